@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesFor, reachedFrom, runPreloadFirst } from './first-load-chunk.ts';
 
-it('follows static imports, each once, and no others', () => {
+it('follows static imports, each once, and ignores dynamic imports', () => {
   const imports: Record<string, { importedIds: string[]; dynamicallyImportedIds?: string[] }> = {
     main: { importedIds: ['a', 'b'], dynamicallyImportedIds: ['later'] },
     a: { importedIds: ['b'] },
@@ -30,7 +30,7 @@ it('lets only the preload stage run before the style sheet has loaded', () => {
   expect(() => runPreloadFirst(script('index-Cd.js'), later)).toThrow('"preload"');
 });
 
-it('finds the file with a module and all files that it needs, each once', () => {
+it('lists the chunk of a module and all chunks that it imports, each once', () => {
   const file = (moduleIds: string[], imports: string[]) =>
     ({ type: 'chunk', moduleIds, imports }) as const;
   const bundle = {

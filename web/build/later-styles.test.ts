@@ -23,7 +23,7 @@ function aBuild() {
   return { files, bundle: files as unknown as Bundle, first: new Set([files['index.js']]) };
 }
 
-it('joins the styles of all later chunks, each once, and leaves the first module its own', () => {
+it('joins the styles of all later chunks, each once, and keeps the sheet of the first chunk separate', () => {
   const { files, bundle, first } = aBuild();
   expect(takeLaterStyles(bundle, first as never)).toBe('.panel{}.field{}');
   expect(Object.keys(bundle).filter((file) => file.endsWith('.css'))).toEqual(['index.css']);
@@ -31,7 +31,7 @@ it('joins the styles of all later chunks, each once, and leaves the first module
   expect(files['form.js'].viteMetadata.importedCss.size).toBe(0);
 });
 
-it('refuses a build without a sheet that a chunk needs', () => {
+it('throws when the build lacks a style sheet that a chunk needs', () => {
   const { bundle, first } = aBuild();
   delete bundle['form.css'];
   expect(() => takeLaterStyles(bundle, first as never)).toThrow('the build has no form.css');

@@ -17,8 +17,8 @@ const module = [
   'var shown = compute();',
 ];
 
-describe('Leaflet without what is not used', () => {
-  it('says that making a class does nothing else, and leaves out what speaks of unused ones', () => {
+describe('removing unused parts of Leaflet', () => {
+  it('marks class declarations as pure, and removes statements that mention unused parts', () => {
     expect(withoutParts(module.join('\n'), ['Line', 'Ring', 'control.line']).split('\n')).toEqual([
       'var Base = /*#__PURE__*/ Class.extend({});',
       'var Line = /*#__PURE__*/ Base.extend({ length: 1 });',
@@ -34,7 +34,7 @@ describe('Leaflet without what is not used', () => {
     ]);
   });
 
-  it('leaves methods out of a class that is used', () => {
+  it('removes unused methods from a class that is used', () => {
     const code = 'var Map = Base.extend({ a: 1, fly: function () { return 2; }, b: 3, last: 4 });';
     expect(withoutParts(code, ['Map#fly', 'Map#last'])).toBe(
       'var Map = /*#__PURE__*/ Base.extend({ a: 1, b: 3,  });',
@@ -42,7 +42,7 @@ describe('Leaflet without what is not used', () => {
     expect(() => withoutParts(code, ['Map#swim'])).toThrow('no statement with Map#swim');
   });
 
-  it('leaves variables without a value', () => {
+  it('replaces the value of an unused variable with undefined', () => {
     const code = 'var Globe = { radius: new Length(6) };\nif (Globe) turn(Globe);';
     expect(withoutParts(code, ['var Globe'])).toBe(
       'var Globe = undefined;\nif (Globe) turn(Globe);',
@@ -50,14 +50,14 @@ describe('Leaflet without what is not used', () => {
     expect(() => withoutParts(code, ['var Moon'])).toThrow('no statement with var Moon');
   });
 
-  it('is told of a name that nothing speaks of', () => {
+  it('throws for a name that no statement contains', () => {
     expect(() => withoutParts(module.join('\n'), ['Line', 'Circle', 'control.ring'])).toThrow(
       'Leaflet: no statement with Circle, control.ring',
     );
   });
 
   it.each(Object.entries(unusedParts))(
-    'knows the module that the %s is built from',
+    'finds every unused part in the Leaflet module that the %s is built from',
     (_, unused) => {
       const file = createRequire(import.meta.url).resolve('leaflet/dist/leaflet-src.esm.js');
       expect(() => withoutParts(readFileSync(file, 'utf8'), unused)).not.toThrow();

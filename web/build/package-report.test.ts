@@ -16,7 +16,7 @@ const chunks = [
   }),
 ] as unknown as Chunks;
 
-it('sums the code of each package, the largest first', () => {
+it('sums the code size per package, largest first', () => {
   expect(bytesByPackage(chunks)).toEqual([
     ['react-dom', 850],
     ['our own', 100],
@@ -24,6 +24,6 @@ it('sums the code of each package, the largest first', () => {
   ]);
 });
 
-it('tells the share of each', () => {
+it('prints the percentage of each package', () => {
   expect(packageReport(chunks)).toBe('react-dom 85 %, our own 10 %, @vis.gl/maps 5 %');
 });

@@ -8,13 +8,13 @@ it.each([
   ...['/page-error', '/cards/a.png', '/embed', '/embed?place=a', '/oembed?url=x', '/list'],
   ...['/list/A', '/data', '/data/a.csv', '/reconcile', '/reconcile/suggest', '/sitemap.xml'],
   ...['/sitemaps/1.xml', '/feed.xml', '/health', '/.well-known/security.txt'],
-])('passes %s to the functions', (url) => {
+])('proxies %s to the functions', (url) => {
   expect(isProxied(url)).toBe(true);
 });
 
 it.each([
   ...['/', '/?place=a', '/places/a', '/src/app/main.tsx', '/embed.html', '/listing', '/apix'],
   ...['/sitemapxxml', '/@vite/client', '/map/current.json'],
-])('leaves %s to Vite', (url) => {
+])('lets Vite serve %s', (url) => {
   expect(isProxied(url)).toBe(false);
 });

@@ -13,7 +13,7 @@ const chunk = (fileName: string, imports: string[], isEntry = false) => ({
   dynamicImports: [],
 });
 
-it('follows static imports from the entry, once each, and leaves lazy chunks out', () => {
+it('follows static imports from the entry, each once, and omits lazy chunks', () => {
   const bundle = {
     'index.js': { ...chunk('index.js', ['shared.js'], true), dynamicImports: ['lazy.js'] },
     'shared.js': chunk('shared.js', ['index.js', 'deep.js']),
@@ -25,7 +25,7 @@ it('follows static imports from the entry, once each, and leaves lazy chunks out
   expect(names.sort()).toEqual(['deep.js', 'index.js', 'shared.js']);
 });
 
-it('begins with the chunk of the first load where the entry was written into the page', () => {
+it('starts from the first-load chunk when the entry script is inlined in the page', () => {
   const bundle = {
     'first.js': { ...chunk('first.js', ['runtime.js']), name: 'index' },
     'runtime.js': chunk('runtime.js', []),
@@ -36,7 +36,7 @@ it('begins with the chunk of the first load where the entry was written into the
   expect(() => initialChunks({})).toThrow('no chunk to begin with');
 });
 
-describe('what the basemap adds', () => {
+describe('files that the basemap adds', () => {
   const layer = (name: string, imports: string[]) => ({
     ...chunk(`assets/${name}-1.js`, imports),
     facadeModuleId: `/web/src/map/leaflet/${name}.ts`,
@@ -55,7 +55,7 @@ describe('what the basemap adds', () => {
   };
   const filesOf = (bundle: object) => [...basemapFiles(bundle as Bundle).keys()].sort();
 
-  it('is its layers, what they import beyond the first load, and its worker', () => {
+  it('are its layers, their imports beyond the first load, and its worker', () => {
     expect(filesOf(parts)).toEqual([
       'assets/client-1.js',
       'assets/names-layer-1.js',
@@ -64,7 +64,7 @@ describe('what the basemap adds', () => {
     ]);
   });
 
-  it('is refused when a layer came into the first load, or is not found', () => {
+  it('cause an error when a layer is part of the first load or a file is missing', () => {
     const early = { ...parts, 'index.js': chunk('index.js', ['assets/tile-layer-1.js'], true) };
     expect(() => filesOf(early)).toThrow('tile-layer.ts: loaded before the first markers');
     const { 'assets/names-layer-1.js': _, ...unlettered } = parts;
@@ -74,7 +74,7 @@ describe('what the basemap adds', () => {
   });
 });
 
-describe('what React adds', () => {
+describe('chunks that React adds', () => {
   const parts = {
     'index.js': chunk('index.js', ['shared.js'], true),
     'shared.js': chunk('shared.js', []),
@@ -86,11 +86,11 @@ describe('what React adds', () => {
       .map(({ fileName }) => fileName)
       .sort();
 
-  it('is its chunk, and what that imports beyond the first load', () => {
+  it('are the page chunk and its imports beyond the first load', () => {
     expect(filesOf(parts)).toEqual(['page.js', 'runtime.js']);
   });
 
-  it('is refused when React comes before the map, or not at all', () => {
+  it('cause an error when React loads before the map or has no chunk', () => {
     const moduleIds = ['/x/node_modules/react/index.js'];
     const early = { ...parts, 'shared.js': { ...parts['shared.js'], moduleIds } };
     expect(() => filesOf(early)).toThrow('react/index.js: loaded before the map');
@@ -99,7 +99,7 @@ describe('what React adds', () => {
   });
 });
 
-it('tells what exceeds its budget by a byte, and nothing that keeps it', () => {
+it('reports only stages that exceed their budget, even by one byte', () => {
   const stage = (bytes: number) => ({ what: 'map', bytes, budget: 45_000 });
   expect(excesses([stage(45_000)])).toEqual([]);
   expect(excesses([stage(45_000), stage(45_001)])).toEqual(['map: 45.0 kB exceeds 45.0 kB']);

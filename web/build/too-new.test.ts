@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptTargets, styleTargets } from './oldest-browsers.ts';
 import { tooNew } from './too-new.ts';
 
-describe('too new for the oldest browsers', () => {
+describe('syntax and methods too new for the oldest browsers', () => {
   it.each([
     ['class A { static { f(); } }', ['a static block (Chrome 94)']],
     ['await f();', ['await outside of functions (Chrome 89)']],
@@ -14,7 +14,7 @@ describe('too new for the oldest browsers', () => {
     ["RegExp('[a--b]', 'v').test(s)", ['a pattern with the flags v (Chrome 90, 112)']],
     ['list.toSpliced(0, 1)', ['list.toSpliced (Chrome 110)']],
     ['AbortSignal.timeout(1)', ['AbortSignal.timeout (Chrome 103)']],
-  ])('%s', (code, found) => {
+  ])('finds them in %s', (code, found) => {
     expect(tooNew(code)).toEqual(found);
   });
 
@@ -25,12 +25,12 @@ describe('too new for the oldest browsers', () => {
     "RegExp('(?<name>a)', 'u').test(s); RegExp(s); f('(?<=a)')",
     'list.at(-1); setTimeout(f)',
     'my.timeout(1)',
-  ])('%s is not', (code) => {
+  ])('finds none in %s', (code) => {
     expect(tooNew(code)).toEqual([]);
   });
 });
 
-it('says the versions as each tool takes them', () => {
+it('converts the browser versions to the format of each tool', () => {
   expect(scriptTargets).toEqual(['chrome87', 'firefox115', 'safari15.4']);
   expect(styleTargets['safari']).toBe(0x0f0400);
 });

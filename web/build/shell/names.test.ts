@@ -12,7 +12,7 @@ const textsIn = (html: string) =>
     y: Number(y),
   }));
 
-it('sets a name where its place lies in the picture', () => {
+it('writes a name at the position of its place in the picture', () => {
   const html = withNames(page, [
     { name: 'Corner', lat: north, lng: west },
     { name: 'Opposite', lat: south, lng: east },
@@ -28,7 +28,7 @@ it('sets a name where its place lies in the picture', () => {
   expect(html).not.toContain('aria-hidden');
 });
 
-it('leaves out what would lie over a name that is set, and replaces all names of before', () => {
+it('omits a name that would overlap another, and replaces the names of an earlier run', () => {
   const lat = (north + south) / 2;
   const near = [
     { name: 'First', lat, lng: 46 },
@@ -43,7 +43,7 @@ it('leaves out what would lie over a name that is set, and replaces all names of
 it.each([
   [mostNames, mostNames],
   [mostNames + 1, mostNames],
-])('of %i places %i are named', (count, named) => {
+])('of %i places writes at most %i names', (count, named) => {
   const places = Array.from({ length: count }, (_, index) => ({
     name: 'a',
     lat: south + ((index + 1) * (north - south)) / (count + 2),
@@ -52,7 +52,7 @@ it.each([
   expect(textsIn(withNames(page, places))).toHaveLength(named);
 });
 
-it('takes no name for markup, and leaves a page without the picture alone', () => {
+it('escapes markup in a name, and does not change a page without the picture', () => {
   const place = { name: '</g><script>&', lat: 38, lng: 46 };
   expect(withNames(page, [place])).toContain('&lt;/g&gt;&lt;script&gt;&amp;');
   expect(withNames('<p>no picture</p>', [place])).toBe('<p>no picture</p>');

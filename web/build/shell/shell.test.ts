@@ -17,12 +17,12 @@ function withShell(html: string): string {
   return handler(html);
 }
 
-it('costs a slow line little: the first answer fits the first flight of packets', () => {
+it('adds at most 2.7 kB to the compressed page', () => {
   const added = gzipSync(withShell(page), { level: 9 }).length - gzipSync(page).length;
   expect(added).toBeLessThanOrEqual(2_700);
 });
 
-it('is drawn before the style sheet has come, and what the server writes into the page after it', () => {
+it('puts the shell before the style sheet, and the React root after it', () => {
   const html = withShell(page);
   const order = ['<style>', '</head>', '<div id="shell">', 'rel="stylesheet"', '<div id="root">'];
   const places = order.map((part) => html.indexOf(part));
@@ -31,11 +31,11 @@ it('is drawn before the style sheet has come, and what the server writes into th
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
 });
 
-it.each(['rel="stylesheet"', 'id="root"'])('refuses a page without %s', (part) => {
+it.each(['rel="stylesheet"', 'id="root"'])('throws for a page without %s', (part) => {
   expect(() => withShell(page.replace(part, ''))).toThrow('index.html has no');
 });
 
-it('puts the picture where the map will draw the same corner', () => {
+it('positions the picture where the map will draw the same area', () => {
   const { left, top, width, height } = placeOfPicture();
   const view = { ...mapStart, size: { width: 1000, height: 600 } };
   const corner = offsetOf(view, { lat: pictureFrame.north, lng: pictureFrame.west });
@@ -46,14 +46,14 @@ it('puts the picture where the map will draw the same corner', () => {
   expect(height).toBeCloseTo(opposite.y - corner.y, -0.5);
 });
 
-it("has the product's own colours, lowered for the oldest browsers", () => {
+it("contains the product's colours, without light-dark() for the oldest browsers", () => {
   const style = shellStyle(placeOfPicture());
   expect(style).toContain('#f6f2ea');
   expect(style).toContain('prefers-color-scheme');
   expect(style).not.toMatch(/light-dark\(|<\//);
 });
 
-it('names its search field where nothing but text is shown', () => {
+it('shows the label of the search field in a browser that shows only text', () => {
   const [form = ''] = /<form.*?<\/form>/s.exec(withShell(page)) ?? [];
   expect(form.replaceAll(/<[^>]*>/g, '')).toBe('Search places');
 });

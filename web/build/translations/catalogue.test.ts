@@ -22,7 +22,7 @@ const file = (texts: Record<string, CatalogueEntry>): CatalogueFile => ({
 
 const whole = { close: entry('Close', 'Bağla'), places: entry('{count} places', '{count} yer') };
 
-it('finds nothing but missing reviews in a catalogue that is whole', () => {
+it('reports only missing reviews for a complete catalogue', () => {
   expect(check(file(whole), source)).toEqual({
     wrong: [],
     untranslated: [],
@@ -35,45 +35,45 @@ it('finds nothing but missing reviews in a catalogue that is whole', () => {
 it.each<[string, Record<string, CatalogueEntry>, string]>([
   ['a missing key', { close: whole.close }, 'places: is missing'],
   [
-    'a key that English lacks',
+    'a key that does not exist in English',
     { ...whole, old: entry('Old', 'Köhnə') },
     'old: English has no such text',
   ],
   [
-    'a lost part',
+    'a missing placeholder',
     { ...whole, places: entry('{count} places', 'yerlər') },
     'places: "yerlər" has no parts; English has {count}',
   ],
   [
-    'a part of another name',
+    'a placeholder with another name',
     { ...whole, places: entry('{count} places', '{say} yer') },
     'places: "{say} yer" has {say}; English has {count}',
   ],
   [
-    'a part twice',
+    'a placeholder that is used twice',
     { ...whole, places: entry('{count} places', '{count} yer {count}') },
     'places: "{count} yer {count}" has {count} {count}; English has {count}',
   ],
   [
-    'a space too many',
+    'an extra space at the end',
     { ...whole, close: entry('Close', 'Bağla ') },
     'close: "Bağla " begins or ends with a space',
   ],
-])('%s is wrong', (_, texts, wrong) => {
+])('reports %s as wrong', (_, texts, wrong) => {
   expect(check(file(texts), source).wrong).toEqual([wrong]);
 });
 
-it('lists what is not translated, which is neither wrong nor unreviewed', () => {
+it('lists a missing translation as untranslated, not as wrong or unreviewed', () => {
   const found = check(file({ ...whole, places: entry('{count} places', '') }), source);
   expect(found).toMatchObject({ wrong: [], untranslated: ['places'], unreviewed: ['close'] });
 });
 
-it('lists what was translated from another English text', () => {
+it('lists translations of an outdated English text', () => {
   const found = check(file({ ...whole, close: entry('Shut', 'Bağla') }), source);
   expect(found).toMatchObject({ wrong: [], outdated: ['close'] });
 });
 
-it('knows a review until the text or its English changes', () => {
+it('accepts a review until the text or its English source changes', () => {
   const reviewed = update(
     file({ ...whole, close: { ...whole.close, reviewed: 'Aynur' } }),
     source,
@@ -89,7 +89,7 @@ it('knows a review until the text or its English changes', () => {
   }
 });
 
-it('brings a catalogue up to date, and leaves what people wrote', () => {
+it("updates a catalogue: adds new keys, removes old ones and keeps the translators' texts", () => {
   const old = file({ gone: entry('Gone', 'Getdi'), close: entry('Shut', 'Bağla') });
   expect(update(old, source, { places: 'On the map.' })).toEqual({
     about: 'A test.',
@@ -100,7 +100,7 @@ it('brings a catalogue up to date, and leaves what people wrote', () => {
   });
 });
 
-it('ships the texts of one part, English where there is none', () => {
+it('ships the texts of one part, in English where a translation is missing', () => {
   const untranslated = file({ ...whole, places: entry('{count} places', '') });
   expect(shipped(untranslated, source)).toEqual({ close: 'Bağla', places: '{count} places' });
   expect(shipped(untranslated, { close: 'Close' })).toEqual({ close: 'Bağla' });
@@ -110,14 +110,14 @@ it.each<[string, string, string | null]>([
   ['the word', 'Məni at', 'at'],
   ['the word in capitals', 'AT', 'at'],
   ['the word before a mark', '“At”, sonra', 'at'],
-  ['another word that has it within', 'Atla, qanat, ata', null],
-  ['letters that differ in this language alone', 'İtir', 'itir'],
-  ['letters that are the same in English alone', 'Itir', null],
+  ['the word inside another word', 'Atla, qanat, ata', null],
+  ['capitals of the rules of this language', 'İtir', 'itir'],
+  ['capitals of the rules of English', 'Itir', null],
   ['several words', 'Necə addır?', 'necə addır'],
-  ['what is no pattern', 'götür.', null],
-  ['a placeholder of the same letters', '{at}: 5', null],
-  ['a suffix behind a non-joiner', 'کارساز\u200cها', 'کارساز'],
-])('finds what the term list forbids: %s', (_, text, word) => {
+  ['a word ending in a full stop that matches no pattern', 'götür.', null],
+  ['a placeholder with the same letters', '{at}: 5', null],
+  ['a suffix after a zero-width non-joiner', 'کارساز\u200cها', 'کارساز'],
+])('checks a text against forbidden words: %s', (_, text, word) => {
   const terms = {
     remove: { use: 'sil', never: ['at', 'itir', 'necə addır', 'götür*', 'کارساز'] },
   };
@@ -131,7 +131,7 @@ it.each<[string, string, string | null]>([
   );
 });
 
-it('leaves the term list as it is when it brings a catalogue up to date', () => {
+it('keeps the term list when it updates a catalogue', () => {
   const terms = { close: { use: 'bağla', never: ['qapat'] } };
   expect(update({ ...file(whole), terms }, source, {}).terms).toEqual(terms);
 });
@@ -140,7 +140,7 @@ it.each([
   // the line has 22 characters before the word and 2 after it
   [76, true],
   [77, false],
-])('writes a list on one line where it fits: a word of %i letters', (length, fits) => {
+])('writes a list on one line if it fits: a word of %i letters', (length, fits) => {
   const word = 'x'.repeat(length);
   const text = written({ ...file({}), terms: { close: { use: 'bağla', never: ['a', word] } } });
   expect(text.includes(`      "never": ["a", "${word}"]\n`)).toBe(fits);

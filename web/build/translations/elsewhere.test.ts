@@ -14,16 +14,19 @@ function rulesOf(language: (typeof languageList)[number]) {
   return termRules(terms, localeOf(language));
 }
 
-it.each(languageList)('server and guide say nothing that a term list forbids: %s', (language) => {
-  expect(brokenTerms(textsElsewhere(language), rulesOf(language))).toEqual([]);
-});
+it.each(languageList)(
+  'texts of the server and the guide have no forbidden words: %s',
+  (language) => {
+    expect(brokenTerms(textsElsewhere(language), rulesOf(language))).toEqual([]);
+  },
+);
 
-it('English, from which all are translated, has its own forbidden words', () => {
+it('English texts have no forbidden English words', () => {
   const texts = Object.entries(en).map(([where, text]) => ({ where, text }));
   expect(brokenTerms(texts, rulesOf('en'))).toEqual([]);
 });
 
-it('reads every text of the server, and the guide by paragraphs', () => {
+it('collects every text of the server, and each paragraph of the guide', () => {
   const where = textsElsewhere('az').map((one) => one.where);
   for (const one of [
     'functions/src/words/az.ts pages map',
@@ -40,7 +43,7 @@ it.each([
   ['tr', 'Kuyruk boş', 'kuyruk'],
   ['azb', 'دانلود', 'دانلود'],
   ['en', 'It is tried again in 5 min', 'is tried again'],
-] as const)('finds in %s: %s', (language, text, word) => {
+] as const)('finds a forbidden word in %s: %s', (language, text, word) => {
   const [found] = brokenTerms([{ where: 'here', text }], rulesOf(language));
   expect(found).toContain(`here: has “${word}”`);
 });

@@ -15,7 +15,7 @@ const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
 
 /** The files that a file imports, without type imports and dynamic imports. */
-function broughtBy(file: string): string[] {
+function importsOf(file: string): string[] {
   return parse(file).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const from = statement.moduleSpecifier;
@@ -35,13 +35,13 @@ function reachedFrom(...entries: string[]): Set<string> {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (files.has(file) || file.startsWith(english)) continue;
     files.add(file);
-    queue.push(...broughtBy(file));
+    queue.push(...importsOf(file));
   }
   return files;
 }
 
 /** Text keys that a file may use. A key is a quoted text, or begins with a quoted prefix. */
-function askedBy(file: string): string[] {
+function usedBy(file: string): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) && node.text in en) found.add(node.text);
@@ -55,28 +55,28 @@ function askedBy(file: string): string[] {
 
 const inMap = [...reachedFrom('app/main.ts')];
 const inFirstLoad = [...reachedFrom('app/main.ts', 'app/page.tsx')];
-const askedAtFirst = new Set(inFirstLoad.flatMap(askedBy));
+const usedAtFirst = new Set(inFirstLoad.flatMap(usedBy));
 
-it('knows what the first load is', () => {
+it('includes the Info view in the first load, but not the form', () => {
   const names = inFirstLoad.map((file) => path.relative(source, file));
   expect(names).toContain('features/place-panel/InfoView.tsx');
   expect(names).not.toContain('features/suggest/form/RevisionForm.tsx');
 });
 
-it('has every text that the map asks for among those before React, and no other', () => {
-  expect(Object.keys(beforeReact).sort()).toEqual([...new Set(inMap.flatMap(askedBy))].sort());
+it('contains exactly the texts that the map uses among the texts before React', () => {
+  expect(Object.keys(beforeReact).sort()).toEqual([...new Set(inMap.flatMap(usedBy))].sort());
 });
 
-it('has every text of the first load in the first part, and no other', () => {
-  expect(Object.keys(later).filter((key) => askedAtFirst.has(key))).toEqual([]);
-  expect(Object.keys(first).filter((key) => !askedAtFirst.has(key))).toEqual([]);
+it('contains exactly the texts of the first load in the first part', () => {
+  expect(Object.keys(later).filter((key) => usedAtFirst.has(key))).toEqual([]);
+  expect(Object.keys(first).filter((key) => !usedAtFirst.has(key))).toEqual([]);
 });
 
-it('has no text that nothing asks for', () => {
+it('contains no unused text', () => {
   const all = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => path.join(source, name))
     .filter((file) => !file.startsWith(english));
-  const asked = new Set(all.flatMap(askedBy));
-  expect(keys.filter((key) => !asked.has(key))).toEqual([]);
+  const used = new Set(all.flatMap(usedBy));
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
 });

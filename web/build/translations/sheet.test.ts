@@ -19,7 +19,7 @@ const catalogue = (): CatalogueFile => ({
 const sheet = sheetOf(catalogue(), source, 'az');
 const read = (content: string) => takeSheet(catalogue(), readSheet(content), source, 'az');
 
-it('is a table of key, screen, English, text and note', () => {
+it('has the columns key, screen, English, text and note', () => {
   expect(sheet).toBe(
     [
       '\uFEFF"key","screen","English","text (az)","note"',
@@ -31,11 +31,11 @@ it('is a table of key, screen, English, text and note', () => {
   );
 });
 
-it('changes nothing when it comes back as it was', () => {
+it('changes nothing when the sheet is imported without edits', () => {
   expect(read(sheet)).toEqual({ file: catalogue(), changed: [], refused: [] });
 });
 
-it.each([',', ';', '\t'])('takes a text back from a spreadsheet that writes %j', (delimiter) => {
+it.each([',', ';', '\t'])('imports texts from a spreadsheet with the delimiter %j', (delimiter) => {
   const saved = [
     ['key', 'screen', 'English', 'text (az)', 'note'],
     ['common.close', 'Everywhere', 'Close', ' "Bağlayın" ', ''],
@@ -55,23 +55,23 @@ it.each([',', ';', '\t'])('takes a text back from a spreadsheet that writes %j',
 });
 
 it.each([
-  ['a key that is no text', 'map.gone,Map,Gone,Getdi', 'map.gone: there is no such text'],
+  ['an unknown key', 'map.gone,Map,Gone,Getdi', 'map.gone: there is no such text'],
   [
-    'a lost placeholder',
+    'a missing placeholder',
     'map.count,Map,{count} places,yerlər',
     'map.count: "yerlər" has no parts; English has {count}',
   ],
   [
-    'a word that the term list forbids',
+    'a forbidden word',
     'common.close,Everywhere,Close,Qapat',
     'common.close: "Qapat" has “qapat”; the term is “bağla”',
   ],
   [
-    'the same key again',
+    'a key that occurs twice',
     'common.close,Everywhere,Close,Bağla\ncommon.close,Everywhere,Close,Ört',
     'common.close: is in the table twice; the first row counts',
   ],
-])('leaves out %s, and says so', (_, row, why) => {
+])('skips %s, and reports it', (_, row, why) => {
   expect(read(`key,screen,English,text (az)\n${row}\n`)).toEqual({
     file: catalogue(),
     changed: [],
@@ -79,7 +79,7 @@ it.each([
   });
 });
 
-it('keeps the English beside a text that was written for other English', () => {
+it('keeps the English text that a translation was written for', () => {
   const { file } = read('key,screen,English,text (az)\ncommon.close,Everywhere,Shut,Ört\n');
   expect(file.texts['common.close']).toMatchObject({ en: 'Shut', text: 'Ört' });
 });
@@ -88,10 +88,10 @@ it.each([
   ['Close;Bağla', 'the first column is not "key"'],
   ['key,English,text', 'no column is called "text (LANGUAGE)"'],
   ['key,text (az)', 'no column is called "English"'],
-])('refuses a file that is no such table: %s', (content, why) => {
+])('rejects a file with the wrong columns: %s', (content, why) => {
   expect(() => readSheet(content)).toThrow(why);
 });
 
-it('names the screen of every text', () => {
+it('has a screen name for every text', () => {
   expect(Object.keys(en).filter((key) => screenOf(key) === '')).toEqual([]);
 });

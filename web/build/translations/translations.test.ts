@@ -14,15 +14,15 @@ describe.each(languageList.filter((language) => language !== 'en'))(
     const text = read(language);
     const file = JSON.parse(text) as CatalogueFile;
 
-    it('has nothing wrong in it', () => {
+    it('has no errors', () => {
       expect(check(file, en, localeOf(language)).wrong).toEqual([]);
     });
 
-    it('stands as `npm run cli -- texts --write` would write it', () => {
+    it('is formatted as `npm run cli -- texts --write` writes it', () => {
       expect(text).toBe(written(update(file, en, notes)));
     });
 
-    it('says whether a native reader has seen it', () => {
+    it('says that no native reader has seen it exactly when no text is reviewed', () => {
       const seen = Object.values(file.texts).some(({ reviewed }) => reviewed !== undefined);
       expect(file.about.includes('No native reader has seen this file yet.')).toBe(!seen);
     });

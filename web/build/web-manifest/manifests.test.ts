@@ -15,12 +15,12 @@ const manifests = translatedManifests(
   (language) => read(`src/i18n/translations/${language}.json`) as CatalogueFile,
 );
 
-it('has one for each language under the address that the page asks for', () => {
+it('has a manifest for each language, at the address that the page requests', () => {
   const made = [manifestPath('en'), ...manifests.map(({ fileName }) => `/${fileName}`)];
   expect(made.sort()).toEqual(languageList.map(manifestPath).sort());
 });
 
-it('calls the app in the language of its reader, and is the same app in all', () => {
+it('has another app name in each language, but the same id and icons', () => {
   const named = Object.fromEntries(manifests.map(({ manifest: one }) => [one['lang'], one]));
   expect(named['azb']).toMatchObject({
     dir: 'rtl',
@@ -47,7 +47,7 @@ function sizeOf(jpeg: Buffer): string {
 /** Maximum bytes of a picture. A browser downloads the pictures when it offers the installation. */
 const mostBytes = 100_000;
 
-it('shows pictures of the app on both kinds of screens, of the sizes that are said, and small', () => {
+it('has a wide and a narrow screenshot, with the declared sizes and below 100 kB', () => {
   const shown = english['screenshots'] as { src: string; sizes: string; form_factor: string }[];
   expect(new Set(shown.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']));
   for (const { src, sizes } of shown) {
@@ -57,7 +57,7 @@ it('shows pictures of the app on both kinds of screens, of the sizes that are sa
   }
 });
 
-it('says in English what the page says', () => {
+it('has the English name and language of the page', () => {
   expect(english).toMatchObject({
     id: '/',
     lang: 'en',

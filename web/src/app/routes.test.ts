@@ -12,7 +12,7 @@ it.each([
   ['/places/a%20b', 'a b'],
   ['/places/a%', 'a%'],
   ['/elsewhere', null],
-])('%s names %o', (path, id) => {
+])('reads the place id from %s: %o', (path, id) => {
   expect(placeIdOf(path)).toBe(id);
 });
 
@@ -22,16 +22,16 @@ it.each([
   ['/places/', false],
   ['/places/gn-1/edit', false],
   ['/elsewhere', false],
-])('%s is a page: %s', (path, known) => {
+])('knows whether %s is a page of the app: %s', (path, known) => {
   expect(isKnownPath(path)).toBe(known);
 });
 
-it('leads back to the id it was made of', () => {
+it('reads the same id from a path that was made from it', () => {
   expect(placeIdOf(placePathOf('ChIJ/x?y#z'))).toBe('ChIJ/x?y#z');
 });
 
 it.each(['/', '/places/gn-1', '/places/gn-1/', '/places/', '/account/action', '/account', '/x/y'])(
-  'the service worker opens the app at %s exactly when that is one of its pages',
+  'the service worker serves the app at %s exactly when that is a page of the app',
   (path) => {
     const url = new URL(path, 'https://adyurdu.example');
     const answer = answerTo({ method: 'GET', url, navigates: true }, new Set());

@@ -12,6 +12,6 @@ it.each([
   ['az', 'language', 'tly', 'talış'],
   ['en', 'language', 'qqz', 'qqz'],
   ['en', 'language', 'no language', 'no language'],
-] as const)('to readers of %s the %s %s is %s', (language, kind, code, name) => {
+] as const)('names in %s the %s %s: %s', (language, kind, code, name) => {
   expect(codeName(kind, code, language)).toBe(name);
 });

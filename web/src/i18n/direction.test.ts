@@ -12,6 +12,6 @@ it.each([
   ['FA', 'rtl'],
   ['tr', 'ltr'],
   ['far', 'ltr'],
-])('%s is %s', (language, direction) => {
+])('language %s has the direction %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });

@@ -21,19 +21,22 @@ it.each([
   ['gregorian', 'the war', 'the war', 'the war'],
   // a year from before the beginning of the Iranian calendar
   ['gregorian', '0150', '0150', '۰۱۵۰'],
-] as const)('of the %s calendar, %s is %s; in Iran %s', (calendar, text, elsewhere, inIran) => {
-  const date = bound(text, calendar);
-  for (const language of ['en', 'az', 'tr'] as const)
-    expect(formatBound(date, language)).toBe(elsewhere);
-  for (const language of ['azb', 'fa'] as const) expect(formatBound(date, language)).toBe(inIran);
-});
+] as const)(
+  'formats in the %s calendar %s as %s, in Iran as %s',
+  (calendar, text, elsewhere, inIran) => {
+    const date = bound(text, calendar);
+    for (const language of ['en', 'az', 'tr'] as const)
+      expect(formatBound(date, language)).toBe(elsewhere);
+    for (const language of ['azb', 'fa'] as const) expect(formatBound(date, language)).toBe(inIran);
+  },
+);
 
-it('one end that is known says its years', () => {
+it('formats a bound with only one known end', () => {
   for (const open of ['earliest', 'latest'] as const)
     expect(formatBound(bound('1979', 'gregorian', { [open]: null }), 'fa')).toBe('۱۹۷۹ (۱۳۵۷/۵۸)');
 });
 
-it('the years of a bound are told with the era before Christ, and which end is not known', () => {
+it('formats years with the era before Christ, and an unknown end with “…”', () => {
   const before = languageStore.getState();
   languageStore.setState({ texts: later });
   expect([-499, 0, 1, 1893].map((year) => formatGregorianYear(year, 'en'))).toEqual([

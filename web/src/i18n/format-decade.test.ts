@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatDecade } from './format-decade.ts';
 
-it('tells a decade by its years', () => {
+it('formats a decade as its first and last year', () => {
   for (const language of ['en', 'az', 'tr'] as const)
     expect(formatDecade(1950, language)).toBe('1950–1959');
 });
 
-it('tells it by the Persian calendar to those who count by it', () => {
+it('adds the Persian years for languages of Iran', () => {
   for (const language of ['azb', 'fa'] as const)
     expect(formatDecade(1950, language)).toBe('۱۳۲۹–۱۳۳۸ (۱۹۵۰–۱۹۵۹)');
   const persian = new Intl.DateTimeFormat('en-u-ca-persian', { year: 'numeric', timeZone: 'UTC' });

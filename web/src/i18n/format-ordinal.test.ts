@@ -14,12 +14,12 @@ const expected = Object.entries(suffixes).flatMap(([suffix, numbers]) =>
   numbers.map((number) => [number, suffix] as const),
 );
 
-it.each(expected)('%d-%s', (number, suffix) => {
+it.each(expected)('formats an Azerbaijani ordinal: %d-%s', (number, suffix) => {
   expect(formatOrdinal(number, 'az')).toBe(`${number}-${suffix}`);
   expect(formatOrdinal(number, 'azb')).toMatch(new RegExp(`^[۰-۹]+-${inArabicScript[suffix]}$`));
 });
 
-it('up to a hundred ends as its last word does', () => {
+it('uses the suffix of the last word for numbers up to a hundred', () => {
   for (let tens = 0; tens < 100; tens += 10)
     for (let unit = 1; unit < 10; unit++)
       expect(formatOrdinal(tens + unit, 'az').split('-')[1]).toBe(
@@ -33,11 +33,11 @@ it.each([
   [1926, '1926-cı'],
   [2003, '2003-cü'],
   [1_000_000, '1000000-cu'],
-] as const)('the year %d is %s', (year, text) => {
+] as const)('formats the year %d as %s', (year, text) => {
   expect(formatOrdinal(year, 'az')).toBe(text);
 });
 
-it('is the bare number where the text around it makes it one', () => {
+it('adds no suffix in languages whose texts already contain it', () => {
   expect(formatOrdinal(1979, 'azb')).toBe('۱۹۷۹-جو');
   expect(formatOrdinal(1979, 'fa')).toBe('۱۹۷۹');
   expect(formatOrdinal(1979, 'tr')).toBe('1979');

@@ -12,6 +12,6 @@ it.each([
   [-1, '00:00'],
   [NaN, '00:00'],
   [Infinity, '00:00'],
-])('%s seconds are shown as %s', (seconds, text) => {
+])('formats %s seconds as %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text);
 });

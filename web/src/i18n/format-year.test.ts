@@ -7,6 +7,6 @@ it.each([
   ['tr', '1960'],
   ['fa', '۱۳۳۸/۳۹ (۱۹۶۰)'],
   ['azb', '۱۳۳۸/۳۹ (۱۹۶۰)'],
-] as const)('readers of %s read the year as %s', (language, text) => {
+] as const)('formats a year for readers of %s as %s', (language, text) => {
   expect(formatYear(1960, language)).toBe(text);
 });

@@ -4,31 +4,34 @@ import { formatDate, formatDay } from './format-date.ts';
 
 const numbers = [0, 7, 12, 999, 1000, 12_345, 1_234_567, 0.5, 12.25, 1234.567, -3];
 
-it.each(['en', 'az', 'fa', 'tr'] as const)('writes numbers as Unicode does for %s', (language) => {
-  const unicode = new Intl.NumberFormat(language);
-  expect(numbers.map((value) => formatNumber(value, language).replace('\u200e', ''))).toEqual(
-    numbers.map((value) =>
-      unicode
-        .format(value)
-        .replaceAll(/[\u200e\u200f]/g, '')
-        .replace('−', '-'),
-    ),
-  );
-});
+it.each(['en', 'az', 'fa', 'tr'] as const)(
+  "formats numbers like Unicode's data for %s",
+  (language) => {
+    const unicode = new Intl.NumberFormat(language);
+    expect(numbers.map((value) => formatNumber(value, language).replace('\u200e', ''))).toEqual(
+      numbers.map((value) =>
+        unicode
+          .format(value)
+          .replaceAll(/[\u200e\u200f]/g, '')
+          .replace('−', '-'),
+      ),
+    );
+  },
+);
 
-it('writes numbers in Azerbaijani of Arabic script as in Persian, which Unicode does not know', () => {
+it("formats numbers in Azerbaijani of Arabic script as in Persian, because Unicode's data lack it", () => {
   expect(formatNumber(12_345.6, 'azb')).toBe('۱۲٬۳۴۵٫۶');
   expect(numbers.map((value) => formatNumber(value, 'azb'))).toEqual(
     numbers.map((value) => formatNumber(value, 'fa')),
   );
 });
 
-it('writes the digits of a timer', () => {
+it('converts the digits of a timer', () => {
   expect(formatDigits('04:59', 'azb')).toBe('۰۴:۵۹');
   expect(formatDigits('04:59', 'tr')).toBe('04:59');
 });
 
-it('puts names in a row', () => {
+it('joins names to a list', () => {
   expect(formatList(['a', 'b'], 'az')).toBe('a, b');
   expect(formatList(['آ', 'ب'], 'azb')).toBe('آ، ب');
   // without isolates, right-to-left names would swap with the text beside them
@@ -42,18 +45,18 @@ it.each([
   ['azb', '۳۰ آبان ۱۴۰۵ (۲۰۲۶)، ۱۰:۱۵'],
   ['fa', '۳۰ آبان ۱۴۰۵ (۲۰۲۶)، ۱۰:۱۵'],
   ['tr', '21 Kas 2026 10:15'],
-] as const)('writes a date in %s', (language, text) => {
+] as const)('formats a date in %s', (language, text) => {
   expect(formatDate('2026-11-21T10:15:00Z', language, 'UTC')).toBe(text);
 });
 
-it('tells the hour of the time zone, and the day that it is there', () => {
+it('formats a time in the given time zone, with its day there', () => {
   expect(formatDate('2026-03-20T20:45:00Z', 'fa', 'Asia/Tehran')).toBe(
     '۱ فروردین ۱۴۰۵ (۲۰۲۶)، ۰۰:۱۵',
   );
   expect(formatDate('2026-03-20T20:45:00Z', 'az', 'Asia/Tehran')).toBe('21 mar 2026, 00:15');
 });
 
-it('calls the Azerbaijani months as Unicode does', () => {
+it("names the Azerbaijani months like Unicode's data", () => {
   for (let month = 1; month <= 12; month++) {
     const time = `2026-${String(month).padStart(2, '0')}-05T00:00:00Z`;
     const unicode = new Intl.DateTimeFormat('az', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -67,6 +70,6 @@ it.each([
   ['azb', '۳۰ آبان ۱۴۰۵ (۲۰۲۶)'],
   ['fa', '۳۰ آبان ۱۴۰۵ (۲۰۲۶)'],
   ['tr', '21 Kas 2026'],
-] as const)('a day without an hour, in %s', (language, text) => {
+] as const)('formats a day without a time in %s', (language, text) => {
   expect(formatDay('2026-11-21', language)).toBe(text);
 });

@@ -17,12 +17,12 @@ it.each([
   ['2026-11-22', asTheText],
   [formatList(['Urmu', 'Xoy'], 'fa'), asTheText],
   [formatList(['Urmu', 'اورمو'], 'fa'), ownOrder],
-])('%s keeps its order inside a text from right to left', (name, begin) => {
+])('isolates %s inside a right-to-left text', (name, begin) => {
   languageStore.setState({ language: 'fa', texts: { ...first, 'map.goToNearest': 'جا: {name}' } });
   expect(t('map.goToNearest', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
 });
 
-it('a latitude is on the left of its longitude inside a text from right to left, as everywhere', () => {
+it('keeps a latitude left of its longitude inside a right-to-left text', () => {
   const text = 'نقطه: {point}';
   languageStore.setState({ language: 'fa', texts: { ...first, 'addPlace.pin': text } as never });
   const pair = '37.36143, 47.63672';

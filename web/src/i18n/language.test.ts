@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('begins with what is said before React, and speaks of the rest once it is fetched', async () => {
+it('starts with the texts before React, and has further texts after loading them', async () => {
   expect(page.t('map.label')).toBe(en['map.label']);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.close');
   await page.fetchFirstTexts();
@@ -26,7 +26,7 @@ it('begins with what is said before React, and speaks of the rest once it is fet
   expect(page.t('common.close')).toBe(en['common.close']);
 });
 
-it('fetches the first part alone of a language until more is asked for', async () => {
+it('loads only the first texts of a language until more are requested', async () => {
   await page.choose('az');
   expect(page.t('common.close')).toBe(az.texts['common.close'].text);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
@@ -34,7 +34,7 @@ it('fetches the first part alone of a language until more is asked for', async (
   expect(page.t('common.submit')).toBe(az.texts['common.submit'].text);
 });
 
-it('changes both parts with the language', async () => {
+it('replaces the first and the later texts when the language changes', async () => {
   await page.fetchLaterTexts();
   await page.choose('fa');
   expect(page.t('common.submit')).toBe(fa.texts['common.submit'].text);
@@ -42,12 +42,12 @@ it('changes both parts with the language', async () => {
   expect(page.t('common.submit')).toBe(en['common.submit']);
 });
 
-it('has both parts of a language that was chosen while the later texts came, and the other way around', async () => {
+it('has the first and the later texts when the language changes while the later texts are loading', async () => {
   await Promise.all([page.fetchLaterTexts(), page.choose('fa')]);
   expect(page.t('common.submit')).toBe(fa.texts['common.submit'].text);
 });
 
-it('waits for the texts of a language that is chosen before the part is asked for', async () => {
+it('loads a part in the language that was chosen just before', async () => {
   const chosen = page.choose('az');
   await page.fetchLaterTexts();
   expect(page.languageStore.getState().held).toEqual(['first', 'later']);
@@ -56,7 +56,7 @@ it('waits for the texts of a language that is chosen before the part is asked fo
   expect(page.t('common.close')).toBe(az.texts['common.close'].text);
 });
 
-it('fetches what this device keeps apart, and with a language that is chosen then', async () => {
+it('loads the device texts separately, and again in a language that is chosen later', async () => {
   await page.fetchDeviceTexts();
   expect(page.t('device.clear')).toBe(en['device.clear']);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');

@@ -17,21 +17,21 @@ it.each([
   ['far', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('%s is spoken as %s', (tag, language) => {
+])('maps the language tag %s to %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });
 
-it('takes the first wish that it can fulfil', () => {
+it('picks the first supported language', () => {
   expect(firstSpoken(['de-DE', 'fa', 'en'])).toBe('fa');
   expect(firstSpoken([null, 'xx', 'az-IR', 'fa'])).toBe('azb');
 });
 
-it('speaks English where nothing else is wished for', () => {
+it('uses English when no language is supported', () => {
   expect(firstSpoken([])).toBe('en');
   expect(firstSpoken(['de', 'ru'])).toBe('en');
 });
 
-it.each(languageList)('leads to a guide that is there: %s', (language) => {
+it.each(languageList)('links to an existing guide: %s', (language) => {
   const [, own = 'en'] = /^\/guide(?:\.([a-z]+))?\.pdf$/.exec(guidePath(language)) ?? [];
   expect(existsSync(`docs/guide/guide.${own}.md`)).toBe(true);
 });

@@ -57,13 +57,13 @@ it.each([
     'Something in your request is missing. Add it, then try again.',
   ],
   [{ reason: 'licence', field: 'licence' }, 'Agree to the licence, then send it again.'],
-] as const)('%j is told with field and limit', async (because, text) => {
+] as const)('explains %j with field and limit', async (because, text) => {
   await readIn('en');
   expect(plain(refusal(new ApiError('invalid', 'English', because)))).toBe(text);
 });
 
-describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('to readers of %s', (language) => {
-  it('every reason has a sentence of its own, with nothing left to fill in', async () => {
+describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('in %s', (language) => {
+  it('has its own sentence for every reason, without unfilled placeholders', async () => {
     await readIn(language);
     for (const reason of reasons) {
       const text = refusal(
@@ -77,19 +77,19 @@ describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('to readers of %s', (lan
       );
       expect(text).not.toMatch(/[{}]|^reason|English/);
     }
-    const told = refusal(
+    const limitText = refusal(
       new ApiError('invalid', '', { reason: 'too_long', field: 'name_az', limit: 7, actual: 8 }),
     );
-    expect(plain(told)).toMatch(/[8۸].*[7۷]/);
+    expect(plain(limitText)).toMatch(/[8۸].*[7۷]/);
   });
 });
 
-it('says no more than that it was refused until its texts are there', () => {
+it('only says that the request was rejected until its texts are loaded', () => {
   languageStore.setState({ texts: { ...first, ...later } });
   expect(refusal(new ApiError('conflict', 'English'))).toBe('The server rejected it.');
 });
 
-it('the reason of a code that says no more', () => {
+it('derives a reason from an error code without one', () => {
   expect(new ApiError('too_many', '').reason).toBe('quota');
   expect(new ApiError('too_many', '', { reason: 'unavailable' }).reason).toBe('unavailable');
 });

@@ -5,13 +5,13 @@ import type * as fonts from './script-fonts.ts';
 let takeFontOf: typeof fonts.takeFontOf;
 let fetchMissingFonts: typeof fonts.fetchMissingFonts;
 let used: string[];
-let told: number;
+let loadingDoneEvents: number;
 let coming: Map<string, { come: () => void; fail: () => void }>;
 
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
-  [used, told, coming] = [[], 0, new Map()];
+  [used, loadingDoneEvents, coming] = [[], 0, new Map()];
   class Face {
     readonly source: string;
     constructor(_family: string, source: string | ArrayBuffer) {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', {
     fonts: {
       add: ({ source }: Face) => used.push(/vazirmatn-(\w+)/.exec(source)?.[1] ?? ''),
-      dispatchEvent: ({ type }: Event) => (told += type === 'loadingdone' ? 1 : 0),
+      dispatchEvent: ({ type }: Event) => (loadingDoneEvents += type === 'loadingdone' ? 1 : 0),
     },
   });
   ({ takeFontOf, fetchMissingFonts } = await import('./script-fonts.ts'));
@@ -41,16 +41,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('uses a font that comes in time, tells who measured without it, and asks once', async () => {
+it('uses a font that loads in time, dispatches one event, and loads the font only once', async () => {
   const taken = Promise.all([takeFontOf('arabic'), takeFontOf('arabic')]);
   await vi.advanceTimersByTimeAsync(999);
   expect(used).toEqual([]);
   coming.get('arabic')?.come();
   await taken;
-  expect({ used, told, asked: [...coming.keys()] }).toEqual({
+  expect({ used, loadingDoneEvents, requests: [...coming.keys()] }).toEqual({
     used: ['arabic'],
-    told: 1,
-    asked: ['arabic'],
+    loadingDoneEvents: 1,
+    requests: ['arabic'],
   });
 });
 
@@ -58,7 +58,7 @@ it.each([
   [599, ['latin'], []],
   [600, [], ['/fonts/vazirmatn-latin.woff2']],
 ])(
-  'uses, after a first file that took %i ms, %j, and fetches later %j',
+  'uses, after a first file that took %i ms, the fonts %j, and fetches %j later',
   async (duration, fonts, later) => {
     const fetched: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => fetched.push(url));
@@ -74,19 +74,19 @@ it.each([
   },
 );
 
-describe('a later visit to an app that is kept', () => {
+describe('a later visit to an installed app', () => {
   const url = '/fonts/vazirmatn-latin.woff2';
-  let asked: [url: string, cache: RequestCache | undefined][];
+  let requests: [url: string, cache: RequestCache | undefined][];
   const visit = (answer: () => Response): void => {
-    asked = [];
+    requests = [];
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
-      asked.push([url, options?.cache]);
+      requests.push([url, options?.cache]);
       return answer();
     });
   };
 
-  it('uses the font that the browser has, however slow the line was', async () => {
+  it('uses the cached font, even on a slow connection', async () => {
     visit(() => new Response(new TextEncoder().encode('vazirmatn-kept')));
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
       { duration: 5000 } as PerformanceEntry,
@@ -95,34 +95,37 @@ describe('a later visit to an app that is kept', () => {
     await vi.advanceTimersByTimeAsync(0);
     coming.get('kept')?.come();
     await taken;
-    expect({ used, asked }).toEqual({ used: ['kept'], asked: [[url, 'only-if-cached']] });
+    expect({ used, requests }).toEqual({ used: ['kept'], requests: [[url, 'only-if-cached']] });
   });
 
   it.each([
-    ['the browser does not have', () => new Response(null, { status: 204 })],
-    ['cannot be asked for', () => Promise.reject(new TypeError('no')) as never],
-  ])('waits for no font that %s, and has it fetched for the next', async (_, answer) => {
-    visit(answer);
-    await takeFontOf('latin');
-    expect([...coming.keys()]).toEqual([]);
-    await fetchMissingFonts();
-    expect(asked).toEqual([
-      [url, 'only-if-cached'],
-      [url, undefined],
-    ]);
-  });
+    ['is not cached', () => new Response(null, { status: 204 })],
+    ['cannot be read from the cache', () => Promise.reject(new TypeError('no')) as never],
+  ])(
+    'does not wait for a font that %s, and fetches the font for the next visit',
+    async (_, answer) => {
+      visit(answer);
+      await takeFontOf('latin');
+      expect([...coming.keys()]).toEqual([]);
+      await fetchMissingFonts();
+      expect(requests).toEqual([
+        [url, 'only-if-cached'],
+        [url, undefined],
+      ]);
+    },
+  );
 });
 
-it('leaves a font that comes later for the next visit', async () => {
+it('does not use a font that loads too late', async () => {
   const taken = takeFontOf('latin');
   await vi.advanceTimersByTimeAsync(1000);
   await taken;
   coming.get('latin')?.come();
   await vi.advanceTimersByTimeAsync(1);
-  expect({ used, told }).toEqual({ used: [], told: 0 });
+  expect({ used, loadingDoneEvents }).toEqual({ used: [], loadingDoneEvents: 0 });
 });
 
-it('does without a font that cannot be fetched', async () => {
+it('works without a font that fails to load', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const taken = takeFontOf('latin');
   coming.get('latin')?.fail();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { t } from './t.ts';
 
-it('fills in parameters, numbers with separators', () => {
+it('replaces placeholders, and formats numbers with separators', () => {
   expect(t('search.results', { count: 12_345 })).toBe('12,345 results');
   expect(t('map.goToNearest', { name: 'Urmu', count: 2 })).toBe(
     'Nearest name: Urmu, 2 km. Go there',
@@ -17,6 +17,6 @@ it.each([
   ['toast.coordinatesCopied', 'Lat - lng Copied'],
   ['toast.linkCopied', 'Link Copied'],
   ['menu.addPlace', 'Add a missing place'],
-] as const)('%s is exactly what the specification says', (key, text) => {
+] as const)('matches the specification: %s', (key, text) => {
   expect(t(key)).toBe(text);
 });

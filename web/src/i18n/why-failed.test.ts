@@ -4,10 +4,30 @@ import { NoAnswerError } from '../lib/timeouts.ts';
 import { whyFailed } from './why-failed.ts';
 
 it.each([
-  ['silence', new NoAnswerError(10_000), false, 'The server did not respond within 10 seconds.'],
-  ['a broken line', new ConnectionError(new Error()), false, 'The connection was lost.'],
-  ['a server that fails', new Error('500'), false, 'The server has a problem. Try again later.'],
-  ['an origin that does not answer', new NoAnswerError(10_000), true, 'You seem to be offline. '],
+  [
+    'explains that the server did not respond',
+    new NoAnswerError(10_000),
+    false,
+    'The server did not respond within 10 seconds.',
+  ],
+  [
+    'explains that the connection was lost',
+    new ConnectionError(new Error()),
+    false,
+    'The connection was lost.',
+  ],
+  [
+    'explains that the server has a problem',
+    new Error('500'),
+    false,
+    'The server has a problem. Try again later.',
+  ],
+  [
+    'explains that the device is offline',
+    new NoAnswerError(10_000),
+    true,
+    'You seem to be offline. ',
+  ],
 ])('%s', (_, failure, lost, text) => {
   expect(whyFailed(failure, lost)).toContain(text);
 });

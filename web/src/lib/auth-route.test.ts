@@ -18,9 +18,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 // The SDK stores `fetch` when it is loaded.
 const network = vi.hoisted(() => {
-  const here = { asked: [] as string[], answer: '' };
+  const here = { requests: [] as string[], answer: '' };
   globalThis.fetch = async (url) => {
-    here.asked.push(String(url));
+    here.requests.push(String(url));
     return new Response(here.answer);
   };
   return here;
@@ -44,7 +44,7 @@ const answer = {
 };
 
 beforeEach(() => {
-  network.asked = [];
+  network.requests = [];
   network.answer = JSON.stringify(answer);
 });
 
@@ -54,7 +54,7 @@ function newAuth() {
   return initializeAuth(app, { persistence: inMemoryPersistence });
 }
 
-it('everything that the product does with the SDK asks our own origin, and what it lets through', async () => {
+it('every SDK function that the app uses calls our own origin', async () => {
   const auth = newAuth();
   routeThrough(new URL('https://adyurdu.example'), auth);
   const { user } = await createUserWithEmailAndPassword(auth, 'a@b.az', 'secret-1');
@@ -68,7 +68,7 @@ it('everything that the product does with the SDK asks our own origin, and what 
   await confirmPasswordReset(auth, 'code', 'secret-3');
   await signInWithEmailAndPassword(auth, 'a@b.az', 'secret-3');
   await signInWithCredential(auth, GoogleAuthProvider.credential('token'));
-  expect(new Set(network.asked)).toEqual(
+  expect(new Set(network.requests)).toEqual(
     new Set(
       [
         'accounts:signUp',
@@ -84,23 +84,23 @@ it('everything that the product does with the SDK asks our own origin, and what 
   );
 });
 
-it('keeps scheme and port of an origin', async () => {
+it('keeps the scheme and port of an origin', async () => {
   const auth = newAuth();
   routeThrough(new URL('http://127.0.0.1:5000'), auth);
   await signInWithEmailAndPassword(auth, 'a@b.az', 'secret-3');
-  expect(network.asked[0]).toBe(
+  expect(network.requests[0]).toBe(
     'http://127.0.0.1:5000/identity/v1/accounts:signInWithPassword?key=key',
   );
 });
 
 it.each(['apiScheme', 'apiHost', 'tokenApiHost'])(
-  'stops at an SDK whose %s is not where it was, before anything is sent',
+  'throws, before anything is sent, when the SDK has no %s',
   (name) => {
     const auth = newAuth();
     Object.assign(auth.config, { [name]: undefined });
     expect(() => routeThrough(new URL('https://adyurdu.example'), auth)).toThrow(
       `auth.config.${name} is "undefined"`,
     );
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   },
 );

@@ -13,20 +13,20 @@ const entry: InboxEntry = {
   ...{ reason_id: 'no_source', words: null, rows: 1, list: null },
 };
 
-it('is there for its owner, and for nobody else', () => {
+it('returns the inbox only for its owner', () => {
   cacheInbox('aylin', [entry]);
   expect(cachedInbox('aylin')).toEqual([entry]);
   expect(cachedInbox('babek')).toEqual([]);
 });
 
-it('is gone when its owner signs out', () => {
+it('deletes the inbox when its owner signs out', () => {
   cacheInbox('aylin', [entry]);
   rememberSession(null);
   expect([...stored]).toEqual([]);
 });
 
 it.each(['{', '"x"', '{"uid":"aylin"}', '{"uid":"aylin","entries":5}'])(
-  'of %s is empty',
+  'returns an empty inbox for invalid stored data: %s',
   (text) => {
     stored.set('adyurdu-inbox', text);
     expect(cachedInbox('aylin')).toEqual([]);
@@ -35,7 +35,7 @@ it.each(['{', '"x"', '{"uid":"aylin"}', '{"uid":"aylin","entries":5}'])(
   },
 );
 
-it('that is too large for the device leaves no older one behind', () => {
+it('deletes an older inbox when the new inbox does not fit', () => {
   cacheInbox('aylin', [entry]);
   vi.stubGlobal('localStorage', {
     ...localStorage,

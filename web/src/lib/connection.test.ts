@@ -13,7 +13,7 @@ afterEach(() => {
 const lost = () => useConnection.getState().lost;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('believes no browser that calls itself offline while the origin answers', async () => {
+it('ignores the browser’s offline event while the origin answers', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('window', browser);
   vi.stubGlobal('navigator', { onLine: false });
@@ -26,7 +26,7 @@ it('believes no browser that calls itself offline while the origin answers', asy
   expect(lost()).toBe(false);
 });
 
-it('looks when a part of the app did not arrive', async () => {
+it('checks the origin when a part of the app fails to load', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('window', browser);
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
@@ -36,7 +36,7 @@ it('looks when a part of the app did not arrive', async () => {
   expect(lost()).toBe(true);
 });
 
-it('asks once more when a call did not get through while the origin was asked', async () => {
+it('checks the origin once more when a call fails during a check', async () => {
   let answer = (_: Response): void => undefined;
   const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);
@@ -51,7 +51,7 @@ it('asks once more when a call did not get through while the origin was asked', 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('is lost when the origin refuses, and found again when it answers', async () => {
+it('loses the connection when the origin cannot be reached, and restores it when the origin answers', async () => {
   const asked = vi.fn().mockRejectedValue(new TypeError('failed to fetch'));
   vi.stubGlobal('fetch', asked);
   checkOrigin();
@@ -66,7 +66,7 @@ it('is lost when the origin refuses, and found again when it answers', async () 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('is lost when the origin says nothing for 10 s; one question at a time', async () => {
+it('loses the connection when the origin does not answer for 10 s, with one check at a time', async () => {
   const asked = vi.fn(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', asked);
   checkOrigin();

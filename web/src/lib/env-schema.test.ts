@@ -14,7 +14,7 @@ const cloud = {
 const recaptcha = { VITE_ATTESTATION: 'recaptcha', VITE_RECAPTCHA_SITE_KEY: '6Lc_x' };
 
 describe('parseEnv', () => {
-  it('accepts the least that a demo project needs', () => {
+  it('accepts the minimum for a demo project', () => {
     expect(parseEnv(demo)).toMatchObject({
       googleMaps: null,
       tiles: null,
@@ -28,7 +28,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('accepts a cloud project with everything', () => {
+  it('accepts a cloud project with all values', () => {
     const env = parseEnv({
       ...cloud,
       ...recaptcha,
@@ -55,11 +55,11 @@ describe('parseEnv', () => {
     });
   });
 
-  it('has no service worker where nothing is built', () => {
+  it('has no service worker in the development server', () => {
     expect(parseEnv({ ...demo, DEV: true }).serviceWorker).toBe(false);
   });
 
-  it('takes an empty value for a missing one', () => {
+  it('treats an empty value as missing', () => {
     expect(
       parseEnv({ ...demo, VITE_TILE_URL: '', VITE_FIREBASE_MEASUREMENT_ID: '' }).tiles,
     ).toBeNull();
@@ -86,7 +86,7 @@ describe('parseEnv', () => {
     ['VITE_MIRRORS', { ...demo, VITE_MIRRORS: 'https://a.example b.example' }],
     ['VITE_AUTH_EMULATOR_URL', { ...demo, VITE_AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
     ['VITE_AUTH_EMULATOR_URL', { ...cloud, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
-  ])('stops at %s, naming it and what was expected', (name, values) => {
+  ])('throws for %s, with the name and the expected value', (name, values) => {
     expect(() => parseEnv(values)).toThrow(EnvError);
     expect(() => parseEnv(values)).toThrow(new RegExp(`^${name}: expected .+, got `));
   });

@@ -11,7 +11,7 @@ it.each([
   ['/files/places/gn-1/3810b601b0735089e79cbe5f52f1a0c4-letter.pdf', 'letter.pdf'],
   ['/files/places/gn-1/abc-%C5%9F.pdf', 'abc-ş.pdf'],
   ['/files/places/gn-1/abc-%.pdf', 'abc-%.pdf'],
-])('%s is called %s', (link, text) => {
+])('shows %s as %s', (link, text) => {
   expect(linkText(link)).toBe(text);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['example.org/page', '//example.org/page'],
   ['//example.org', '//example.org'],
   ['/files/places/gn-1/x.pdf', '/files/places/gn-1/x.pdf'],
-])('%s leads to %s', (link, target) => {
+])('links %s to %s', (link, target) => {
   expect(linkTarget(link)).toBe(target);
 });

@@ -18,17 +18,17 @@ const nameOf = (roles: Roles) => (roles.admin ? 'admin' : roles.moderator ? 'mod
 const signedOut: Session = { user: null, ...noRole, ended: null, loading: true, error: null };
 
 function publisher(before: Partial<Session> = {}) {
-  const told: string[] = [];
+  const changes: string[] = [];
   let session: Session = { ...signedOut, ...before };
   const { publish, forget } = createPublisher({
     current: () => session,
     set: (change) => {
       session = { ...session, ...change };
-      told.push(`${change.user?.uid} ${nameOf(change)}`);
+      changes.push(`${change.user?.uid} ${nameOf(change)}`);
     },
     atHand: () => new Promise((resolve) => setTimeout(resolve)),
   });
-  return { publish, forget, told, session: () => session };
+  return { publish, forget, changes, session: () => session };
 }
 
 /** A user whose claims arrive when the test decides. */
@@ -45,59 +45,59 @@ it.each([
   ['a admin', admin],
   ['a moderator', moderator],
   ['a user', noRole],
-])('publishes claims that are at hand with the user: %s', async (expected, roles) => {
-  const { publish, told } = publisher();
+])('publishes available claims together with the user: %s', async (expected, roles) => {
+  const { publish, changes } = publisher();
   expect(await publish({ shown: shown('a'), roles: async () => roles })).toBe(true);
-  expect(told).toEqual([expected]);
+  expect(changes).toEqual([expected]);
 });
 
-it('publishes the user before claims that the network has yet to bring', async () => {
-  const { publish, told, session } = publisher();
+it('publishes the user before claims that must be fetched', async () => {
+  const { publish, changes, session } = publisher();
   const { known, resolve } = waiting('a');
   const published = publish(known);
-  await expect.poll(told.slice.bind(told)).toEqual(['a user']);
+  await expect.poll(changes.slice.bind(changes)).toEqual(['a user']);
   expect(session().loading).toBe(false);
   resolve(admin);
   expect(await published).toBe(true);
-  expect(told).toEqual(['a user', 'a admin']);
+  expect(changes).toEqual(['a user', 'a admin']);
 });
 
-it('stays with the user where the network brings nothing, and says that claims are missing', async () => {
-  const { publish, told, session } = publisher();
+it('keeps the user when fetching claims fails, and reports missing claims', async () => {
+  const { publish, changes, session } = publisher();
   const { known, reject } = waiting('a');
   const published = publish(known);
-  await expect.poll(told.slice.bind(told)).toEqual(['a user']);
+  await expect.poll(changes.slice.bind(changes)).toEqual(['a user']);
   reject(noConnection);
   expect(await published).toBe(false);
   expect(session()).toMatchObject({ user: { uid: 'a' }, admin: false, error: null });
 });
 
 it.each([
-  ['the same user, whom the server has called an admin', 'a', admin, 'a admin'],
-  ['the same user, whom the server has called a moderator', 'a', moderator, 'a moderator'],
-  ['somebody else', 'b', admin, 'b user'],
+  ['the same user, known as an admin', 'a', admin, 'a admin'],
+  ['the same user, known as a moderator', 'a', moderator, 'a moderator'],
+  ['another user', 'b', admin, 'b user'],
 ])(
-  'without a network shows no more than the server has said: %s',
+  'keeps only the known role of the same user without a connection: %s',
   async (_, uid, roles, expected) => {
-    const { publish, told } = publisher({ user: shown('a'), ...roles });
+    const { publish, changes } = publisher({ user: shown('a'), ...roles });
     const { known, reject } = waiting(uid);
     const published = publish(known);
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => changes.length).toBe(1);
     reject(noConnection);
     await published;
-    expect(told).toEqual([expected]);
+    expect(changes).toEqual([expected]);
   },
 );
 
-it('stays with the user where the network is known to be gone at once', async () => {
-  const { publish, told } = publisher();
+it('publishes the user when fetching claims fails immediately', async () => {
+  const { publish, changes } = publisher();
   expect(await publish({ shown: shown('a'), roles: () => Promise.reject(noConnection) })).toBe(
     false,
   );
-  expect(told).toEqual(['a user']);
+  expect(changes).toEqual(['a user']);
 });
 
-it('throws what the provider itself says', async () => {
+it('throws an error of the provider', async () => {
   const { publish } = publisher();
   const { known, reject } = waiting('a');
   const published = publish(known);
@@ -105,23 +105,23 @@ it('throws what the provider itself says', async () => {
   await expect(published).rejects.toThrow('auth/user-disabled');
 });
 
-it('drops the claims of somebody who is no longer the one', async () => {
-  const { publish, told } = publisher();
+it('ignores the claims of a previous user', async () => {
+  const { publish, changes } = publisher();
   const { known, resolve } = waiting('a');
   const first = publish(known);
   await publish({ shown: shown('b'), roles: async () => noRole });
   resolve(admin);
   await first;
-  expect(told).toEqual(['b user']);
+  expect(changes).toEqual(['b user']);
 });
 
-it('brings nobody back who left before their claims came', async () => {
-  const { publish, forget, told } = publisher();
+it('ignores claims that arrive after the user has signed out', async () => {
+  const { publish, forget, changes } = publisher();
   const { known, resolve } = waiting('a');
   const published = publish(known);
-  await expect.poll(told.slice.bind(told)).toEqual(['a user']);
+  await expect.poll(changes.slice.bind(changes)).toEqual(['a user']);
   forget();
   resolve(admin);
   await published;
-  expect(told).toEqual(['a user']);
+  expect(changes).toEqual(['a user']);
 });

@@ -13,7 +13,7 @@ const user = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('knows who was signed in, until they sign out', () => {
+it('remembers the signed-in user until they sign out', () => {
   withLocalStorage();
   expect([hasRememberedSession(), rememberedUser()]).toEqual([false, null]);
   rememberSession(user);
@@ -22,13 +22,16 @@ it('knows who was signed in, until they sign out', () => {
   expect([hasRememberedSession(), rememberedUser()]).toEqual([false, null]);
 });
 
-it.each(['1', '{', 'null', '{}', '{"uid":1}', '[]'])('knows nobody by %s', (text) => {
-  withLocalStorage(new Map([['adyurdu-session', text]]));
-  expect(hasRememberedSession()).toBe(true);
-  expect(rememberedUser()).toBeNull();
-});
+it.each(['1', '{', 'null', '{}', '{"uid":1}', '[]'])(
+  'remembers no user for the stored text %s',
+  (text) => {
+    withLocalStorage(new Map([['adyurdu-session', text]]));
+    expect(hasRememberedSession()).toBe(true);
+    expect(rememberedUser()).toBeNull();
+  },
+);
 
-it('begins signed out where storage is refused', () => {
+it('starts signed out when storage is blocked', () => {
   withLocalStorage().refuses = true;
   rememberSession(user);
   expect([hasRememberedSession(), rememberedUser()]).toEqual([false, null]);

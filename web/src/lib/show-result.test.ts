@@ -16,7 +16,7 @@ function begun(work: Promise<string>) {
 it.each([
   ['a result', () => Promise.resolve('done'), ['done']],
   ['a failure', () => Promise.reject(new Error('no')), ['failed']],
-])('shows %s, unless the effect has ended', async (_, begin: () => Promise<string>, expected) => {
+])('shows %s unless the effect has ended', async (_, begin: () => Promise<string>, expected) => {
   const work = begin();
   const kept = begun(work);
   const ended = begun(work);

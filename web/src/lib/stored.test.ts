@@ -6,7 +6,7 @@ let storage: FakeStorage;
 beforeEach(() => void (storage = withLocalStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads what was written, until it is removed', () => {
+it('reads a stored value until it is removed', () => {
   expect(readStored('a')).toBeNull();
   expect(writeStored('a', '{"b":1}')).toBe(true);
   expect([readStored('a'), readStoredJson('a')]).toEqual(['{"b":1}', { b: 1 }]);
@@ -14,13 +14,13 @@ it('reads what was written, until it is removed', () => {
   expect([...storage.stored]).toEqual([]);
 });
 
-it('has nothing where a browser refuses storage, and says so', () => {
+it('returns null and reports failure when storage is blocked', () => {
   storage.refuses = true;
   expect([readStored('a'), readStoredJson('a')]).toEqual([null, null]);
   expect([writeStored('a', '1'), writeStored('a', null)]).toEqual([false, false]);
 });
 
-it('takes a text that is no JSON for nothing', () => {
+it('returns null for a text that is not valid JSON', () => {
   writeStored('a', '{');
   expect(readStoredJson('a')).toBeNull();
 });

@@ -22,39 +22,39 @@ function outcome(promise: Promise<unknown>): { of: () => unknown } {
 }
 
 describe('within', () => {
-  it('answers what the work answers until the last millisecond', async () => {
+  it('returns the result of the work until the last millisecond', async () => {
     const work = () => new Promise((resolve) => setTimeout(() => resolve('answer'), 9_999));
-    const asked = outcome(within(10_000, work));
+    const call = outcome(within(10_000, work));
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(asked.of()).toBe('answer');
+    expect(call.of()).toBe('answer');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives up when time is up, and says after how long', async () => {
-    const asked = outcome(within(10_000, never));
+  it('fails after the timeout, and reports its length', async () => {
+    const call = outcome(within(10_000, never));
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(asked.of()).toBe('waiting');
+    expect(call.of()).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked.of()).toBeInstanceOf(NoAnswerError);
-    expect(asked.of()).toBeInstanceOf(ConnectionError);
-    expect(asked.of()).toMatchObject({ seconds: 10 });
+    expect(call.of()).toBeInstanceOf(NoAnswerError);
+    expect(call.of()).toBeInstanceOf(ConnectionError);
+    expect(call.of()).toMatchObject({ seconds: 10 });
   });
 
-  it('tells the work that it was given up', async () => {
-    let told: AbortSignal | undefined;
-    const asked = outcome(
+  it('aborts the signal of the work with the same error', async () => {
+    let receivedSignal: AbortSignal | undefined;
+    const call = outcome(
       within(10_000, (signal) => {
-        told = signal;
+        receivedSignal = signal;
         return never();
       }),
     );
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told?.reason).toBe(asked.of());
+    expect(receivedSignal?.reason).toBe(call.of());
   });
 
-  it('begins anew with all that goes through', async () => {
+  it('starts the timeout again after progress', async () => {
     let step = (): void => undefined;
-    const asked = outcome(
+    const call = outcome(
       within(20_000, (_, progressed) => {
         step = progressed;
         return never();
@@ -63,21 +63,21 @@ describe('within', () => {
     await vi.advanceTimersByTimeAsync(19_999);
     step();
     await vi.advanceTimersByTimeAsync(19_999);
-    expect(asked.of()).toBe('waiting');
+    expect(call.of()).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked.of()).toMatchObject({ seconds: 20 });
+    expect(call.of()).toMatchObject({ seconds: 20 });
   });
 
-  it('ends at once with the caller’s reason, even where the work does not listen', async () => {
+  it('fails immediately with the caller’s reason, even when the work ignores the signal', async () => {
     const given = new AbortController();
-    const asked = outcome(within(10_000, never, given.signal));
+    const call = outcome(within(10_000, never, given.signal));
     given.abort();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked.of()).toMatchObject({ name: 'AbortError' });
+    expect(call.of()).toMatchObject({ name: 'AbortError' });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not begin for a caller who has given up', async () => {
+  it('does not start for a caller who has already aborted', async () => {
     const work = vi.fn(never);
     await expect(within(10_000, work, AbortSignal.abort())).rejects.toThrow();
     expect(work).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ const failing = (times: number) =>
 it.each<[string, () => void]>([
   ['the browser reports a connection', () => browser.dispatchEvent(new Event('online'))],
   ['the origin answers again', () => useConnection.setState({ lost: false })],
-])('loads at once when %s', async (_, comesBack) => {
+])('loads immediately when %s', async (_, comesBack) => {
   useConnection.setState({ lost: true });
   const load = failing(1);
   const loaded = untilLoaded(load);
@@ -38,7 +38,7 @@ it.each<[string, () => void]>([
   await expect(loaded).resolves.toBe('code');
 });
 
-it('loads although it failed after the connection was back, and nothing reports that again', async () => {
+it('retries without a connection event after failures', async () => {
   const load = failing(2);
   const loaded = untilLoaded(load);
   await vi.advanceTimersByTimeAsync(5_000 + 10_000);
@@ -46,7 +46,7 @@ it('loads although it failed after the connection was back, and nothing reports 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('waits longer after each failure, and asks no more once it has loaded', async () => {
+it('waits longer after each failure, and stops after loading', async () => {
   const load = failing(2);
   unawaited(untilLoaded(load));
   await vi.advanceTimersByTimeAsync(5_000 + 9_999);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cameraOf, hashOf } from './address.ts';
 
-it('reads back what it writes, to a pixel', () => {
+it('reads the camera that it writes, exact to a pixel', () => {
   for (const zoom of [5, 9, 13, 18]) {
     const camera = { center: { lat: 38.0731234, lng: 46.2951234 }, zoom };
     const read = cameraOf(hashOf(camera));
@@ -15,10 +15,11 @@ it('reads back what it writes, to a pixel', () => {
 });
 
 it.each(['', '#map', '#9/38.07', '#4/38/46', '#19/38/46', '#9/51/46', '#9/38/71', '#9/a/b'])(
-  'names no view by "%s"',
+  'returns null for "%s"',
   (hash) => expect(cameraOf(hash)).toBeNull(),
 );
 
-it.each(['#5/38/46', '#18/38/46', '#9/50/46', '#9/38/70'])('goes as far as %s', (hash) =>
-  expect(cameraOf(hash)).not.toBeNull(),
+it.each(['#5/38/46', '#18/38/46', '#9/50/46', '#9/38/70'])(
+  'accepts a camera at the limits: %s',
+  (hash) => expect(cameraOf(hash)).not.toBeNull(),
 );

@@ -59,7 +59,7 @@ const press = (target?: unknown) => dispatch(pointer('pointerdown', 130, 90), ta
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('long press', () => {
-  it('opens after 500 ms and not before, at the offset in the frame', () => {
+  it('opens the menu after exactly 500 ms, at the offset in the frame', () => {
     expect(longPressAfter).toBe(500);
     press();
     wait(499);
@@ -68,7 +68,7 @@ describe('long press', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith({ x: 30, y: 40 });
   });
 
-  it('opens at no single late timer: a page that was blocked has not heard of a move yet', () => {
+  it('opens no menu on a single late timer, because a blocked page has not received pointer moves yet', () => {
     press();
     vi.advanceTimersToNextTimer();
     dispatch(pointer('pointermove', 180, 90));
@@ -76,7 +76,7 @@ describe('long press', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerup', 'pointercancel', 'wheel'])('is given up by %s', (type) => {
+  it.each(['pointerup', 'pointercancel', 'wheel'])('is cancelled by %s', (type) => {
     press();
     wait(400);
     dispatch(pointer(type, 130, 90));
@@ -87,7 +87,7 @@ describe('long press', () => {
   it.each([
     [10, 1],
     [11, 0],
-  ])('after a move of %i pixels opens %i times', (distance, times) => {
+  ])('after a move of %i pixels opens the menu %i times', (distance, times) => {
     press();
     dispatch(pointer('pointermove', 130 + distance, 90));
     wait(500);
@@ -95,17 +95,17 @@ describe('long press', () => {
   });
 
   it.each([
-    ['on the page around it, over it', around, true, 1],
-    ['on the page around it, over something else', around, false, 0],
-    ['on something else', elsewhere, true, 0],
-  ])('%s opens as often as it is meant', (_, target, over, times) => {
+    ['on an ancestor, at a point of the map', around, true, 1],
+    ['on an ancestor, at a point of another element', around, false, 0],
+    ['on an unrelated element', elsewhere, true, 0],
+  ])('a press %s opens the menu only if it is on the map', (_, target, over, times) => {
     frame.atPoint = over ? frame : elsewhere;
     press(target);
     wait(500);
     expect(open).toHaveBeenCalledTimes(times);
   });
 
-  it('is given up by a second finger', () => {
+  it('is cancelled by a second finger', () => {
     press();
     dispatch(pointer('pointerdown', 200, 90, { pointerId: 2 }));
     wait(500);
@@ -119,13 +119,13 @@ describe('long press', () => {
     return event.defaultPrevented;
   };
 
-  it('swallows the click that ends it, and no other', () => {
+  it('swallows only the first click after the long press', () => {
     press();
     wait(500);
     expect([isSwallowed('click'), isSwallowed('click')]).toEqual([true, false]);
   });
 
-  it('swallows all that a browser makes of the lift, wherever the finger is by then', () => {
+  it('swallows all events that a browser sends when the finger is lifted, wherever the finger is', () => {
     press();
     expect(isSwallowed('touchend')).toBe(false);
     wait(500);
@@ -133,7 +133,7 @@ describe('long press', () => {
     expect(made.map((type) => isSwallowed(type))).toEqual(made.map(() => true));
   });
 
-  it('lets the next press do what it does', () => {
+  it('does not swallow the events of the next press', () => {
     press();
     wait(500);
     expect(isSwallowed('touchend')).toBe(true);
@@ -141,13 +141,13 @@ describe('long press', () => {
     expect([isSwallowed('mousedown'), isSwallowed('click')]).toEqual([false, false]);
   });
 
-  it('lets a key press what has opened before the finger is lifted', () => {
+  it('lets the keyboard activate the menu before the finger is lifted', () => {
     press();
     wait(500);
     expect([isSwallowed('click', { detail: 0 }), isSwallowed('click')]).toEqual([false, true]);
   });
 
-  describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s of the finger', (type) => {
+  describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s event of the finger', (type) => {
     /** Whether the gesture keeps an event on the page from the map. */
     const isKeptFromMap = (more: object = {}) => {
       const event = pointer(type, 135, 90, { buttons: 1, ...more });
@@ -156,28 +156,28 @@ describe('long press', () => {
       return kept.mock.calls.length > 0;
     };
 
-    it('drags no map under what has opened', () => {
+    it('does not drag the map under the open menu', () => {
       press();
       expect(isKeptFromMap()).toBe(false);
       wait(500);
       expect([isKeptFromMap(), isKeptFromMap()]).toEqual([true, true]);
     });
 
-    it.each(['pointerup', 'pointercancel'])('is the map’s again after %s', (end) => {
+    it.each(['pointerup', 'pointercancel'])('reaches the map again after %s', (end) => {
       press();
       wait(500);
       frame.ownerDocument.dispatchEvent(pointer(end, 190, 90));
       expect(isKeptFromMap()).toBe(false);
     });
 
-    it('is the map’s again when it was lifted unheard', () => {
+    it('reaches the map again when the lift of the finger was missed', () => {
       press();
       wait(500);
       expect([isKeptFromMap({ buttons: 0 }), isKeptFromMap()]).toEqual([false, false]);
     });
   });
 
-  it("is not opened again by the phone's own contextmenu event", () => {
+  it('opens the menu only once when the phone sends its own contextmenu event', () => {
     press();
     wait(500);
     // an event that the document stops reaches no element
@@ -188,7 +188,7 @@ describe('long press', () => {
   });
 });
 
-it('opens at once by a right click, without the browser menu', () => {
+it('opens the menu immediately on a right click, without the browser menu', () => {
   dispatch(pointer('pointerdown', 130, 90, { button: 2 }));
   const event = pointer('contextmenu', 130, 90, { button: 2 });
   frame.dispatchEvent(event);
@@ -198,7 +198,7 @@ it('opens at once by a right click, without the browser menu', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-it('watches no more once undone', () => {
+it('stops watching after stop()', () => {
   press();
   stop();
   wait(1000);

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = { quiet: 60, longest: 250 };
 
-it('does once, when all have been quiet, what a burst asks for', () => {
+it('acts once after a burst of requests, after the quiet time', () => {
   const once = new Debouncer(act, wait);
   once.ask();
   vi.advanceTimersByTime(59);
@@ -23,7 +23,7 @@ it('does once, when all have been quiet, what a burst asks for', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('lets nobody wait for longer than the longest, however many go on asking', () => {
+it('waits no longer than the longest time, even if requests continue', () => {
   const once = new Debouncer(act, wait);
   for (let at = 0; at < 250; at += 50) {
     once.ask();
@@ -34,7 +34,7 @@ it('lets nobody wait for longer than the longest, however many go on asking', ()
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('does again what is asked for afterwards, and begins to count anew', () => {
+it('acts again after a later request, with a new quiet time', () => {
   const once = new Debouncer(act, wait);
   once.ask();
   vi.advanceTimersByTime(60);
@@ -45,7 +45,7 @@ it('does again what is asked for afterwards, and begins to count anew', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('does not do what was dropped', () => {
+it('does not act after drop()', () => {
   const once = new Debouncer(act, wait);
   once.ask();
   once.drop();

@@ -24,7 +24,7 @@ describe('Web Mercator', () => {
     expect(toWorld({ lat: 0, lng: 180 }).x).toBe(1);
   });
 
-  it('comes back to where it went', () => {
+  it('converts a position to world coordinates and back', () => {
     fc.assert(
       fc.property(position, (at) => {
         const back = fromWorld(toWorld(at));
@@ -34,7 +34,7 @@ describe('Web Mercator', () => {
     );
   });
 
-  it('keeps what lies beyond its edge on its edge', () => {
+  it('clamps the poles to the edge of the world', () => {
     expect(toWorld({ lat: 90, lng: 0 }).y).toBeCloseTo(0, 6);
   });
 });
@@ -44,7 +44,7 @@ describe('pixels of the frame', () => {
     expect(offsetOf(view, view.center)).toEqual({ x: 500, y: 300 });
   });
 
-  it('goes from pixel to position and back', () => {
+  it('converts a pixel to a position and back', () => {
     const pixel = fc.record({
       x: fc.integer({ min: 0, max: 1000 }),
       y: fc.integer({ min: 0, max: 600 }),
@@ -58,7 +58,7 @@ describe('pixels of the frame', () => {
     );
   });
 
-  it('bounds what it shows and nothing else', () => {
+  it('has bounds that contain only visible positions', () => {
     const bounds = boundsOf(view);
     expect(contains(bounds, atOffset(view, { x: 1, y: 599 }))).toBe(true);
     expect(contains(bounds, atOffset(view, { x: -1, y: 300 }))).toBe(false);
@@ -71,11 +71,11 @@ it.each([
   ['sharing an edge', { south: 0, north: 1, west: 1, east: 2 }, true],
   ['one inside the other', { south: 0.2, north: 0.3, west: 0.2, east: 0.3 }, true],
   ['above', { south: 1.1, north: 2, west: 0, east: 1 }, false],
-])('frames %s', (_, other, expected) => {
+])('detects whether frames overlap: %s', (_, other, expected) => {
   expect(overlaps({ south: 0, north: 1, west: 0, east: 1 }, other)).toBe(expected);
 });
 
-it('centres a place in what a panel leaves free', () => {
+it('centres a place in the area that a panel leaves free', () => {
   const covered = { top: 0, right: 0, bottom: 200, left: 400 };
   const center = centreBeside({ lat: 37.5, lng: 45 }, 13, covered);
   const { x, y } = offsetOf({ center, zoom: 13, size: view.size }, { lat: 37.5, lng: 45 });
@@ -83,7 +83,7 @@ it('centres a place in what a panel leaves free', () => {
   expect(y).toBeCloseTo(400 / 2, 4);
 });
 
-describe('the view that fits some bounds', () => {
+describe('the camera that fits some bounds', () => {
   const lake = { west: 44.95, south: 37.05, east: 45.95, north: 38.3 };
   const size = { width: 1440, height: 900 };
   const panel = { top: 72, right: 0, bottom: 0, left: 416 };
@@ -95,7 +95,7 @@ describe('the view that fits some bounds', () => {
       { width: 360, height: 740 },
       { top: 166, right: 0, bottom: 365, left: 0 },
     ],
-  ])('shows all of them on %s, and no nearer view would', (_, frame, covered) => {
+  ])('shows the complete bounds on %s, at the largest possible zoom', (_, frame, covered) => {
     const camera = cameraFitting(lake, frame, covered);
     const isShown = (zoom: number) => {
       const view = { ...cameraFitting(lake, frame, covered), zoom, size: frame };

@@ -22,18 +22,18 @@ function* counted(done: number[], most: number): Steps<string> {
   return 'whole';
 }
 
-it('takes items so many at a time, the last ones too', () => {
+it('splits items into batches, with a smaller last batch', () => {
   expect([...batchesOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
   expect([...batchesOf([], 2)]).toEqual([]);
 });
 
-it('does all at once where that is asked for', () => {
+it('runs all steps at once', () => {
   const done: number[] = [];
   expect(atOnce(counted(done, 3))).toBe('whole');
   expect(done).toEqual([0, 1, 2]);
 });
 
-it('does one step a frame when steps are long, and asks for no frame at the end', () => {
+it('runs one long step per frame, and requests no frame after the last step', () => {
   const done: number[] = [];
   inSteps(new PaintQueue(), counted(done, 3));
   expect(done).toEqual([]);
@@ -45,7 +45,7 @@ it('does one step a frame when steps are long, and asks for no frame at the end'
   expect(frames).toHaveLength(0);
 });
 
-it('does no step more when it was stopped', () => {
+it('runs no further step after it was stopped', () => {
   const done: number[] = [];
   const stop = inSteps(new PaintQueue(), counted(done, 3));
   frames.shift()?.();

@@ -4,7 +4,7 @@ import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { boundsOf, fromWorld, toWorld } from './geometry.ts';
 import { leastZoom } from './least-zoom.ts';
 
-describe('how far the map goes out', () => {
+describe('the smallest zoom of the map', () => {
   const middle = fromWorld({
     x: (toWorld({ lat: 0, lng: mapFrame.west }).x + toWorld({ lat: 0, lng: mapFrame.east }).x) / 2,
     y:
@@ -26,7 +26,7 @@ describe('how far the map goes out', () => {
     [1440, 900, 6],
     [2560, 1440, 7],
   ])(
-    'fills a window of %d × %d px with map, and goes no nearer for it: %d',
+    'fills a window of %d × %d px with the map at the smallest zoom that does: %d',
     (width, height, zoom) => {
       expect(leastZoom({ width, height })).toBe(zoom);
       expect(isFilled({ width, height }, zoom)).toBe(true);
@@ -34,11 +34,11 @@ describe('how far the map goes out', () => {
     },
   );
 
-  it('goes out to where it starts in a window that is larger than the whole map there', () => {
+  it('is the start zoom in a window that is larger than the map at that zoom', () => {
     expect(leastZoom({ width: 7680, height: 2160 })).toBe(mapStart.zoom);
   });
 
-  it('has its own end for a map that has no size yet', () => {
+  it('is 5 for a map without a size', () => {
     expect(leastZoom({ width: 0, height: 0 })).toBe(5);
   });
 });

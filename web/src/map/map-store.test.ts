@@ -5,7 +5,7 @@ const map = () => mapStore.getState();
 
 beforeEach(() => mapStore.setState(initialMapState));
 
-it('starts where the specification says, with the approved layer alone', () => {
+it('starts with the specified camera, and with only the approved layer', () => {
   expect(defaultCamera).toEqual({ center: { lat: 37.8, lng: 46.7738 }, zoom: 7 });
   expect(map().filters).toEqual({
     approved: true,
@@ -15,14 +15,14 @@ it('starts where the specification says, with the approved layer alone', () => {
   });
 });
 
-it.each(layerNames)('toggling %s switches that layer alone', (layer) => {
+it.each(layerNames)('toggles only the layer %s', (layer) => {
   const before = map().filters;
   map().toggleFilter(layer);
   expect(map().filters).toEqual({ ...before, [layer]: !before[layer] });
 });
 
 describe('zoom', () => {
-  it('steps from what is shown, not from the last command', () => {
+  it('starts from the visible view, not from the last command', () => {
     map().reportViewport({
       center: { lat: 38, lng: 46 },
       zoom: 9,
@@ -38,7 +38,7 @@ describe('zoom', () => {
     [zoomRange.max + 1, zoomRange.max],
     [zoomRange.min, zoomRange.min],
     [zoomRange.min - 1, zoomRange.min],
-  ])('keeps %i within its range', (asked, given) => {
+  ])('limits %i to %i', (asked, given) => {
     map().moveTo({ center: defaultCamera.center, zoom: asked });
     expect(map().camera.zoom).toBe(given);
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const nextFrame = () => frames.shift()?.();
 
-it('does what fits into a slice of each frame, in order, and asks for no frame without work', () => {
+it('runs jobs in order until the time of a frame is used up, and requests no frame without jobs', () => {
   const queue = new PaintQueue();
   const done: number[] = [];
   for (let job = 0; job < 5; job++) {
@@ -33,7 +33,7 @@ it('does what fits into a slice of each frame, in order, and asks for no frame w
   expect(frames).toHaveLength(0);
 });
 
-it('takes jobs that a job adds, and starts again after it was empty', () => {
+it('runs jobs that a job adds, and starts again after it was empty', () => {
   const queue = new PaintQueue();
   const done: string[] = [];
   queue.add(() => {

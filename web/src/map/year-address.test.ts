@@ -15,7 +15,7 @@ it.each([
   ['?year=-1960', 'original'],
   ['?year=', 'original'],
   ['?year=۱۹۶۰', 'original'],
-])('%j asks for %s', (search, year) => {
+])('reads from %j the year %s', (search, year) => {
   expect(yearOf(search)).toBe(year);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['?year=1960&hl=fa', 'today', '?year=today&hl=fa'],
   ['?year=1960', 'original', ''],
   ['', 'original', ''],
-] as const)('%j becomes with %s: %j', (search, year, next) => {
+] as const)('changes %j with the year %s to %j', (search, year, next) => {
   expect(withYear(search, year)).toBe(next);
 });

@@ -24,7 +24,7 @@ it.each<[string, AnswerSource]>([
   ['/__/auth/handler', 'network'],
   ['/sitemap.xml', 'network'],
   ['/places/gn-1/history', 'network'],
-])('a page at %s: %s', (address, answer) => {
+])('serves the page %s from: %s', (address, answer) => {
   expect(answerTo(call(address, { navigates: true }), precached)).toBe(answer);
 });
 
@@ -46,12 +46,12 @@ it.each<[string, AnswerSource]>([
   ['/files/a/voice.mp3', 'network'],
   ['/attest/challenge', 'network'],
   ['/sw.js', 'network'],
-])('a file at %s: %s', (address, answer) => {
+])('serves the file %s from: %s', (address, answer) => {
   expect(answerTo(call(address), precached)).toBe(answer);
 });
 
 it.each(['HEAD', 'POST', 'DELETE'])(
-  'leaves %s alone, which asks whether there is a line',
+  'sends %s to the network, because the app uses it to check the connection',
   (method) => {
     expect(answerTo(call('/icon.svg', { method }), precached)).toBe('network');
     expect(answerTo(call('/', { method, navigates: true }), precached)).toBe('network');

@@ -17,7 +17,7 @@ const details = {
   ],
 } as unknown as DetailsManifest;
 
-it('lists the files of each list', () => {
+it('lists the files of each manifest', () => {
   expect(filesOf(atlasPaths.manifest, manifest)).toEqual([
     '/atlas/cells/r0.1.json',
     '/atlas/cells/r1.2.json',
@@ -30,7 +30,7 @@ it('lists the files of each list', () => {
   ]);
 });
 
-it('drops what a newer list does not name, of its own kind alone', () => {
+it('lists files of a manifest’s own kind that it does not contain', () => {
   const kept = [
     '/atlas/cells/r0.1.json',
     '/atlas/cells/r0.0.json',
@@ -54,7 +54,7 @@ it('drops what a newer list does not name, of its own kind alone', () => {
   ]);
 });
 
-it('keeps a story of its own as long as there is a pack of its cell', () => {
+it('keeps a separate story as long as its cell has a pack', () => {
   const kept = ['/atlas/details/r0/gn-1.9.json', '/atlas/details/r2/gn-2.9.json'];
   expect(unlisted(atlasPaths.details, details, kept)).toEqual([kept[1]]);
 });

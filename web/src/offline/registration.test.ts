@@ -30,7 +30,7 @@ async function installing(active: object | null) {
   return { worker, serviceWorker };
 }
 
-it('does not take the first service worker for a newer version, even if it controls the page already', async () => {
+it('does not announce the first service worker as a new version, even if it already controls the page', async () => {
   const { worker, serviceWorker } = await installing(null);
   serviceWorker.controller = worker;
   worker.state = 'installed';
@@ -38,7 +38,7 @@ it('does not take the first service worker for a newer version, even if it contr
   expect(useNewVersion.getState().waiting).toBeNull();
 });
 
-it('announces a newer version when it is installed', async () => {
+it('announces a new version when it is installed', async () => {
   const { worker } = await installing({});
   expect(useNewVersion.getState().waiting).toBeNull();
   worker.state = 'installed';

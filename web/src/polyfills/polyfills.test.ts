@@ -17,7 +17,7 @@ function call(method: unknown, on: unknown, ...args: unknown[]): unknown {
   return (method as (...all: unknown[]) => unknown).apply(on, args);
 }
 
-it('stands in for what is missing, as the real ones do', () => {
+it('adds missing methods that behave like the native ones', () => {
   const old = oldScope();
   addMissing(old);
   const list = [3, 1, 2];
@@ -38,7 +38,7 @@ it('stands in for what is missing, as the real ones do', () => {
   expect(call(old.Object['hasOwn'], null, {}, 'toString')).toBe(false);
 });
 
-it('leaves what a browser has', () => {
+it('keeps native methods', () => {
   const { toSorted } = Array.prototype;
   addMissing(globalThis);
   expect(Array.prototype.toSorted).toBe(toSorted);

@@ -11,7 +11,7 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['a', 0, null],
-])('%s leads from item %i of three to %o', (key, from, to) => {
+])('%s moves from item %i of three to %o', (key, from, to) => {
   expect(itemAtKey(key, from, 3)).toBe(to);
 });
 
@@ -22,7 +22,7 @@ it.each([
   [' ', 'all', true],
   ['Enter', '', false],
   ['F1', '', false],
-])('%o after %o types a character: %s', (key, typed, expected) => {
+])('detects whether %o after %o types a character: %s', (key, typed, expected) => {
   expect(isTyped(key, typed)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ describe('typed characters', () => {
     ['u', 2, 3],
     ['x', 0, null],
     ['guides', 0, null],
-  ])('%o from item %i lead to %o', (typed, from, to) => {
+  ])('%o from item %i moves to %o', (typed, from, to) => {
     expect(itemTyped(typed, from, labels)).toBe(to);
   });
 });

@@ -53,7 +53,7 @@ afterEach(() => {
 
 const later = () => Promise.resolve();
 
-it('stays in its slot, moved once and with its focus, when Strict Mode runs the effect twice', async () => {
+it('moves the element into its slot once, and keeps its focus, when Strict Mode runs the effect twice', async () => {
   vi.stubGlobal('document', { activeElement: map });
   const slot = new FakeElement('slot');
   adoptable.adopt(asHtml(slot))();
@@ -63,7 +63,7 @@ it('stays in its slot, moved once and with its focus, when Strict Mode runs the 
   expect(map.parentElement).toBe(slot);
 });
 
-it('is adopted when the finger is lifted, though Strict Mode ran the effect twice meanwhile', async () => {
+it('moves a pressed element once, after the finger is lifted, when Strict Mode runs the effect twice', async () => {
   const slot = new FakeElement('slot');
   map.dispatchEvent(new Event('pointerdown'));
   adoptable.adopt(asHtml(slot))();
@@ -75,7 +75,7 @@ it('is adopted when the finger is lifted, though Strict Mode ran the effect twic
   expect(map.log).toEqual(['slot']);
 });
 
-it('leaves the page with its component, pressed or not, and is there for the next', async () => {
+it('removes the element, pressed or not, when its slot is released, and can adopt it again', async () => {
   const [first, second] = [new FakeElement('first'), new FakeElement('second')];
   const release = adoptable.adopt(asHtml(first));
   release();
@@ -94,7 +94,7 @@ it('leaves the page with its component, pressed or not, and is there for the nex
   expect(map.parentElement).toBe(second);
 });
 
-it('is not taken from the slot that adopted it by the end of the one before', async () => {
+it('keeps the element in a new slot when the previous slot is released afterwards', async () => {
   const [first, second] = [new FakeElement('first'), new FakeElement('second')];
   const release = adoptable.adopt(asHtml(first));
   adoptable.adopt(asHtml(second));

@@ -21,19 +21,19 @@ const place = placeOf({
 });
 const text = JSON.stringify(place);
 
-it('is the place that the page says, where its address names it', () => {
+it('returns the place embedded in the page when the address names it', () => {
   expect(placeIn(text, 'gn-1')).toEqual(place);
 });
 
 it.each([
-  ['another address', text, 'gn-2'],
-  ['no place in the address', text, null],
-  ['no such element', undefined, 'gn-1'],
-  ['an empty one', '', 'gn-1'],
-  ['a page that broke off', text.slice(0, -1), 'gn-1'],
-  ['one of another version', text.replace('"revision":3,', ''), 'gn-1'],
-])('is nothing for %s', (_, said, id) => {
-  expect(placeIn(said, id)).toBeNull();
+  ['the address of another place', text, 'gn-2'],
+  ['an address without a place', text, null],
+  ['a page without embedded data', undefined, 'gn-1'],
+  ['empty data', '', 'gn-1'],
+  ['truncated data', text.slice(0, -1), 'gn-1'],
+  ['data of another version', text.replace('"revision":3,', ''), 'gn-1'],
+])('returns nothing for %s', (_, embedded, id) => {
+  expect(placeIn(embedded, id)).toBeNull();
 });
 
 it.each([
@@ -42,11 +42,14 @@ it.each([
   ['navigate', undefined, true],
   ['navigate', 0, false],
   ['back_forward', 300, false],
-] as const)('a page by %s with %s bytes was asked for now: %s', (type, transferSize, asked) => {
-  const arrival = { type, ...(transferSize === undefined ? {} : { transferSize }) };
-  expect(wasAsked(arrival)).toBe(asked);
-});
+] as const)(
+  'detects whether a page loaded by %s with %s bytes comes from the server: %s',
+  (type, transferSize, fromServer) => {
+    const arrival = { type, ...(transferSize === undefined ? {} : { transferSize }) };
+    expect(wasAsked(arrival)).toBe(fromServer);
+  },
+);
 
-it('a browser that does not tell is not believed', () => {
+it('treats a page as cached when the browser does not report how it was loaded', () => {
   expect(wasAsked(undefined)).toBe(false);
 });

@@ -6,18 +6,18 @@ const of = (id: string | null) => shownOf(panel(), id);
 
 beforeEach(() => panel().reset());
 
-it('begins with Info, open', () => {
+it('starts with the Info view, expanded', () => {
   expect(of('gn-1')).toEqual({ view: 'info', collapsed: false });
   expect(of(null)).toEqual({ view: 'info', collapsed: false });
 });
 
-it('keeps view and folding of the place that is open', () => {
+it('keeps the view and the collapsed state of the open place', () => {
   panel().collapse('gn-1', true);
   panel().show('gn-1', 'submissions');
   expect(of('gn-1')).toEqual({ view: 'submissions', collapsed: true });
 });
 
-it('another place begins anew: expanded, with Info', () => {
+it('starts another place with the Info view, expanded', () => {
   panel().show('gn-1', 'edit');
   panel().collapse('gn-1', true);
   expect(of('gn-2')).toEqual({ view: 'info', collapsed: false });
@@ -26,7 +26,7 @@ it('another place begins anew: expanded, with Info', () => {
   expect(of('gn-1')).toEqual({ view: 'info', collapsed: false });
 });
 
-it('closing forgets, so that the same place begins anew, too', () => {
+it('starts the same place with the Info view again after a reset', () => {
   panel().show('gn-1', 'edit');
   panel().reset();
   expect(of('gn-1').view).toBe('info');

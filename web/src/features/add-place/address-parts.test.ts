@@ -6,6 +6,9 @@ it.each([
   ['Naqadeh – نقده, Iran', 'latin', ['Naqadeh – نقده', ', ', 'Iran']],
   ['نقده، ایران', 'latin', ['نقده، ایران']],
   ['Naqadeh, Iran', 'arabic', ['Naqadeh, Iran']],
-] as const)('%s is read in %s', (address, reader, parts) => {
-  expect(addressParts(address, reader)).toEqual(parts);
-});
+] as const)(
+  'splits %s where the script changes, for readers of the %s script',
+  (address, reader, parts) => {
+    expect(addressParts(address, reader)).toEqual(parts);
+  },
+);

@@ -54,21 +54,21 @@ it('lists each place once, the nearest first, and the exact point last', () => {
   ]);
 });
 
-it('measures a place by where the map shows it, also as a candidate', () => {
+it('measures the distance of a candidate to its position on the map', () => {
   const all = choicesOf(point, [candidate('a', 500), exact()], [known('a', 730)]);
   expect(rows(all)[0]).toEqual(['a', 730]);
 });
 
 it.each([
-  ['of what is listed', [candidate('Pirījān', 730)], [], 'Pirījān'],
-  ['of what is on the map', [], [known('Pirījān', 730)], 'Pirījān'],
-  ['that the server knows', [candidate('There', 2_000)], [], 'Diyū'],
-])('the nearest to the exact point is the nearest %s', (_, candidates, around, name) => {
+  ['candidate', [candidate('Pirījān', 730)], [], 'Pirījān'],
+  ['place on the map', [], [known('Pirījān', 730)], 'Pirījān'],
+  ['place that the server names', [candidate('There', 2_000)], [], 'Diyū'],
+])('the place nearest to the exact point is the nearest %s', (_, candidates, around, name) => {
   const last = choicesOf(point, [...candidates, exact('Diyū', 1_600)], around).at(-1);
   expect(last?.kind === 'point' && last.nearest?.name).toBe(name);
 });
 
-it('says of a point far from everything what the server says, or nothing', () => {
+it("uses the server's nearest place, if any, for a point far from every known place", () => {
   const nearestOf = (one: GeocodeCandidate) => {
     const last = choicesOf(point, [one], []).at(-1);
     return last?.kind === 'point' ? last.nearest : undefined;

@@ -7,25 +7,25 @@ beforeAll(fetchLaterTexts);
 
 const point = { lat: 36.955, lng: 45.388 };
 
-it('has an id that the server takes for a bare point', () => {
+it('has an id of kind “point”', () => {
   const { placeId, placeName, place } = exactPoint(point);
   expect(placeIdKind(placeId)).toBe('point');
   expect(placeName).toBe('The exact point I picked');
   expect(place.geometry.location).toEqual(point);
 });
 
-it('is called in the reader’s language, whatever the server calls it; an address by its name', () => {
+it('has a title in the reader’s language; an address keeps the server’s name', () => {
   const candidate = { ...exactPoint(point), placeName: 'what the server says' };
   expect(titleOf(candidate)).toBe('The exact point I picked');
   expect(titleOf({ ...candidate, placeId: 'gn-1' })).toBe('what the server says');
 });
 
-it('does not propose its own title as a name', () => {
+it('does not propose the title of the exact point as a name', () => {
   expect(isExactPoint(exactPoint(point))).toBe(true);
   expect(namesOf(exactPoint(point))).toEqual({ name_new: '', name_az: '', name_loc: '' });
 });
 
-it('proposes the name of an address and what is known of it', () => {
+it('proposes the name of an address and its known historical names', () => {
   const candidate = { ...exactPoint(point), placeId: 'gn-1', placeName: 'Naqadeh' };
   candidate.place.corrections = { name_az: 'Sulduz', name_loc: null };
   expect(namesOf(candidate)).toEqual({ name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: '' });

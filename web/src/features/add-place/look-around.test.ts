@@ -24,14 +24,14 @@ function around(...answers: PlacesAround[]) {
   return { look, found, end };
 }
 
-it('asks once where all could be had', async () => {
+it('loads places once when the result is complete', async () => {
   const { look, found } = around(all);
   await vi.advanceTimersByTimeAsync(2 * askAgainAfter);
   expect(found).toEqual([all]);
   expect(look).toHaveBeenCalledExactlyOnceWith(point);
 });
 
-it('asks again, after a while, until all could be had', async () => {
+it('retries after a pause until the result is complete', async () => {
   const { look, found } = around(none, none);
   await vi.advanceTimersByTimeAsync(askAgainAfter - 1);
   expect(look).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ it('asks again, after a while, until all could be had', async () => {
   expect(found).toEqual([none, none, all]);
 });
 
-it('tells and asks nothing any more once it is ended', async () => {
+it('neither reports nor retries after it was ended', async () => {
   const before = around(all);
   before.end();
   await vi.advanceTimersByTimeAsync(0);

@@ -9,12 +9,12 @@ const north = (metres: number): { lat: number; lng: number } => ({
   lat: urmia.lat + metres / 111_195.08,
 });
 
-it(`asks about places up to ${nearbyLimits.metres} m away, nearest first`, () => {
+it(`lists places up to ${nearbyLimits.metres} m away, nearest first`, () => {
   const places = [north(nearbyLimits.metres + 1), north(nearbyLimits.metres - 1), north(10)];
   expect(nearbyPlaces(urmia, places).map(({ place }) => place)).toEqual([places[2], places[1]]);
 });
 
-it(`shows at most ${nearbyLimits.count}`, () => {
+it(`lists at most ${nearbyLimits.count} places`, () => {
   expect(
     nearbyPlaces(
       urmia,

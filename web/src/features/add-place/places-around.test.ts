@@ -6,13 +6,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const point = { lat: 38, lng: 46 };
 
-it('says that it does not know all where a file cannot be had', async () => {
+it('returns an incomplete result when a file cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new Error('no line')));
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(await placesAround(point)).toEqual({ places: [], isComplete: false });
 });
 
-it('asks for a newer list where a cell of the one it had is no longer there', async () => {
+it('loads a newer manifest when a cell of the cached manifest no longer exists', async () => {
   const list = (revision: number, hash: string) => ({
     ...{ version: 1, revision, approved: 1, requested: 0 },
     cells: [{ key: 'r', hash, bytes: 1 }],

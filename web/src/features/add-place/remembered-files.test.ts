@@ -50,7 +50,7 @@ const row = (index: number) => ({
   lng: 45 + Math.floor(index / 25) * 0.15,
 });
 
-it('reads each file once for 500 rows, and finds what is within 5 km of each', async () => {
+it('reads each file once for 500 rows, and finds the places within 5 km of each row', async () => {
   const { files, reads } = countedFiles();
   const remembered = withListOfNow(rememberFiles(files));
   for (let index = 0; index < rows; index++) {
@@ -63,7 +63,7 @@ it('reads each file once for 500 rows, and finds what is within 5 km of each', a
   expect(reads.size).toBeLessThan(500);
 });
 
-it('reads the list of cells again for a changed queue, and no cell that it has', async () => {
+it('reads the list of cells again for each queue, but each cell only once', async () => {
   const { files, reads } = countedFiles();
   const remembered = rememberFiles(files);
   const point = { lat: 38, lng: 46 };
@@ -75,7 +75,7 @@ it('reads the list of cells again for a changed queue, and no cell that it has',
   expect(reads.get('r')).toBe(1);
 });
 
-it('reads a file again that could not be read', async () => {
+it('reads a file again after a failure', async () => {
   let isBroken = true;
   const { files, reads } = countedFiles({ fails: (name) => isBroken && name === 'r' });
   const remembered = withListOfNow(rememberFiles(files));

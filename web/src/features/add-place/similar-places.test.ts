@@ -19,14 +19,14 @@ const ids = (around: NearbyPlace[], pending: NearbyPlace[] = []) =>
 
 it.each([
   ['the same name', ['Zirmanlı']],
-  ['in the other script', ['زیرمانلی']],
-  ['spelt otherwise', ['Zirmanli']],
-  ['beginning alike', ['Zirmanlı Kəndi']],
-])('finds a place 240 m away: %s', (_, names) => {
+  ['the name in the other script', ['زیرمانلی']],
+  ['another spelling', ['Zirmanli']],
+  ['a longer name with the same beginning', ['Zirmanlı Kəndi']],
+])('finds a place 240 m away with %s', (_, names) => {
   expect(ids([east('gn-1', 240, ...names)])).toEqual(['gn-1']);
 });
 
-it('finds none with another name, none farther than 5 km, and not the place itself', () => {
+it('ignores places with another name, places farther than 5 km, and the place itself', () => {
   expect(
     ids([
       east('gn-1', 240, 'Urmu'),
@@ -37,7 +37,7 @@ it('finds none with another name, none farther than 5 km, and not the place itse
   ).toEqual(['gn-3']);
 });
 
-it('lists pending places, too, the nearest first and each once', () => {
+it('includes pending places, nearest first, each once', () => {
   const pending = [east('gn-1', 240, 'Zirmanlı'), east('pt-2', 100, 'زیرمانلی')];
   expect(ids([east('gn-1', 240, 'Zirmanlı')], pending)).toEqual(['pt-2', 'gn-1']);
 });

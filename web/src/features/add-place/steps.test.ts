@@ -48,7 +48,7 @@ it('goes from the map to the addresses to the form, and back', () => {
   expect(after({ type: 'back' }).step).toBe('map');
 });
 
-describe('next in the second step', () => {
+describe('the Next button of the second step', () => {
   it('is disabled until an address is chosen', () => {
     const state = after({ type: 'next' }, loaded);
     expect(canGoOn(state)).toBe(false);
@@ -57,8 +57,8 @@ describe('next in the second step', () => {
   });
 });
 
-describe('a pin that moves', () => {
-  it('forgets addresses and choice', () => {
+describe('moving the pin', () => {
+  it('clears addresses and choice', () => {
     const state = after(
       { type: 'next' },
       loaded,
@@ -72,13 +72,13 @@ describe('a pin that moves', () => {
     });
   });
 
-  it('takes no answer that belongs to where it was', () => {
+  it('ignores addresses and failures of the previous position', () => {
     const state = after({ type: 'moved', point: elsewhere });
     expect(reduce(state, loaded)).toBe(state);
     expect(reduce(state, { type: 'addressesFailed', point, failure: null })).toBe(state);
   });
 
-  it('stands still after the first step', () => {
+  it('has no effect after the first step', () => {
     const state = after({ type: 'next' });
     expect(reduce(state, { type: 'moved', point: elsewhere })).toBe(state);
   });
@@ -88,7 +88,7 @@ describe('the exact point', () => {
   const { placeId } = exactPoint(point);
   const failure = new Error('lost');
 
-  it('can be chosen at once, before any address has arrived', () => {
+  it('can be chosen before any address has arrived', () => {
     const asking = after({ type: 'next' });
     expect(asking.addresses).toEqual({ kind: 'loading', candidates: [exactPoint(point)] });
     const chosen = reduce(reduce(asking, { type: 'chose', placeId }), { type: 'next' });
@@ -96,7 +96,7 @@ describe('the exact point', () => {
     expect(chosenCandidate(chosen)?.placeId).toBe(placeId);
   });
 
-  it('stays chosen when the addresses arrive, or do not', () => {
+  it('stays chosen after the addresses arrive or fail', () => {
     const chosen = after({ type: 'next' }, { type: 'chose', placeId });
     const arrived = { ...loaded, candidates: [candidate, exactPoint(point)] };
     expect(chosenCandidate(reduce(chosen, arrived))?.placeId).toBe(placeId);

@@ -25,12 +25,12 @@ it.each<[AuthMode, string, unknown]>([
   ['forgotPass', 'auth/user-not-found', { field: 'email', text: 'User not found' }],
   ['forgotPass', 'auth/invalid-email', { field: 'email', text: 'Email is not valid' }],
   ['forgotPass', 'auth/weak-password', toast],
-])('%s with %s', (mode, code, shown) => {
+])('shows the right message in mode %s for %s', (mode, code, shown) => {
   expect(authFailure(mode, { code })).toEqual(shown);
 });
 
 it.each([null, undefined, 'text', new Error('x'), { code: 7 }, { code: '__proto__' }])(
-  'shows the toast for %s',
+  'shows a toast for %s',
   (error) => {
     expect(authFailure('signIn', error)).toEqual(toast);
   },

@@ -11,30 +11,33 @@ describe('sign-up', () => {
     ['name', 'Name is required'],
     ['email', 'Email is required'],
     ['password', 'Password is required'],
-  ] as const)('needs %s, and white space is none', (field, text) => {
+  ] as const)('requires %s, and rejects white space', (field, text) => {
     expect(fieldErrors('signUp', { ...full, [field]: '' })).toEqual({ [field]: text });
     expect(fieldErrors('signUp', { ...full, [field]: ' \t ' })).toEqual({ [field]: text });
   });
 
-  it('may be sent when all is there', () => {
+  it('accepts complete input', () => {
     expect(fieldErrors('signUp', full)).toEqual({});
   });
 });
 
 describe.each(['signIn', 'signUp', 'forgotPass'] as const)('%s', (mode) => {
-  it.each(['nowhere', '@', 'a@', '@b.az', 'a b@c.az'])('knows that %s is no address', (email) => {
-    expect(fieldErrors(mode, { ...full, email })).toEqual({ email: 'Email is not valid' });
-  });
+  it.each(['nowhere', '@', 'a@', '@b.az', 'a b@c.az'])(
+    'rejects %s as an email address',
+    (email) => {
+      expect(fieldErrors(mode, { ...full, email })).toEqual({ email: 'Email is not valid' });
+    },
+  );
 
   it.each(['a@b', 'günel@yer.az', 'a+b@c.d.az', ' a@b.az '])(
-    'leaves %s to the provider',
+    'accepts %s, which only the provider can check',
     (email) => {
       expect(fieldErrors(mode, { ...full, email })).toEqual({});
     },
   );
 });
 
-it('sign-in asks for no name', () => {
+it('sign-in requires no name', () => {
   expect(fieldErrors('signIn', { ...full, name: '' })).toEqual({});
   expect(fieldErrors('signIn', { name: '', email: '', password: '' })).toEqual({
     email: 'Email is required',
@@ -42,7 +45,7 @@ it('sign-in asks for no name', () => {
   });
 });
 
-it('a forgotten password is sent only with an address', () => {
+it('a password reset is sent only with an email address', () => {
   expect(isSendable('forgotPass', { ...full, email: '  ' })).toBe(false);
   expect(isSendable('forgotPass', { ...full, email: ' a@b.az ' })).toBe(true);
   expect(fieldErrors('forgotPass', { name: '', email: '', password: '' })).toEqual({});

@@ -10,7 +10,7 @@ it.each([
   ['near each other', [at(38, 46), at(38.01, 46.02), at(38.02, 46)]],
   ['far from each other', [at(35.2, 44.6), at(39.4, 49)]],
   ['one below the other', [at(38, 46), at(38.4, 46)]],
-])('shows points that are %s with their pins', (_, points) => {
+])('fits all pins into the view when the points are %s', (_, points) => {
   const camera = cameraOn(points, size);
   for (const { x, y } of points.map((point) => offsetOf({ ...camera, size }, point))) {
     expect(x).toBeGreaterThan(20);
@@ -20,7 +20,7 @@ it.each([
   }
 });
 
-it('shows one point near its middle, with what is around it', () => {
+it('shows a single point near the middle at zoom 13', () => {
   const camera = cameraOn([at(38, 46)], size);
   expect(camera.zoom).toBe(13);
   const { x, y } = offsetOf({ ...camera, size }, at(38, 46));
@@ -28,7 +28,7 @@ it('shows one point near its middle, with what is around it', () => {
   expect(Math.abs(y - 110)).toBeLessThan(20);
 });
 
-it('numbers the candidates, marks the chosen one, and shows the list’s own position', () => {
+it('numbers the candidates, marks the chosen one, and shows the position from the list', () => {
   const candidate = (id: string, name_az: string | null): Candidate => ({
     ...{ id, name_az, name_loc: null, name_new: id, location: at(38, 46) },
     ...{ metres: null, town: null, division: null, isPublished: false },

@@ -56,13 +56,13 @@ function match(...cells: string[]) {
   return candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old, 'latin'));
 }
 
-it('knows a published place and its settlement as one, by all its names', () => {
+it('merges a published place and its settlement, and finds the place by all its names', () => {
   for (const now of ['Meshgin', 'مشگین', 'Orami', 'Xiyav'])
     expect(match('Yox', now).map(({ id }) => id)).toContain('gn-10000000001');
   expect(match('Yox', 'مشگین').map(({ id }) => id)).not.toContain('gn-1');
 });
 
-it('finds a settlement by its other spellings', () =>
+it('finds a settlement by its alternative spellings', () =>
   expect(match('Yox', 'Kuşk Saray').map(({ id }) => id)).toEqual(['gn-2']));
 
 it.each([
@@ -70,11 +70,11 @@ it.each([
   ['خياو', true],
   ['Orami', true],
   ['Sulduz', false],
-])('says whether %s is published there: %s', (old, isPublished) =>
+])('knows whether %s is already published: %s', (old, isPublished) =>
   expect(match(old, 'Meshgin')[0]).toMatchObject({ id: 'gn-10000000001', isPublished }),
 );
 
-it('has a settlement without a name as the form begins with it, beside its town', () => {
+it('fills only today’s name of a settlement without historical names, and shows its nearest town', () => {
   const [first] = match('Kuşk', 'کشکسرای');
   expect(first).toMatchObject({
     ...{ id: 'gn-2', name_az: null, name_loc: null, name_new: 'Deh 2', metres: null },
@@ -83,13 +83,13 @@ it('has a settlement without a name as the form begins with it, beside its town'
   expect(first?.town?.metres).toBeCloseTo(11_100, -3);
 });
 
-it('offers what is around a point of the list, the nearest first', () => {
+it('finds places around a point from the list, nearest first', () => {
   expect(match('Yox', '', '38.51', '47').map(({ id }) => id)).toEqual(['gn-2']);
   expect(match('Yox', '', '38.56', '47').map(({ id }) => id)).toEqual(['gn-3']);
   expect(match('Yox', '', '37', '47')).toEqual([]);
 });
 
-it('finds what is up to 5 km around a point in each direction, wherever the point is', async () => {
+it('finds exactly the places within 5 km of a point, in each direction', async () => {
   const missed: string[] = [];
   for (let step = 0; step < 20; step++) {
     const point = { lat: 38 + step * 0.0099, lng: 47 + step * 0.0099 };
@@ -122,7 +122,7 @@ it('finds what is up to 5 km around a point in each direction, wherever the poin
   expect(missed).toEqual([]);
 });
 
-it('is sure of one of many places with a name when the list says its county', () => {
+it('picks one of several places with the same name when the list names its county', () => {
   const header = { line: 1, cells: ['old', 'now', 'county'] };
   const verdictOf = (county: string) => {
     const [pair] = pairsOf([header, { line: 2, cells: ['قاراخاچ', 'علی آباد', county] }]).pairs;
@@ -135,7 +135,7 @@ it('is sure of one of many places with a name when the list says its county', ()
   expect(verdictOf('خوی')[0]).toBe('choose');
 });
 
-it('says the county in the reader’s script, or as it is known', () => {
+it('shows the county in the reader’s script, or in the only script that is known', () => {
   const divisionsOf = (now: string) => match('Yox', now).map(({ id, division }) => [id, division]);
   expect(new Map(divisionsOf('علی آباد') as [string, string][])).toEqual(
     new Map([
@@ -153,7 +153,7 @@ it('pauses while it indexes many places', async () => {
   expect(pause).toHaveBeenCalledTimes(4);
 });
 
-it('shows today’s names and divisions in the script of the reader', () => {
+it('shows today’s names, divisions and towns in the reader’s script', () => {
   const [known] = [...places.near({ lat: 38.7, lng: 47 })];
   const inScript = (script: 'latin' | 'arabic') => {
     const { name_new: name, division, town } = places.candidate(known!, null, [], script);

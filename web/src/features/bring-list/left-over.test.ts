@@ -16,14 +16,14 @@ const rest = (text: string, reasons: [number, string][]) =>
 /** The old names of a list that is given as text. */
 const oldOf = (lines: string[]) => list(lines.join('\n')).pairs.map(({ old }) => old);
 
-it('has the columns of the list, and a reason for each of its rows', () => {
+it('has the columns of the list, and a reason for each remaining row', () => {
   const left = rest('old;now;phone\nXiyav;Meşkin;1\nAzran;Haştrud;2\nUrmu;Urmiyə;3', [
     [1, 'not found'],
   ]);
   expect(left).toEqual(['old,now,phone,reason', 'Azran,Haştrud,2,not found']);
 });
 
-it('has both reasons of a row of two pairs, and can be brought again without a header', () => {
+it('joins the reasons of a row with two pairs, and can be imported again without a header', () => {
   const left = rest('1\tآتالی\tعطالو\t2\tآستارلی\tعنصرود\n3\tآراز\tارس\t4\tآغالی\tآقا', [
     [0, 'not found'],
     [1, 'left out'],
@@ -33,7 +33,7 @@ it('has both reasons of a row of two pairs, and can be brought again without a h
   expect(oldOf(left)).toEqual([['آتالی'], ['آستارلی']]);
 });
 
-it('has sentences as two columns', () => {
+it('splits sentences into two columns', () => {
   const left = rest('خیاو به مشکین شهر ،\nنام‌ها\nاوجان به بستان آباد ،', [[1, 'not found']]);
   expect(left[0]).toBe('old,now,reason');
   expect(left[1]).toBe('اوجان,بستان آباد,not found');
@@ -44,6 +44,6 @@ it.each([
   ['=cmd|calc', `'=cmd|calc`],
   // where semicolons separate columns, a spreadsheet divides the cell at this semicolon
   ['x;=1+1', `x;'=1+1`],
-])('runs no formula: %s', (old, cell) =>
+])('writes no spreadsheet formula: %s', (old, cell) =>
   expect(rest(`old;now\n"${old}";Meşkin\nAzran;Haştrud`, [[0, 'x']])[1]).toBe(`${cell},Meşkin,x`),
 );

@@ -22,7 +22,7 @@ beforeEach(() => {
   fetchIdAliases.mockReset().mockResolvedValue({});
 });
 
-it('is done once for two callers, each of which gets the progress', async () => {
+it('loads once for two callers, and reports progress to both', async () => {
   let goOn: () => void = ignore;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   fetchListed.mockImplementation(() => held.then(() => Promise.reject(lost)));
@@ -37,7 +37,7 @@ it('is done once for two callers, each of which gets the progress', async () => 
   expect(shares.map((own) => own.at(-1))).toEqual([1, 1]);
 });
 
-it('fetches only what is missing when it is called again', async () => {
+it('retries only the failed files when it is called again', async () => {
   const { loadPlaces } = await import('./load-places.ts');
   fetchIdAliases.mockRejectedValueOnce(lost);
   for (let call = 0; call < 3; call++) await loadPlaces(ignore);

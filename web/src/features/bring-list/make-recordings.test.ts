@@ -13,7 +13,7 @@ const voice = (file: string, blob = new Blob([file])): FoundVoice => ({
 const recording = { blob: new Blob(['mp3']), name: 'voice1.mp3', seconds: 1 };
 const large = { size: bundleLimits.voiceBytes + 1e6 } as Blob;
 
-it('says which files cannot be used and why, and goes on with the others', async () => {
+it('lists unusable files with the reason, and continues with the other files', async () => {
   const answers: MadeRecording[] = [recording, 'undecodable', { tooLong: 372 }, recording];
   const progress: number[] = [];
   const ready = await makeRecordings(
@@ -38,7 +38,7 @@ it('says which files cannot be used and why, and goes on with the others', async
   expect(progress.at(-1)).toBe(5);
 });
 
-it('goes on where an attempt has failed, and stops when the user leaves', async () => {
+it('continues after a failed attempt where it stopped, and stops when the user leaves', async () => {
   const make = vi.fn<() => Promise<MadeRecording>>();
   make.mockResolvedValueOnce(recording).mockRejectedValueOnce(new Error('no line'));
   make.mockResolvedValue(recording);

@@ -11,8 +11,8 @@ it.each([
   [2, 'Not read (2): Table 1, S2. To read one of these, choose it.'],
   [5, 'Not read (5): Table 1, S2, S3, S4, S5. To read one of these, choose it.'],
   [6, 'Not read (6): Table 1, S2, S3, S4, S5 …. To read one of these, choose it.'],
-])('names the sheets that were not read, five at most: %i', (count, expected) => {
+])('names at most five of the sheets that were not read: %i', (count, expected) => {
   expect(unreadText([...parts(count), { number: 9, name: 'read', isRead: true }])).toBe(expected);
 });
 
-it('names none if all were read', () => expect(unreadText(parts(3, true))).toBeNull());
+it('returns null when all sheets were read', () => expect(unreadText(parts(3, true))).toBeNull());

@@ -20,7 +20,7 @@ it.each([
   [['Meşkin'], 'Meşkin'],
   [['Meşkin', 'Meşgin'], 'Meşkin'],
   [['مشگین', 'Meşkin', 'مشکین'], 'مشگین – Meşkin'],
-])('today’s name of %j is %j', (now, today) => expect(todayOf(row({ now }))).toBe(today));
+])('joins today’s names %j to %j', (now, today) => expect(todayOf(row({ now }))).toBe(today));
 
 describe('a picked place', () => {
   const place = {
@@ -32,13 +32,13 @@ describe('a picked place', () => {
     isNew: true,
   };
 
-  it('is as far as it is from the row’s position', () => {
+  it('has its distance from the row’s position', () => {
     expect(pickedPlace(row(), place)).toMatchObject({ ...place, metres: null, isPublished: false });
     const { metres } = pickedPlace(row({ position: at(38.01, 46) }), place);
     expect(metres).toBeCloseTo(1112, -1);
   });
 
-  it('may have the row’s name already', () => {
+  it('counts as published when it already has the row’s name as its original name', () => {
     const known = { ...place, isNew: false, name_az: 'XIYAV' };
     expect(pickedPlace(row(), known).isPublished).toBe(true);
     expect(pickedPlace(row(), { ...known, name_az: 'Sulduz', name_new: 'Xiyav' }).isPublished).toBe(false); // oxfmt-ignore
@@ -51,11 +51,11 @@ describe('the middle of a list', () => {
     row({}, { at: 10 + index, isSure: index > 0, candidates: [candidate('a', location)] }),
   );
 
-  it('is in the middle of its places and positions', () => {
+  it('is the middle of the row’s positions and chosen places', () => {
     expect(middleOf(rows, new Map<number, Choice>([[10, 'a']]))).toEqual(at(38, 46));
     expect(middleOf([row({ position: at(36, 44) })], new Map())).toEqual(at(36, 44));
   });
 
-  it('is that of the map without any', () =>
+  it('is the middle of the map when the list has no positions', () =>
     expect(middleOf([row()], new Map())).toEqual(defaultCamera.center));
 });

@@ -18,19 +18,19 @@ const chat =
 it.each([
   ['a zip', [file('chat.zip', new Uint8Array(zipSync({ 'x/a.opus': strToU8('sound'), 'x/_chat.txt': strToU8(chat) })))]],
   ['a folder', [file('x/a.opus', 'sound'), file('x/_chat.txt', chat), file('x/IMG.jpg', 'photo')]],
-])('%s gives voices with what is written about them', async (_, files) => {
+])('reads voices with the names written in the chat from %s', async (_, files) => {
   expect(await shown(...files)).toEqual([['a.opus', 'Xiyav / Xiyov', 'Meşkin']]);
   const [voice] = await readVoices(files);
   expect(await voice?.blob.text()).toBe('sound');
 }); // oxfmt-ignore
 
-it('one voice that was sent twice is one, with the name that one of them has', async () =>
+it('merges identical voices, and keeps the name that one of them has', async () =>
   expect(await shown(file('1.ogg', 'sound'), file('Xiyav.ogg', 'sound'), file('2.ogg', 'other'))).toEqual([
     ['1.ogg', 'Xiyav', ''],
     ['2.ogg', '', ''],
   ])); // oxfmt-ignore
 
-it('files that are too large together are refused before they are read', async () => {
+it('rejects files that are too large in total before it reads them', async () => {
   const large = (path: string) => ({
     path,
     file: { size: bundleLimits.bytes / 2 + 1, arrayBuffer: () => Promise.reject(new Error('read')) } as unknown as File,
@@ -42,7 +42,7 @@ it('files that are too large together are refused before they are read', async (
   await expect(readVoices([{ ...large('1.zip'), file: { ...large('1.zip').file, size: bundleLimits.bytes + 1 } }])).rejects.toMatchObject({ reason: 'too_large' });
 }); // oxfmt-ignore
 
-it('voices are rows of a list, and those that are left over a table with the name of the file', () => {
+it('turns voices into rows of a list, and exports remaining rows with the file name', () => {
   const position = { lat: 38, lng: 47 };
   const { understood, rows, columns } = rowsOfVoices([
     { file: 'a.ogg', old: 'Xiyav / Xiyov', now: 'Meşkin', position },

@@ -14,7 +14,7 @@ beforeEach(() => {
   storage.refuses = false;
 });
 
-it('has the choice for the next list with the same guess, and for no other', () => {
+it('returns the stored choice only for a list with the same guessed columns', () => {
   rememberColumns(guess, chosen);
   expect(columnsFor({ ...guess })).toEqual(chosen);
   expect(columnsFor({ ...guess, hasHeader: false })).toBeNull();
@@ -23,7 +23,7 @@ it('has the choice for the next list with the same guess, and for no other', () 
   expect(columnsFor(guess)).toBeNull();
 });
 
-it('keeps the newest twenty', () => {
+it('keeps only the newest twenty choices', () => {
   const wide = (count: number): ChosenColumns => ({
     hasHeader: false,
     roles: Array.from({ length: count }, () => 'note' as const),
@@ -35,7 +35,7 @@ it('keeps the newest twenty', () => {
 });
 
 it.each(['x', '{}', '[[{"hasHeader":true,"roles":["now","lat","lng"]},{"hasHeader":1}]]', '[1]'])(
-  'has none in %s',
+  'ignores invalid stored data: %s',
   (text) => {
     rememberColumns(guess, chosen);
     const [key = ''] = stored.keys();
@@ -46,7 +46,7 @@ it.each(['x', '{}', '[[{"hasHeader":true,"roles":["now","lat","lng"]},{"hasHeade
   },
 );
 
-it('has none where storage is refused', () => {
+it('returns null when storage is blocked', () => {
   storage.refuses = true;
   rememberColumns(guess, chosen);
   expect(columnsFor(guess)).toBeNull();

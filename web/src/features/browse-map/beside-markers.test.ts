@@ -10,7 +10,7 @@ const village = (id: string): UnnamedPlace => ({
   importance: 1,
 });
 
-it('leaves out what has a marker of its own, whose name would else stand twice', () => {
+it('omits places that have a marker of their own, so that no name appears twice', () => {
   const unnamed = [village('gn-1'), village('gn-2')];
   expect(besideMarkers(unnamed, [{ id: 'gn-2' }, { id: 'cluster' }])).toEqual([village('gn-1')]);
   expect(besideMarkers(unnamed, [])).toBe(unnamed);

@@ -32,7 +32,7 @@ function* pointsOf({ width, height }: { width: number; height: number }) {
 }
 
 describe.each(windows)('a menu in a window of $width × $height', (window) => {
-  it('never lies under the finger, and stays 8 pixels inside the window, wherever it was pressed', () => {
+  it('stays clear of the finger and 8 pixels inside the window, for every pressed point', () => {
     for (const point of pointsOf(window)) {
       const place = placeBesidePoint(point, { menu, window, covered: nothing });
       const box = boxAt(place);
@@ -45,7 +45,7 @@ describe.each(windows)('a menu in a window of $width × $height', (window) => {
   });
 });
 
-it('opens below the point where there is room for that', () => {
+it('opens the menu below the point when there is room', () => {
   const window = { width: 1440, height: 900 };
   const at = { x: 300, y: 300 };
   expect(placeBesidePoint(at, { menu, window, covered: nothing })).toEqual({
@@ -54,7 +54,7 @@ it('opens below the point where there is room for that', () => {
   });
 });
 
-it('opens above the point before it opens behind a panel, as long as that leaves room', () => {
+it('opens the menu above the point rather than behind a panel, when there is room', () => {
   const window = { width: 360, height: 740 };
   const covered = { ...nothing, top: 166, bottom: 365 };
   const at = { x: 100, y: 340 };
@@ -65,13 +65,13 @@ it('opens above the point before it opens behind a panel, as long as that leaves
   expect(placeBesidePoint(low, { menu, window, covered: short }).y).toBe(200 + fingerRadius);
 });
 
-it('opens below the toolbar for a point in the air above it', () => {
+it('opens the menu below the toolbar for a point above the toolbar’s lower edge', () => {
   const window = { width: 360, height: 740 };
   const covered = { ...nothing, top: 166 };
   expect(placeBesidePoint({ x: 100, y: 2 }, { menu, window, covered }).y).toBe(174);
 });
 
-it('lies as near as it can where no side of the point has room for it', () => {
+it('puts the menu as near as possible when no side of the point has room', () => {
   const window = { width: 200, height: 120 };
   const place = placeBesidePoint({ x: 100, y: 60 }, { menu, window, covered: nothing });
   expect(place).toEqual({ x: 8, y: 8 });

@@ -8,10 +8,10 @@ it.each([
   [46.99999999, '46.99999'],
   [37, '37'],
   [0, '0'],
-])('cuts %d to %s, without rounding', (coordinate, text) => {
+])('truncates %d to %s, without rounding', (coordinate, text) => {
   expect(truncated(coordinate)).toBe(text);
 });
 
-it('copies lat,lng without a space', () => {
+it('formats copied coordinates as lat,lng without a space', () => {
   expect(copiedText({ lat: 37.123456789, lng: 46.987654321 })).toBe('37.12345,46.98765');
 });

@@ -3,17 +3,17 @@ import { coveredByPanel } from './covered.ts';
 
 const wide = { width: 1440, height: 900, narrow: false, list: 0 };
 
-it('leaves the side of the panel out, whichever it is', () => {
+it('counts the side of the panel as covered, in both text directions', () => {
   expect(coveredByPanel({ ...wide, rtl: false })).toMatchObject({ left: 416, right: 0, bottom: 0 });
   expect(coveredByPanel({ ...wide, rtl: true })).toMatchObject({ left: 0, right: 416, bottom: 0 });
 });
 
-it('leaves the half-open sheet out on phones', () => {
+it('counts the half-open sheet as covered on phones', () => {
   const covered = coveredByPanel({ width: 360, height: 1000, narrow: true, rtl: false, list: 0 });
   expect(covered).toMatchObject({ left: 0, right: 0, bottom: 493 });
 });
 
-it('leaves an open list out where a strip remains between it and the panel', () => {
+it('counts an open list as covered when a strip of map remains between the list and the panel', () => {
   const withList = { ...wide, list: 560, rtl: false };
   expect(coveredByPanel(withList)).toMatchObject({ left: 416, right: 560 });
   expect(coveredByPanel({ ...withList, rtl: true })).toMatchObject({ left: 560, right: 416 });

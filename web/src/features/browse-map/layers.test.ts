@@ -9,6 +9,6 @@ it.each([
     { signedIn: true, reviews: true },
     ['approved', 'requested', 'pending'],
   ],
-])('%s may switch %o', (_, who, layers) => {
+])('%s can switch the layers %o', (_, who, layers) => {
   expect(layersFor(who)).toEqual(layers);
 });

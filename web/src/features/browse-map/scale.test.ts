@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scaleAt } from './scale.ts';
 
-it('is a round distance, as long as there is room', () => {
+it('has a round distance, and fits the available width', () => {
   expect([7, 9, 11, 13, 15, 18].map((zoom) => scaleAt(38, zoom, 90).metres)).toEqual([
     50_000, 20_000, 5000, 1000, 200, 20,
   ]);
@@ -12,6 +12,6 @@ it('is a round distance, as long as there is room', () => {
   }
 });
 
-it('is longer in the north: Web Mercator draws it larger there', () => {
+it('is longer on screen further north, because of the Web Mercator projection', () => {
   expect(scaleAt(41, 10, 90).pixels).toBeGreaterThan(scaleAt(34, 10, 90).pixels);
 });

@@ -8,7 +8,7 @@ const countsAt = async (place: string): Promise<CountsByName> => ({
   [await keyOfName(place, 'Rezaiyeh')]: [0, 500, 0],
 });
 
-it('a name’s counts are those of its forms together, in the order of the buttons', async () => {
+it('sums the counts of all forms of a name, in the order of the buttons', async () => {
   const counts = await countsAt('gn-1');
   expect(await countsOfName('gn-1', ['Urmu', 'اورمو'], counts)).toEqual([
     { answer: 'say', count: 20 },
@@ -16,7 +16,7 @@ it('a name’s counts are those of its forms together, in the order of the butto
   ]);
 });
 
-it('are nothing for another text, and at another place', async () => {
+it('returns no counts for another name or another place', async () => {
   const counts = await countsAt('gn-1');
   expect(await countsOfName('gn-1', ['Urmiye'], counts)).toEqual([]);
   expect(await countsOfName('gn-2', ['Urmu'], counts)).toEqual([]);

@@ -26,12 +26,12 @@ beforeEach(async () => {
 
 const answers = () => own.useOwnAnswers.getState().answers;
 const unsentMark = () => stored.has('adyurdu-unsent-answers');
-const given = (answer: OwnAnswers.OwnAnswer['answer'], name = 'Urmu') =>
+const giveAnswer = (answer: OwnAnswers.OwnAnswer['answer'], name = 'Urmu') =>
   own.giveAnswer('gn-1', name, answer);
 
 describe('an answer on the device', () => {
-  it('is kept before it is sent, marked as unsent until then, and there after a reload', async () => {
-    const one = given('say');
+  it('is stored before it is sent, stays marked as unsent until then, and survives a reload', async () => {
+    const one = giveAnswer('say');
     expect(unsentMark()).toBe(true);
     await openTab();
     expect(answers()).toEqual([{ placeId: 'gn-1', name: 'Urmu', answer: 'say', sent: null }]);
@@ -40,8 +40,8 @@ describe('an answer on the device', () => {
     expect(answers()).toEqual([{ placeId: 'gn-1', name: 'Urmu', answer: 'say', sent: 'say' }]);
   });
 
-  it('has place, name and answer, and no time', () => {
-    given('say');
+  it('contains place, name and answer, but no time', () => {
+    giveAnswer('say');
     const kept = JSON.parse(stored.get('adyurdu-name-answers') ?? '') as object;
     expect(Object.keys(kept)).toEqual(['secret', 'answers']);
     expect(Object.keys(answers()[0] ?? {}).toSorted()).toEqual(
@@ -49,33 +49,33 @@ describe('an answer on the device', () => {
     );
   });
 
-  it('is gone once it was taken back and the server knows', () => {
-    own.markSent(given('say'));
-    own.markSent(given(null));
+  it('is removed after its withdrawal was sent', () => {
+    own.markSent(giveAnswer('say'));
+    own.markSent(giveAnswer(null));
     expect(answers()).toEqual([]);
   });
 
-  it('that was changed while it was sent is still unsent', () => {
-    const first = given('say');
-    given('know');
+  it('stays unsent when it changes while the previous answer is being sent', () => {
+    const first = giveAnswer('say');
+    giveAnswer('know');
     own.markSent(first);
     expect(answers()).toMatchObject([{ answer: 'know', sent: 'say' }]);
     expect(unsentMark()).toBe(true);
   });
 });
 
-describe('an unsent answer that is removed', () => {
-  it('leaves what the server knows', () => {
-    own.dropUnsent(given('say'));
+describe('dropping an unsent answer', () => {
+  it('keeps the answer that was sent before', () => {
+    own.dropUnsent(giveAnswer('say'));
     expect(answers()).toEqual([]);
-    own.markSent(given('say'));
-    own.dropUnsent(given('never'));
+    own.markSent(giveAnswer('say'));
+    own.dropUnsent(giveAnswer('never'));
     expect(answers()).toMatchObject([{ answer: 'say', sent: 'say' }]);
     expect(unsentMark()).toBe(false);
   });
 
-  it('is taken back if the server may know it', () => {
-    const one = given('say');
+  it('queues a withdrawal when the server may have received the answer', () => {
+    const one = giveAnswer('say');
     own.markUnknown(one);
     own.dropUnsent(one);
     expect(answers()).toMatchObject([{ answer: null, sent: 'unknown' }]);
@@ -86,26 +86,26 @@ describe('an unsent answer that is removed', () => {
 });
 
 describe('the device’s secret', () => {
-  it('stays, and gives each name a ticket of its own', async () => {
-    const [urmu, tabriz] = [given('say'), given('say', 'Təbriz')];
+  it('survives a reload, and gives each name a ticket of its own', async () => {
+    const [urmu, tabriz] = [giveAnswer('say'), giveAnswer('say', 'Təbriz')];
     const ticket = await own.ticketOf(urmu);
     await openTab();
     expect(await own.ticketOf(urmu)).toBe(ticket);
     expect(await own.ticketOf(tabriz)).not.toBe(ticket);
   });
 
-  it('is cleared with the device: nothing is left in memory, and the next answer has another one', async () => {
-    const before = await own.ticketOf(given('say'));
+  it('is cleared with the storage of the device, and replaced with the next answer', async () => {
+    const before = await own.ticketOf(giveAnswer('say'));
     stored.clear();
     for (const listener of listeners) listener({ key: null });
     expect(answers()).toEqual([]);
     expect([...stored]).toEqual([]);
-    const after = await own.ticketOf(given('say'));
+    const after = await own.ticketOf(giveAnswer('say'));
     expect(after).not.toBe(before);
   });
 
-  it('was not cleared only to come back with an answer that was being sent', async () => {
-    const one = given('say');
+  it('is not stored again by an answer that was being sent when the storage was cleared', async () => {
+    const one = giveAnswer('say');
     stored.clear();
     own.markSent(one);
     own.markUnknown(one);
@@ -114,17 +114,17 @@ describe('the device’s secret', () => {
   });
 });
 
-it('where storage is refused, answers last as long as the page', async () => {
+it('keeps answers until the page closes when storage is blocked', async () => {
   storage.refuses = true;
   await openTab();
-  const one = given('say');
+  const one = giveAnswer('say');
   const ticket = await own.ticketOf(one);
-  given('know');
+  giveAnswer('know');
   expect(answers()).toMatchObject([{ answer: 'know' }]);
   expect(await own.ticketOf(one)).toBe(ticket);
 });
 
-it('the oldest sent answers are forgotten beyond the limit, never unsent ones', () => {
+it('drops the oldest sent answers beyond the limit, but no unsent ones', () => {
   const answer = (name: string, sent: 'say' | null): OwnAnswers.OwnAnswer => ({
     ...{ placeId: 'gn-1', name, answer: 'say', sent },
   });

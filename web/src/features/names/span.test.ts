@@ -50,17 +50,17 @@ it.each([
     ],
   ],
 ] as const)(
-  'to readers of %s a bare year is one, and any other date a date',
+  'uses the year form for a bare year in %s, and the date form for any other date',
   async (language, texts) => {
     await readIn(language);
-    const said = [
+    const lines = [
       spanOf({ from: year, to: null }),
       spanOf({ from: null, to: year }),
       spanOf({ from: bound('1979', { latest: null }), to: null }),
       spanOf({ from: bound('1979', { earliest: null }), to: null }),
       spanOf({ from: iranian, to: null }),
     ];
-    expect(said).toEqual(texts.map((text) => [text]));
+    expect(lines).toEqual(texts.map((text) => [text]));
   },
 );
 
@@ -69,18 +69,18 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/gu
 it.each([
   ['azb', '۱۹۷۹-جو ایلدن (۱۳۵۷/۵۸)', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
   ['fa', 'از ۱۹۷۹ (۱۳۵۷/۵۸)', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
-] as const)('readers of %s have Persian years beside', async (language, since, span) => {
+] as const)('adds Persian years for readers of %s', async (language, since, span) => {
   await readIn(language);
   expect(plain(spanOf({ from: year, to: null })[0])).toBe(since);
   expect(plain(spanOf({ from: year, to: bound('1990') })[0])).toBe(span);
 });
 
-it('two of them have a dash between, each of another calendar its own years', () => {
+it('joins two dates with a dash, and adds the Gregorian years of a Persian year', () => {
   expect(spanOf({ from: year, to: bound('1990') })).toEqual(['1979–1990']);
   expect(spanOf({ from: iranian, to: year })).toEqual(['1314 (1935–1936)–1979']);
 });
 
-it('a text that says itself that it is a limit has no other word before it', async () => {
+it('adds no second preposition to a date text that starts with one', async () => {
   await readIn('en');
   const before = bound('before 1300', { earliest: null, latest: '1299' });
   const after = bound('after 1925', { earliest: '1926', latest: null });

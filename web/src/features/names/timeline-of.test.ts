@@ -17,7 +17,7 @@ const rounded = (all: readonly unknown[] | undefined) =>
   ) as unknown;
 
 describe('the timeline', () => {
-  it('draws what is dated, the earliest first, open ends to its edges', () => {
+  it('draws dated names, earliest first, with open ends at its edges', () => {
     const bars = timelineOf(names.toReversed(), 2019);
     expect(bars?.map(({ name: { form }, from, to }) => [form, from, to])).toEqual([
       ['Urumiah', null, 1936],
@@ -32,12 +32,12 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('reaches to what lies after the year at its end', () => {
+  it('extends beyond its last year for a later date', () => {
     const last = timelineOf(names, 1950)?.at(-1);
     expect((last?.start ?? 0) + (last?.length ?? 0)).toBeCloseTo(1.01);
   });
 
-  it('is not there when nothing is dated', () => {
+  it('is null when no name has a date', () => {
     expect(timelineOf([names[0]!], 2026)).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { isSame, kilometres } from './area.ts';
 
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 
-it('takes views of the same files for one area', () => {
+it('treats two views that need the same files as the same area', () => {
   expect(isSame(around, { ...around, west: around.west + 0.001 })).toBe(true);
   expect(isSame(around, { ...around, west: around.west + 0.5 })).toBe(false);
 });
 
-it('tells how large a part of the map is', () => {
+it('measures an area in kilometres', () => {
   // at this latitude, a degree of longitude is 0.79 times as long as a degree of latitude
   expect(kilometres(around)).toEqual({ width: 35, height: 39 });
   expect(kilometres({ ...around, east: 46.101 })).toMatchObject({ width: 1 });

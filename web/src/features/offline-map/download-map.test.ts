@@ -33,11 +33,11 @@ const options = {
 /** A device whose map changes after each reading of the lists. Each change gives the only cell another key. */
 function deviceOfChangingMap(changes: number) {
   const made = device();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let reads = 0;
   const present = () => `r${Math.min(changes, reads)}`;
   made.it.fetchText = (path) => {
-    asked.push(path);
+    requests.push(path);
     if (path.startsWith(atlasPaths.manifest)) {
       const cells = [{ key: present(), hash: 'b' }];
       return Promise.resolve(JSON.stringify({ version: 1, revision: reads, cells }));
@@ -55,7 +55,7 @@ function deviceOfChangingMap(changes: number) {
     made.files.has(path)
       ? Promise.resolve({ ...pack, key: path.split('/')[3]!.split('.')[0] })
       : Promise.reject(new Error(`${path} is not stored`));
-  return { ...made, asked };
+  return { ...made, requests };
 }
 
 /** An in-memory device. `refuse` is a file that the device cannot store. */
@@ -86,7 +86,7 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
   return { it, files, stored, fetched, app, areas: () => areas };
 }
 
-it('keeps cells, packs, long stories, basemap, settlements, guide and lists', async () => {
+it('stores cells, packs, long stories, basemap, settlements, guide and lists', async () => {
   const made = device();
   const shares: number[] = [];
   const map = await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });
@@ -112,7 +112,7 @@ it('keeps cells, packs, long stories, basemap, settlements, guide and lists', as
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
-it('fetches only what changed, and drops what only older lists and maps named', async () => {
+it('downloads only changed files, and deletes files of older lists and maps', async () => {
   const kept = ['/atlas/cells/r0.b.json', `${root}/relief.webp`];
   const old = ['/atlas/cells/r0.a.json', '/atlas/details/r1.d.json', '/map/old/relief.webp'];
   const made = device({ before: [...kept, ...old] });
@@ -122,7 +122,7 @@ it('fetches only what changed, and drops what only older lists and maps named', 
   for (const file of kept) expect(made.files).toContain(file);
 });
 
-it('a file that cannot be had leaves lists and older files as they were', async () => {
+it('keeps the lists and older files when a file cannot be stored', async () => {
   const old = '/atlas/cells/r0.a.json';
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const made = device({ before: [old], refuse: [`${root}/relief.webp`, full] });
@@ -143,7 +143,7 @@ it('continues with the newest lists when a cell no longer exists, and downloads 
     '/atlas/names/r2.d.json',
   ]);
   expect(new Set(made.fetched).size).toBe(made.fetched.length);
-  expect(made.asked).toEqual([
+  expect(made.requests).toEqual([
     atlasPaths.manifest,
     atlasPaths.details,
     `${atlasPaths.manifest}?after=0`,
@@ -156,7 +156,7 @@ it('continues with the newest lists when a cell no longer exists, and downloads 
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
-it('gives up when cells disappear in each of five rounds, and leaves the lists as they were', async () => {
+it('fails when cells disappear in each of five rounds, and keeps the lists', async () => {
   expect((await downloadMap(deviceOfChangingMap(4).it, options)).root).toBe(root);
   const made = deviceOfChangingMap(5);
   const failed = downloadMap(made.it, options);
@@ -166,7 +166,7 @@ it('gives up when cells disappear in each of five rounds, and leaves the lists a
 });
 
 it.each([`${root}/relief.webp`, '/assets/a.js'])(
-  "says that the app's own %s no longer exists",
+  "fails without storing lists when the app's own %s no longer exists",
   async (path) => {
     const gone = new GoneError(path);
     const made = device({ refuse: [path, gone] });
@@ -184,7 +184,7 @@ const ucan = { name: 'Ucan', frame: beside, bytes: 50_000 };
 const pathsIn = (frame: Area['frame'], ofMap = root) =>
   finestFiles(frame).map((path) => `${ofMap}/${path}`);
 
-it('keeps the finest lines of an area, and says how far it has come', async () => {
+it('stores the most detailed lines of an area, and reports progress', async () => {
   const made = device();
   const shares: number[] = [];
   const areas = await takeArea(made.it, tabriz, {
@@ -198,7 +198,7 @@ it('keeps the finest lines of an area, and says how far it has come', async () =
   expect(shares.at(-1)).toBe(1);
 });
 
-it('an area that broke off stands in the list, and goes on with what is missing', async () => {
+it('lists an interrupted area, and continues with its missing files', async () => {
   const [, , broken] = pathsIn(around);
   const refuse: [string, Error] = [broken!, new Error('cut')];
   const made = device({ refuse });
@@ -216,7 +216,7 @@ it('an area that broke off stands in the list, and goes on with what is missing'
   );
 });
 
-it('keeps nothing of an area for which there is no room, but what another one has, too', async () => {
+it('removes the files of an area that does not fit, except files of another area', async () => {
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const refuse: [string, Error] = ['', full];
   const made = device({ refuse });
@@ -228,7 +228,7 @@ it('keeps nothing of an area for which there is no room, but what another one ha
   expect(made.areas()).toMatchObject([{ name: ucan.name, root }]);
 });
 
-it('removes an area, and leaves what another one has, too', async () => {
+it('removes an area, but keeps files that another area needs', async () => {
   const made = device();
   await takeArea(made.it, tabriz, options);
   const [, second] = await takeArea(made.it, ucan, options);
@@ -237,7 +237,7 @@ it('removes an area, and leaves what another one has, too', async () => {
   expect([...made.files].sort()).toEqual(pathsIn(beside).sort());
 });
 
-it('brings the areas that had come whole along with a newer map, and forgets pieces of the others', async () => {
+it('updates complete areas with a newer map, and deletes the files of incomplete areas', async () => {
   const refuse: [string, Error] = ['', new Error('cut')];
   const made = device({ refuse });
   await takeArea(made.it, tabriz, { ...options, root: '/map/old' });

@@ -18,7 +18,7 @@ const cluster = (name: string | null, importance = 0) =>
     leader: name === null ? null : standing(name, importance),
   }) as ClusterMarker;
 
-it('names the greatest place of a frame, whether it stands alone, leads others or waits for its name', () => {
+it('names the most important place of a frame among markers, clusters and unnamed places', () => {
   const markers = [
     place('a', 3),
     cluster('b', 5),

@@ -35,7 +35,7 @@ function slowFile() {
   };
 }
 
-it('saves a file that takes longer than the timeout, as long as something arrives', async () => {
+it('saves a file that takes longer than the timeout, if data keeps arriving', async () => {
   const { arrive, end } = slowFile();
   const saving = saveNames('places.gpx', area);
   saving.catch(() => undefined);
@@ -53,7 +53,7 @@ it('saves a file that takes longer than the timeout, as long as something arrive
   expect(await file?.blob.text()).toBe('<gpx>…</gpx>');
 });
 
-it('fails when nothing arrives for as long as the timeout, and saves nothing', async () => {
+it('fails and saves nothing when no data arrives until the timeout', async () => {
   const { arrive } = slowFile();
   const saving = saveNames('places.gpx', area).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(timeouts.stalled - 1);
@@ -68,7 +68,7 @@ it.each([
   ['{"error":{"limit":10000}}', 10_000, false],
   ['{}', mostInArea, false],
   ['<html>', mostInArea, false],
-])('names the limit of a refusal with %s', async (body, limit, areLong) => {
+])('reads the limit from an error response: %s', async (body, limit, areLong) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status: 413 }));
   await expect(saveNames('places.gpx', area)).rejects.toMatchObject({
     name: 'TooManyNames',

@@ -17,7 +17,7 @@ const answers = () => vi.fn(async () => place);
 const signal = () => new AbortController().signal;
 
 describe('loadPlace', () => {
-  it('is the stored place, without asking further', async () => {
+  it('returns the stored place without asking the geocoder', async () => {
     const source = { stored: answers(), searched: answers() };
     expect(await loadPlace(source, 'gn-1', signal())).toEqual({
       state: 'ready',
@@ -27,21 +27,24 @@ describe('loadPlace', () => {
     expect(source.searched).not.toHaveBeenCalled();
   });
 
-  it('is the geocoder’s place when none is stored', async () => {
+  it('returns the geocoder’s place when none is stored', async () => {
     const source = { stored: fails(new ApiError('not_found', '')), searched: answers() };
     expect(await loadPlace(source, 'gn-1', signal())).toMatchObject({ state: 'ready', place });
   });
 
-  it.each(['not_found', 'invalid'] as const)('is missing when both answer %s', async (code) => {
-    const source = {
-      stored: fails(new ApiError(code, '')),
-      searched: fails(new ApiError(code, '')),
-    };
-    expect(await loadPlace(source, 'x', signal())).toEqual({ state: 'missing', id: 'x' });
-  });
+  it.each(['not_found', 'invalid'] as const)(
+    'reports a missing place when both sources answer %s',
+    async (code) => {
+      const source = {
+        stored: fails(new ApiError(code, '')),
+        searched: fails(new ApiError(code, '')),
+      };
+      expect(await loadPlace(source, 'x', signal())).toEqual({ state: 'missing', id: 'x' });
+    },
+  );
 
   it.each([new ApiError('internal', ''), new TypeError('failed to fetch')])(
-    'has failed for %o',
+    'reports a failure for %o',
     async (error) => {
       const source = { stored: fails(error), searched: answers() };
       expect(await loadPlace(source, 'x', signal())).toEqual({
@@ -53,14 +56,14 @@ describe('loadPlace', () => {
     },
   );
 
-  it('is missing when a bare point is not stored: nobody has named it', async () => {
+  it('reports a missing place for a point that is not stored, without asking the geocoder', async () => {
     const source = { stored: fails(new ApiError('not_found', '')), searched: answers() };
     const id = 'pt-tp0000000';
     expect(await loadPlace(source, id, signal())).toEqual({ state: 'missing', id });
     expect(source.searched).not.toHaveBeenCalled();
   });
 
-  it('answers nothing once given up, whatever arrives', async () => {
+  it('returns null after the request was aborted', async () => {
     const given = new AbortController();
     given.abort();
     expect(
@@ -83,7 +86,7 @@ describe('afterLoad', () => {
     ['a visitor', null, null],
     ['a visitor who signed in', null, 'aylin'],
     ['a user', 'aylin', 'aylin'],
-  ])('keeps the place for %s when it cannot be loaded anew', (_, before, now) => {
+  ])('keeps the shown place for %s when it cannot be loaded again', (_, before, now) => {
     const shown = { uid: before, place: ready };
     expect(afterLoad(shown, { uid: now, place: failed })).toBe(shown);
   });
@@ -91,19 +94,19 @@ describe('afterLoad', () => {
   it.each([
     ['a user who signed out', 'aylin', null],
     ['another user', 'aylin', 'babek'],
-  ])('does not keep it for %s', (_, before, now) => {
+  ])('does not keep the shown place for %s', (_, before, now) => {
     const next = { uid: now, place: failed };
     expect(afterLoad({ uid: before, place: ready }, next)).toBe(next);
   });
 
-  it('never keeps another place, nor one that is missing now', () => {
+  it('does not keep another place, or a place that is now missing', () => {
     const other = { uid: null, place: { ...failed, id: 'gn-2' } };
     expect(afterLoad({ uid: null, place: ready }, other)).toBe(other);
     const missing = { uid: null, place: { state: 'missing', id: 'gn-1' } as const };
     expect(afterLoad({ uid: null, place: ready }, missing)).toBe(missing);
   });
 
-  it('keeps what the pin knows, with why there is no more', () => {
+  it('keeps the data of the pin, and adds the failure', () => {
     const shown = afterLoad({ uid: null, place: known }, { uid: null, place: failed });
     expect(shown.place).toEqual({ ...known, failure });
     expect(afterLoad({ uid: 'aylin', place: known }, { uid: null, place: failed }).place).toBe(
@@ -111,11 +114,11 @@ describe('afterLoad', () => {
     );
   });
 
-  it('puts the place itself over what the pin knew', () => {
+  it('replaces the data of the pin with the loaded place', () => {
     expect(afterLoad({ uid: null, place: known }, { uid: null, place: ready }).place).toBe(ready);
   });
 
-  it('shows what the pin knows until the place has arrived, and never instead of it', () => {
+  it('shows the data of the pin until the place has loaded, but not instead of the place', () => {
     const now = { uid: null, place: known };
     expect(withKnown(null, now)).toBe(now);
     expect(withKnown({ uid: null, place: failed }, now)).toBe(now);
@@ -126,17 +129,17 @@ describe('afterLoad', () => {
     expect(withKnown({ uid: null, place: { ...failed, id: 'gn-2' } }, now)).toBe(now);
   });
 
-  it('shows no failure any more while it is tried again', () => {
+  it('hides the failure during another attempt', () => {
     expect(whileLoading({ uid: null, place: failed }, 'gn-1')).toBeNull();
-    const told = { uid: null, place: { ...known, failure } };
-    expect(whileLoading(told, 'gn-1')?.place).toEqual(known);
+    const shown = { uid: null, place: { ...known, failure } };
+    expect(whileLoading(shown, 'gn-1')?.place).toEqual(known);
     const there = { uid: null, place: ready };
     expect(whileLoading(there, 'gn-1')).toBe(there);
     expect(whileLoading(there, 'gn-2')).toBeNull();
   });
 });
 
-it('a place at hand is shown whole, or by its names while something of it is fetched', () => {
+it('shows a stored place completely, or only its names while parts of it are loading', () => {
   const names = { name_az: 'Urmu', name_loc: null, name_new: 'Urmia' };
   const whole = { ...place, ...names, status: 'approved', location: { lat: 1, lng: 2 } } as Place;
   expect(atHand('gn-1', whole, { whole: true })).toEqual({

@@ -17,7 +17,7 @@ it.each<[ShownStatus, boolean]>([
   });
 });
 
-it('a place without a Latin name is called by its Arabic-script one', () => {
+it('uses the Arabic-script name as the title of a place without a Latin name', () => {
   expect(shownNames({ ...names, name_az: null, status: 'approved' }, 'latin')).toEqual({
     title: 'اورمو',
     bracketed: null,
@@ -25,12 +25,12 @@ it('a place without a Latin name is called by its Arabic-script one', () => {
   });
 });
 
-it('a place that nobody has named is called by its current name, once', () => {
+it('uses the current name, once, as the title of an unnamed place', () => {
   const unnamed = { name_az: null, name_loc: null, name_new: 'Bonab', status: 'none' as const };
   expect(shownNames(unnamed, 'latin')).toEqual({ title: 'Bonab', bracketed: null, current: null });
 });
 
-it('a point that nobody has named says so', () => {
+it('shows “Not named yet” for an unnamed point', () => {
   const unnamed = { name_az: null, name_loc: null, name_new: '', status: 'requested' as const };
   expect(shownNames(unnamed, 'latin')).toEqual({
     title: 'Not named yet',
@@ -39,7 +39,7 @@ it('a point that nobody has named says so', () => {
   });
 });
 
-it('readers of Arabic script see their name first, of today’s names, too', () => {
+it('shows readers of Arabic script their form first, also of today’s names', () => {
   const lake = { ...names, name_new: 'Lake Urmia – دریاچه ارومیه', status: 'approved' as const };
   expect(shownNames(lake, 'arabic')).toMatchObject({
     title: 'اورمو',

@@ -3,18 +3,18 @@ import { hiddenAt, stopAfterDrag } from './sheet.ts';
 
 const size = { height: 600, head: 132 };
 
-it('hides nothing when full, and all but the heading when collapsed', () => {
+it('hides nothing when full, and everything but the heading when collapsed', () => {
   expect(hiddenAt('full', size)).toBe(0);
   expect(hiddenAt('collapsed', size)).toBe(600 - 132);
   expect(hiddenAt('collapsed', { ...size, head: 190 })).toBe(600 - 190);
 });
 
-it('shows no more collapsed than half open, however long the name', () => {
+it('shows no more when collapsed than when half open, for any length of the name', () => {
   expect(hiddenAt('collapsed', { ...size, head: 348 })).toBe(600 * 0.42);
   expect(hiddenAt('collapsed', { ...size, head: 349 })).toBe(600 * 0.42);
 });
 
-describe('a drag ends', () => {
+describe('a drag that ends', () => {
   it.each([
     ['near the top', 60, 0, 'full'],
     ['near the middle', 220, 0, 'half'],

@@ -27,11 +27,11 @@ it.each([
   ['Urmu', 'Tabriz', []],
   ['Urmu', '', []],
   ['Urmu', ' - ', []],
-])('in %s, %s marks %o', (name, searched, parts) => {
+])('highlights in %s, searched with %s, %o', (name, searched, parts) => {
   expect(marked(name, searched)).toEqual(parts);
 });
 
-it('never changes the name itself', () => {
+it('keeps the complete name', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Latest } from './latest.ts';
 
-it('gives up earlier rounds, so that a late answer is known as late', () => {
+it('aborts the earlier round when a new round begins', () => {
   const latest = new Latest();
   const first = latest.begin();
   expect(first.isCurrent()).toBe(true);
@@ -12,7 +12,7 @@ it('gives up earlier rounds, so that a late answer is known as late', () => {
   expect(second.signal.aborted).toBe(false);
 });
 
-it('has no current round once cancelled', () => {
+it('has no current round after it was cancelled', () => {
   const latest = new Latest();
   const round = latest.begin();
   latest.cancel();

@@ -41,7 +41,7 @@ describe('optionsOf', () => {
     expect(option).toMatchObject({ title: 'اورمو', details: ['Urmu', 'Rezaiyeh'] });
   });
 
-  it('says which further name it was found by', () => {
+  it('shows the further name that matched the search', () => {
     const ours = [{ place, score: 1, form: 'Urumiah' }];
     expect(optionsOf({ ours, predictions: [] }, 'latin')[0]).toMatchObject({
       title: 'Urmu',
@@ -49,7 +49,7 @@ describe('optionsOf', () => {
     });
   });
 
-  it('says a name once', () => {
+  it('shows a name only once', () => {
     const same = { ...place, name_loc: null, name_new: 'Urmu' };
     expect(
       optionsOf({ ours: [{ place: same, score: 1, form: null }], predictions: [] }, 'latin')[0]
@@ -57,7 +57,7 @@ describe('optionsOf', () => {
     ).toEqual([]);
   });
 
-  it('puts predictions after our own and leaves out those that are ours', () => {
+  it('puts predictions after our own places, and omits predictions of those places', () => {
     const options = optionsOf(
       {
         ours: [{ place, score: 1, form: null }],
@@ -72,7 +72,7 @@ describe('optionsOf', () => {
   });
 });
 
-describe('a prediction of the name of one of our places', () => {
+describe('a prediction with the name of one of our places', () => {
   const ours = [{ place: { ...place, lat: 37.5, lng: 45 }, score: 1, form: null }];
   const shown = (name: string, lat: number) =>
     optionsOf(
@@ -80,7 +80,7 @@ describe('a prediction of the name of one of our places', () => {
       'latin',
     ).length;
 
-  it('is that place where it is near', () => {
+  it('is omitted near that place, but not farther away or with another name', () => {
     expect(shown('Rezāīyeh', 37.549)).toBe(1);
     expect(shown('Rezāīyeh', 37.551)).toBe(2);
     expect(shown('Balanej', 37.5)).toBe(2);
@@ -97,16 +97,16 @@ describe('moveActive', () => {
     ['ArrowUp', 2, 1],
     ['Home', 1, null],
     ['a', 1, null],
-  ])('%s at %i goes to %o of three', (key, active, next) => {
+  ])('moves with %s from %i to %o of three options', (key, active, next) => {
     expect(moveActive(key, active, 3)).toBe(next);
   });
 
-  it('goes nowhere without options', () => {
+  it('does not move without options', () => {
     expect(moveActive('ArrowDown', -1, 0)).toBeNull();
   });
 });
 
-it('offers to show a position and to add a place there, before anything else', () => {
+it('offers first to show a searched position, and to add a place there', () => {
   const position = { lat: 38.08, lng: 46.29 };
   const options = optionsOf({ ours: [], predictions: [], position }, 'latin');
   expect(options.map(({ title, at }) => [title, at])).toEqual([

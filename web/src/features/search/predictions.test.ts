@@ -21,20 +21,20 @@ beforeEach(() => {
 });
 
 describe('cachedPredictions', () => {
-  it('lasts 86400 s and not longer', () => {
+  it('lasts 86400 s', () => {
     expect(cacheLifetime).toBe(86_400 * 1000);
     rememberPredictions(cache, bon, [bonab], 1000);
     expect(cachedPredictions(cache, bon, 1000 + cacheLifetime - 1)).toEqual([bonab]);
     expect(cachedPredictions(cache, bon, 1000 + cacheLifetime)).toBeNull();
   });
 
-  it('is told apart by text and by the language that says where a place lies', () => {
+  it('is separate for each text and language', () => {
     rememberPredictions(cache, bon, [bonab], 0);
     expect(cachedPredictions(cache, { ...bon, text: 'bona' }, 1)).toBeNull();
     expect(cachedPredictions(cache, { ...bon, language: 'az' }, 1)).toBeNull();
   });
 
-  it('remembers that nothing was found', () => {
+  it('caches an empty result', () => {
     rememberPredictions(cache, bon, [], 0);
     expect(cachedPredictions(cache, bon, 1)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('cachedPredictions', () => {
     },
   );
 
-  it('survives a storage that refuses', () => {
+  it('does not throw when storage is full', () => {
     const full: Cache = {
       getItem: () => null,
       setItem: () => {
@@ -59,7 +59,7 @@ describe('cachedPredictions', () => {
   });
 });
 
-it('says a place once, and namesakes elsewhere each', () => {
+it('lists a description once, but keeps namesakes elsewhere', () => {
   const all = [
     ['Armavir, Armavir, Armenia', 'gn-1'],
     ['Armavir, Armavir, Armenia', 'gn-2'],
@@ -73,7 +73,7 @@ it('says a place once, and namesakes elsewhere each', () => {
   expect(eachOnce(all).map(({ placeId }) => placeId)).toEqual(['gn-1', 'gn-3']);
 });
 
-it('hides nothing that the server found, in whatever script', () => {
+it('keeps a result in any script', () => {
   const one = { placeId: 'gn-1', name: 'Баку', description: 'Баку, Азербайджан', location: null };
   expect(eachOnce([one])).toEqual([one]);
 });

@@ -4,21 +4,21 @@ import { hashtags, networks, popupFeatures } from './networks.ts';
 
 const shared = { url: 'https://adyurdu.example/places/gn-1', title: 'Qoşaçay & çay' };
 
-it('uses the hashtags of the product', () => {
+it('makes the hashtags of the product', () => {
   expect(hashtags).toBe('#adyurdu #Azerbaijan');
 });
 
 describe.each(networks)('$name', (network) => {
   const address = new URL(network.address(shared));
 
-  it('is told the place’s address over https', () => {
+  it('receives the https address of the place', () => {
     expect(address.protocol).toBe('https:');
     expect([...address.searchParams.values()].join('\n')).toContain(shared.url);
   });
 
-  it('is told text and both hashtags, in whatever fields it has', () => {
-    const told = [...address.searchParams.values()].join('\n');
-    for (const part of [shared.title, ...brand.hashtags]) expect(told).toContain(part);
+  it('receives the title and both hashtags', () => {
+    const parameters = [...address.searchParams.values()].join('\n');
+    for (const part of [shared.title, ...brand.hashtags]) expect(parameters).toContain(part);
   });
 
   it('opens in a popup between 500x500 and 1000x820', () => {
@@ -30,18 +30,18 @@ describe.each(networks)('$name', (network) => {
   });
 });
 
-it('covers the whole range of sizes', () => {
+it('has popups of the smallest, default and largest size', () => {
   const sizes = networks.map(({ popup }) => `${popup.width}x${popup.height}`);
   expect(sizes).toEqual(expect.arrayContaining(['500x500', '550x400', '1000x820']));
 });
 
-it('escapes what a title may hold', () => {
+it('encodes special characters of a title', () => {
   const telegram = networks.find(({ key }) => key === 'telegram');
   const address = new URL(telegram?.address(shared) ?? '');
   expect(address.searchParams.get('text')).toBe('Qoşaçay & çay #adyurdu #Azerbaijan');
 });
 
-it('puts the popup over the middle of the window, and never outside its corner', () => {
+it('centres the popup on the window, but keeps it inside the upper left corner', () => {
   const around = { left: 100, top: 50, width: 1200, height: 800 };
   expect(popupFeatures({ width: 550, height: 400 }, around)).toBe(
     'popup,noopener,width=550,height=400,left=425,top=250',

@@ -21,7 +21,7 @@ function recordings(changes: Partial<FromFileParts> = {}) {
   return { encoded, make: () => make(new Blob(['SECRET tag'])) };
 }
 
-it('a file becomes what the encoder makes of its sound, with a name of its own', async () => {
+it('encodes the sound of a file, and gives each recording its own name', async () => {
   const { make, encoded } = recordings();
   const [one, two] = [await make(), await make()];
   expect(one).toMatchObject({ name: 'voice7.mp3', seconds: 0.5, overloaded: true });
@@ -32,11 +32,11 @@ it('a file becomes what the encoder makes of its sound, with a name of its own',
 
 const tooLong = limits.voiceSeconds + 1;
 it.each<[string, Partial<FromFileParts>, number | null]>([
-  ['that says it is too long is not decoded', { lengthOf: async () => tooLong, decode: () => Promise.reject(new Error('decoded')) }, tooLong],
-  ['that turns out to be too long', { lengthOf: async () => null, decode: async () => ({ samples: samplesOf(tooLong), sampleRate }) }, tooLong],
+  ['with a declared length that is too long, without decoding it', { lengthOf: async () => tooLong, decode: () => Promise.reject(new Error('decoded')) }, tooLong],
+  ['that is too long after decoding', { lengthOf: async () => null, decode: async () => ({ samples: samplesOf(tooLong), sampleRate }) }, tooLong],
   ['that the browser cannot decode', { decode: () => Promise.reject(new Error('no audio')) }, null],
   ['without any sound', { decode: async () => ({ samples: samplesOf(0), sampleRate }) }, null],
-])('a file %s', async (_, changes, seconds) => {
+])('rejects a file %s', async (_, changes, seconds) => {
   const { make, encoded } = recordings(changes);
   await expect(make()).rejects.toEqual(new AudioRefused(seconds));
   await expect(make()).rejects.toMatchObject({ seconds });

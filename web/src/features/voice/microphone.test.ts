@@ -12,10 +12,10 @@ it.each([
   ['AbortError', 'missing'],
   ['NotSupportedError', 'unsupported'],
   ['TypeError', 'unsupported'],
-])('%s means that the microphone is %s', (name, problem) => {
+])('maps %s to a microphone that is %s', (name, problem) => {
   expect(problemOf(named(name))).toBe(problem);
 });
 
-it('takes what is no error for a missing microphone', () => {
+it('treats a value that is not an error as a missing microphone', () => {
   expect(problemOf('?')).toBe('missing');
 });

@@ -64,7 +64,7 @@ async function recording(b: Bench): Promise<void> {
 }
 
 describe('recording', () => {
-  it('counts seconds by samples and draws a bar a block', async () => {
+  it('counts seconds by samples, and adds a bar per block of audio', async () => {
     const b = bench();
     await recording(b);
     b.speak(0.5);
@@ -73,7 +73,7 @@ describe('recording', () => {
     expect(b.recorder.levels.bars).toEqual([0.5, 0.5]);
   });
 
-  it('is saved under the name of the specification, and the microphone is released', async () => {
+  it('is saved with the specified name, and releases the microphone', async () => {
     const b = bench();
     await recording(b);
     b.speak(2);
@@ -85,7 +85,7 @@ describe('recording', () => {
     expect(b.close).toHaveBeenCalledOnce();
   });
 
-  it(`goes on just below ${limits.voiceSeconds} seconds and saves itself at the limit`, async () => {
+  it(`continues just below ${limits.voiceSeconds} seconds, and saves itself at the limit`, async () => {
     const b = bench();
     await recording(b);
     b.speak(limits.voiceSeconds - 0.01);
@@ -95,7 +95,7 @@ describe('recording', () => {
   });
 });
 
-it('keeps what was said until something else took the microphone', async () => {
+it('keeps a recording when another app takes the microphone', async () => {
   const b = bench();
   await recording(b);
   b.speak(2);
@@ -105,7 +105,7 @@ it('keeps what was said until something else took the microphone', async () => {
 });
 
 describe('finish', () => {
-  it('gives what is recorded, is being encoded, or was saved, and nothing otherwise', async () => {
+  it("returns a running, encoding or saved recording, and 'none' without a recording", async () => {
     const b = bench();
     expect(await b.recorder.finish()).toBe('none');
     await recording(b);
@@ -117,7 +117,7 @@ describe('finish', () => {
     expect(await b.recorder.finish()).toBe(b.recorder.store.getState().recording);
   });
 
-  it('gives up a microphone that is being asked for', async () => {
+  it('cancels a pending request for the microphone', async () => {
     const b = bench();
     const started = b.recorder.start();
     expect(await b.recorder.finish()).toBe('none');
@@ -127,7 +127,7 @@ describe('finish', () => {
     expect(b.recorder.store.getState().phase).toBe('idle');
   });
 
-  it('says that it was lost where it cannot be encoded, or is cancelled meanwhile', async () => {
+  it("returns 'lost' when encoding fails or is cancelled", async () => {
     const failing = bench(async () => Promise.reject(new Error('no wasm')));
     await recording(failing);
     expect(await failing.recorder.finish()).toBe('lost');
@@ -143,7 +143,7 @@ describe('finish', () => {
 });
 
 describe('leave', () => {
-  it('gives what was recorded to whoever goes, and the recorder to the next at once', async () => {
+  it('returns the recording later, but frees the recorder immediately', async () => {
     const ends: ((encoded: Encoded) => void)[] = [];
     const b = bench(() => new Promise((resolve) => ends.push(resolve)));
     await recording(b);
@@ -157,7 +157,7 @@ describe('leave', () => {
     expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', recording: null });
   });
 
-  it('gives what is being encoded, what was saved, or nothing', async () => {
+  it("returns an encoding or saved recording, and 'none' without a recording", async () => {
     const b = bench();
     await recording(b);
     const saved = b.recorder.save();
@@ -173,7 +173,7 @@ describe('leave', () => {
 });
 
 describe('cancel', () => {
-  it('throws a running recording away and stops the microphone', async () => {
+  it('discards a running recording, and stops the microphone', async () => {
     const b = bench();
     await recording(b);
     b.speak(1);
@@ -189,7 +189,7 @@ describe('cancel', () => {
     expect(b.recorder.store.getState().seconds).toBe(0);
   });
 
-  it('while the permission is asked for closes the microphone as soon as it is granted', async () => {
+  it('closes the microphone when the permission is granted after cancelling', async () => {
     const b = bench();
     const started = b.recorder.start();
     b.recorder.cancel();
@@ -199,7 +199,7 @@ describe('cancel', () => {
     expect(b.recorder.store.getState().phase).toBe('idle');
   });
 
-  it('while saving keeps the late result out', async () => {
+  it('ignores the result of the encoder after cancelling', async () => {
     let finish: (encoded: Encoded) => void = () => undefined;
     const b = bench(() => new Promise((resolve) => (finish = resolve)));
     await recording(b);
@@ -211,33 +211,33 @@ describe('cancel', () => {
   });
 });
 
-it('tells of overload until the recording is thrown away or replaced, after it was restored, too', async () => {
+it('keeps the overload warning, even for a restored recording, until the recording is discarded or replaced', async () => {
   let overloaded = true;
   const b = bench(async () => ({ ...left, overloaded }));
-  const told = () => b.recorder.store.getState().recording?.overloaded ?? false;
+  const isOverloaded = () => b.recorder.store.getState().recording?.overloaded ?? false;
   await recording(b);
   await b.recorder.save();
-  expect(told()).toBe(true);
+  expect(isOverloaded()).toBe(true);
   const { recording: first } = b.recorder.store.getState();
   b.recorder.cancel();
-  expect(told()).toBe(false);
+  expect(isOverloaded()).toBe(false);
   b.recorder.restore(first!);
-  expect(told()).toBe(true);
+  expect(isOverloaded()).toBe(true);
   // a recording that an older version of the app has stored
   b.recorder.restore({ blob: left.mp3, name: 'voice1.mp3', seconds: 1 });
-  expect(told()).toBe(false);
+  expect(isOverloaded()).toBe(false);
   for (const next of [true, false]) {
     overloaded = next;
     await recording(b);
-    expect(told()).toBe(false);
+    expect(isOverloaded()).toBe(false);
     await b.recorder.save();
-    expect(told()).toBe(next);
+    expect(isOverloaded()).toBe(next);
   }
 });
 
 describe('problems', () => {
   it.each(['denied', 'missing', 'unsupported'] as const)(
-    'a microphone that is %s is logged and told',
+    'logs a microphone that is %s',
     async (problem) => {
       const b = bench();
       const started = b.recorder.start();
@@ -251,7 +251,7 @@ describe('problems', () => {
     },
   );
 
-  it('a failing encoder says that recording is unsupported and leaves nothing running', async () => {
+  it('reports recording as unsupported when the encoder fails, and releases the microphone', async () => {
     const b = bench(async () => Promise.reject(new Error('no wasm')));
     await recording(b);
     await b.recorder.save();
@@ -259,7 +259,7 @@ describe('problems', () => {
     expect(b.close).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten at the next start', async () => {
+  it('clears a problem at the next start', async () => {
     const b = bench();
     const refused = b.recorder.start();
     b.deny('denied');

@@ -27,19 +27,19 @@ function secondsUntil(what: GateState, sounds: readonly Sound[]): number | null 
   return at < 0 ? null : (at + 1) * block;
 }
 
-describe('a voice', () => {
+describe('detecting a voice', () => {
   it.each<[string, Sound[], number | null]>([
     [
-      'after a silence',
+      'finds a voice after silence',
       [
         [quiet, 1],
         [speech, 1],
       ],
       1.12,
     ],
-    ['at once', [[speech, 1]], 0.12],
+    ['finds a voice at the start', [[speech, 1]], 0.12],
     [
-      'in a loud place',
+      'finds a voice in a loud room',
       [
         [-40, 2],
         [-24, 1],
@@ -47,7 +47,7 @@ describe('a voice', () => {
       2.12,
     ],
     [
-      'as long as it must be',
+      'finds a voice of the minimum duration',
       [
         [quiet, 1],
         [speech, gateTimes.voice],
@@ -56,7 +56,7 @@ describe('a voice', () => {
       1.12,
     ],
     [
-      'that is shorter is a click',
+      'ignores a click that is shorter than the minimum duration',
       [
         [quiet, 1],
         [speech, gateTimes.voice - block],
@@ -65,7 +65,7 @@ describe('a voice', () => {
       null,
     ],
     [
-      'that is certain however noisy',
+      'finds a very loud voice in any noise',
       [
         [-34, 2],
         [gateLevels.certain + 0.1, 1],
@@ -73,7 +73,7 @@ describe('a voice', () => {
       2.12,
     ],
     [
-      'that does not stand out',
+      'ignores a sound that is too close to the noise',
       [
         [-45, 2],
         [-45 + gateLevels.aboveNoise - 0.1, 1],
@@ -81,7 +81,7 @@ describe('a voice', () => {
       null,
     ],
     [
-      'that stands out',
+      'finds a voice that is loud enough above the noise',
       [
         [-45, 2],
         [-45 + gateLevels.aboveNoise + 0.1, 1],
@@ -89,7 +89,7 @@ describe('a voice', () => {
       2.12,
     ],
     [
-      'that is too faint',
+      'ignores a sound that is too faint',
       [
         [-90, 2],
         [gateLevels.faintest - 0.1, 1],
@@ -97,7 +97,7 @@ describe('a voice', () => {
       null,
     ],
     [
-      'that is faint',
+      'finds a faint voice in silence',
       [
         [-90, 2],
         [gateLevels.faintest + 0.1, 1],
@@ -111,10 +111,10 @@ describe('a voice', () => {
   });
 });
 
-describe('its end', () => {
+describe('detecting the end of a voice', () => {
   it.each<[string, Sound[], number | null]>([
     [
-      'is a silence',
+      'finds the end after a silence',
       [
         [quiet, 1],
         [speech, 1],
@@ -123,7 +123,7 @@ describe('its end', () => {
       3.2,
     ],
     [
-      'is none that is shorter',
+      'ignores a shorter silence',
       [
         [speech, 1],
         [quiet, gateTimes.silence - block],
@@ -132,7 +132,7 @@ describe('its end', () => {
       null,
     ],
     [
-      'comes after the last word',
+      'finds the end after the last word',
       [
         [speech, 0.4],
         [quiet, 0.8],
@@ -142,7 +142,7 @@ describe('its end', () => {
       2.8,
     ],
     [
-      'comes in a loud place',
+      'finds the end in a loud room',
       [
         [-42, 1],
         [-24, 1],
@@ -150,7 +150,7 @@ describe('its end', () => {
       ],
       3.2,
     ],
-    ['never comes where nobody has spoken', [[quiet, 10]], null],
+    ['finds no end when nobody has spoken', [[quiet, 10]], null],
   ])('%s', (_, sounds, expected) => {
     const seconds = secondsUntil('ended', sounds);
     if (expected === null) expect(seconds).toBeNull();
@@ -158,12 +158,12 @@ describe('its end', () => {
   });
 });
 
-describe('nobody speaks', () => {
-  it('for as long as it waits', () => {
+describe('detecting that nobody speaks', () => {
+  it('reports it after the waiting time', () => {
     expect(secondsUntil('unheard', [[quiet, 20]])).toBeCloseTo(gateTimes.unheard, 5);
   });
 
-  it('but somebody does just before', () => {
+  it('does not report it when somebody speaks just before', () => {
     const late: Sound[] = [
       [quiet, gateTimes.unheard - 0.2],
       [speech, 1],

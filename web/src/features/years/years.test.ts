@@ -14,7 +14,7 @@ import {
 
 afterEach(() => languageStore.setState({ language: 'en', texts: first, held: ['first'] }));
 
-it('has the original names and those of today at its two ends, and a year at each step between', () => {
+it('has the original names and today’s names at its ends, and a year at each step between', () => {
   const { min, max } = ends();
   expect([min, min + 1, max - 1, max].map(yearAt)).toEqual(['original', min + 1, max - 1, 'today']);
   for (const position of [min, min + 1, 1960, max - 1, max])
@@ -25,13 +25,13 @@ it.each([
   ['en', 'Names in 1960'],
   ['az', '1960-cı ilin adları'],
   ['tr', '1960 yılındaki adlar'],
-] as const)('says what the map bears to readers of %s: %s', async (language, text) => {
+] as const)('describes the map of a year to readers of %s: %s', async (language, text) => {
   languageStore.setState({ language, texts: first, held: [] });
   await fetchYearsTexts();
   expect(describeYear(1960)).toBe(text);
 });
 
-it('moves by years and decades as far as its ends', () => {
+it('moves by years and decades up to its ends', () => {
   const { min, max } = ends();
   expect(stepped(1960, 10)).toBe(1970);
   expect(stepped(1960, -1)).toBe(1959);
@@ -54,12 +54,12 @@ it.each([
   ['fa', '1339', 1960],
   ['fa', '۱۹۶۰', 1960],
   ['fa', '1100', null],
-] as const)('reads what readers of %s type: %s', (language, typed, year) => {
+] as const)('parses the year that readers of %s type: %s', (language, typed, year) => {
   speak(language);
   expect(yearFrom(typed)).toBe(year);
 });
 
-it.each(['en', 'fa'] as const)('reads what it shows in the field to readers of %s', (language) => {
+it.each(['en', 'fa'] as const)('parses the year that it shows to readers of %s', (language) => {
   speak(language);
   for (const year of [1800, 1925, 1960, 2020]) expect(yearFrom(inField(year))).toBe(year);
 });
@@ -68,7 +68,7 @@ it.each([
   ['en', '1800', '1950'],
   ['fa', '۱۲۰۰', '۱۳۵۰'],
 ] as const)(
-  'marks the decades of readers of %s, each fifth with its year',
+  'marks the decades for readers of %s, and labels some with their year',
   (language, first50, another) => {
     speak(language);
     const all = ticks();

@@ -41,12 +41,12 @@ const answer = z.unknown();
 const refusal = (code: string) =>
   Response.json({ success: false, error: { code, message: code } }, { status: 401 });
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   it.each([
     ['GET', 10],
     ['POST', 30],
     ['DELETE', 30],
-  ] as const)('%s is given up after %i s', async (method, seconds) => {
+  ] as const)('%s fails after %i s', async (method, seconds) => {
     vi.stubGlobal('fetch', swallow());
     let ended: unknown = 'waiting';
     callApi({ method, url: '/api/x', answer }).catch((error: unknown) => (ended = error));
@@ -56,27 +56,31 @@ describe('a call without an answer', () => {
     expect(ended).toMatchObject({ name: 'NoAnswerError', seconds });
   });
 
-  it('is given up in time when its answer stops in the middle', async () => {
+  it('fails after the timeout when the response stops in the middle', async () => {
     const half = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) });
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       signal?.addEventListener('abort', () => undefined);
       return new Response(half);
     });
-    const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
+    const result = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({
+      seconds: 10,
+    });
     await vi.advanceTimersByTimeAsync(10_000);
-    await asked;
+    await result;
   });
 
-  it('is given up in time when the identity cannot be had', async () => {
+  it('fails after the timeout when the identity token does not arrive', async () => {
     vi.stubGlobal('fetch', swallow());
     provideIdTokens(() => new Promise(() => undefined));
-    const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
+    const result = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({
+      seconds: 10,
+    });
     await vi.advanceTimersByTimeAsync(10_000);
-    await asked;
+    await result;
   });
 });
 
-describe('a server that is busy', () => {
+describe('a call to a busy server', () => {
   const busy = () =>
     Response.json(
       { success: false, error: { code: 'unavailable', message: 'too many changes at once' } },
@@ -84,17 +88,17 @@ describe('a server that is busy', () => {
     );
   const change = { method: 'POST', url: '/api/x', answer } as const;
 
-  it('is asked again, with the same key, after the time that it names', async () => {
+  it('is retried with the same key after the time that the server names', async () => {
     const fetching = vi
       .fn<(url: string, request: RequestInit) => Promise<Response>>()
       .mockResolvedValueOnce(busy())
       .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
     vi.stubGlobal('fetch', fetching);
-    const asked = callApi({ ...change, idempotencyKey: 'key' });
+    const result = callApi({ ...change, idempotencyKey: 'key' });
     await vi.advanceTimersByTimeAsync(1_999);
     expect(fetching).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1_002);
-    expect(await asked).toBe(1);
+    expect(await result).toBe(1);
     const keys = fetching.mock.calls.map(([, { headers }]) =>
       new Headers(headers).get('Idempotency-Key'),
     );
@@ -102,47 +106,47 @@ describe('a server that is busy', () => {
   });
 
   it.each([
-    ['four times with a key', { idempotencyKey: 'key' }, 4],
-    ['once without: the refused change may have been made', {}, 1],
-  ])('is asked %s', async (_, key, times) => {
+    ['is made four times with a key', { idempotencyKey: 'key' }, 4],
+    ['is made once without a key, because the change may have been made', {}, 1],
+  ])('%s', async (_, key, times) => {
     const fetching = vi.fn(async () => busy());
     vi.stubGlobal('fetch', fetching);
-    const asked = expect(callApi({ ...change, ...key })).rejects.toMatchObject({ status: 503 });
+    const result = expect(callApi({ ...change, ...key })).rejects.toMatchObject({ status: 503 });
     await vi.advanceTimersByTimeAsync(29_000);
-    await asked;
+    await result;
     expect(fetching).toHaveBeenCalledTimes(times);
   });
 
-  it('is asked again after 2 s when something before it answers', async () => {
+  it('is retried after 2 s when a proxy answers with an error', async () => {
     const fetching = vi
       .fn()
       .mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }))
       .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
     vi.stubGlobal('fetch', fetching);
-    const asked = callApi({ ...change, idempotencyKey: 'key' });
+    const result = callApi({ ...change, idempotencyKey: 'key' });
     await vi.advanceTimersByTimeAsync(3_001);
-    expect(await asked).toBe(1);
+    expect(await result).toBe(1);
   });
 
-  it('is not asked again once the call is cancelled', async () => {
+  it('is not retried after it was cancelled', async () => {
     const fetching = vi.fn(async () => busy());
     vi.stubGlobal('fetch', fetching);
     const cancel = new AbortController();
     const call = { ...change, idempotencyKey: 'key', signal: cancel.signal };
-    const asked = expect(callApi(call)).rejects.toMatchObject({ name: 'AbortError' });
+    const result = expect(callApi(call)).rejects.toMatchObject({ name: 'AbortError' });
     await vi.advanceTimersByTimeAsync(1_000);
     cancel.abort();
     await vi.advanceTimersByTimeAsync(5_000);
-    await asked;
+    await result;
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a device that works long for its attestation', () => {
+describe('a call whose attestation takes long', () => {
   const pause = (seconds: number) =>
     new Promise((resolve) => setTimeout(resolve, seconds * 1000 - 1));
 
-  it('has its answer, as long as the work goes on', async () => {
+  it('succeeds as long as the attestation makes progress', async () => {
     attestation.work = async (progressed) => {
       for (let piece = 0; piece < 16; piece++) {
         await pause(10);
@@ -150,24 +154,26 @@ describe('a device that works long for its attestation', () => {
       }
     };
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: 1 }));
-    const asked = callApi({ url: '/api/x', answer });
+    const result = callApi({ url: '/api/x', answer });
     await vi.advanceTimersByTimeAsync(160_000);
-    expect(await asked).toBe(1);
+    expect(await result).toBe(1);
   });
 
-  it('hears after 10 s that nothing goes on', async () => {
+  it('fails after 10 s without progress', async () => {
     attestation.work = async (progressed) => {
       await pause(10);
       progressed();
       await new Promise(() => undefined);
     };
-    const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
+    const result = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({
+      seconds: 10,
+    });
     await vi.advanceTimersByTimeAsync(20_000);
-    await asked;
+    await result;
   });
 });
 
-describe('a refused identity', () => {
+describe('a rejected identity token', () => {
   it('is renewed once', async () => {
     const fetching = vi
       .fn()
@@ -179,7 +185,7 @@ describe('a refused identity', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('is told as ended when the provider gives no token any more', async () => {
+  it('means an ended session when the provider has no new token', async () => {
     const fetching = vi.fn();
     vi.stubGlobal('fetch', fetching);
     provideIdTokens(async ({ refresh }) => {
@@ -193,7 +199,7 @@ describe('a refused identity', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('is told as the server told it when it cannot be renewed: the session has ended', async () => {
+  it('means an ended session when the token cannot be renewed', async () => {
     vi.stubGlobal('fetch', async () => refusal('unauthenticated'));
     provideIdTokens(async ({ refresh }) => {
       if (refresh) throw Object.assign(new Error('disabled'), { code: 'auth/user-disabled' });
@@ -209,7 +215,7 @@ describe('a refused identity', () => {
 it.each([
   ['forbidden', ['identity', 'new identity']],
   ['own_suggestion', ['identity']],
-])('a call refused as %s is sent with %j', async (reason, expected) => {
+])('sends a call that is refused with %s with the tokens %j', async (reason, expected) => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     sent.push(headers.get('Authorization')?.replace('Bearer ', '') ?? null);
@@ -222,18 +228,18 @@ it.each([
   expect(sent).toEqual(expected);
 });
 
-it('a refused attestation is asked for anew, once', async () => {
+it('renews a rejected attestation once', async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     sent.push(headers.get('X-Firebase-AppCheck'));
     return refusal('attestation_required');
   });
-  const asked = callApi({ url: '/api/x', answer });
-  await expect(asked).rejects.toMatchObject({ code: 'attestation_required' });
+  const result = callApi({ url: '/api/x', answer });
+  await expect(result).rejects.toMatchObject({ code: 'attestation_required' });
   expect(sent).toEqual(['token', 'new token']);
 });
 
-it('a page is asked for with those values of the query that there are', async () => {
+it('omits missing values from the query of a page', async () => {
   const addresses: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     addresses.push(url);
@@ -250,7 +256,7 @@ it('a page is asked for with those values of the query that there are', async ()
   expect(addresses).toEqual(['/api/x?by=a+b', '/api/x?by=a+b&after=c%26d', '/api/x']);
 });
 
-it('a change is a POST with its body, unless it says otherwise', async () => {
+it('sends a change as a POST with its body unless another method is given', async () => {
   const sent: (string | undefined)[][] = [];
   vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
     sent.push([method, body]);

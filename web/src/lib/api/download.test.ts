@@ -19,26 +19,29 @@ describe('a download', () => {
   it.each([
     ['none', null],
     ['user', 'Bearer identity'],
-  ] as const)('as %s sends %s', async (identity, authorization) => {
-    const fetching = vi.fn(async (_: string, __: RequestInit) => new Response('bytes'));
-    vi.stubGlobal('fetch', fetching);
-    const blob = await downloadFile('/files/x', { identity });
-    expect(await blob.text()).toBe('bytes');
-    const { headers } = fetching.mock.calls[0]?.[1] ?? {};
-    expect(new Headers(headers).get('Authorization')).toBe(authorization);
-  });
+  ] as const)(
+    'sends, with the identity %s, the authorization %s',
+    async (identity, authorization) => {
+      const fetching = vi.fn(async (_: string, __: RequestInit) => new Response('bytes'));
+      vi.stubGlobal('fetch', fetching);
+      const blob = await downloadFile('/files/x', { identity });
+      expect(await blob.text()).toBe('bytes');
+      const { headers } = fetching.mock.calls[0]?.[1] ?? {};
+      expect(new Headers(headers).get('Authorization')).toBe(authorization);
+    },
+  );
 
   it.each([
     [404, 'not_found'],
     [429, 'too_many'],
     [503, 'unavailable'],
     [400, 'internal'],
-  ])('status %i is told as %s', async (status, code) => {
+  ])('maps status %i to the error %s', async (status, code) => {
     vi.stubGlobal('fetch', async () => new Response('no', { status }));
     await expect(downloadFile('/files/x')).rejects.toMatchObject({ name: 'ApiError', code });
   });
 
-  it('is given up when nothing arrives for as long as it may, counted from the last bytes', async () => {
+  it('fails when no data arrives within the time limit after the last bytes', async () => {
     let arrive: () => void = () => undefined;
     const slow = new ReadableStream({
       start: (body) => {
@@ -56,7 +59,7 @@ describe('a download', () => {
     expect(ended).toMatchObject({ name: 'NoAnswerError', seconds: 2 });
   });
 
-  describe('over a line that breaks', () => {
+  describe('over a connection that breaks', () => {
     const whole = 'everything that was given';
     /** A server that sends a number of bytes per request and then disconnects. Records the requests. */
     function breaking(portions: number[], etags: string[] = []) {
@@ -81,27 +84,27 @@ describe('a download', () => {
       return asked;
     }
 
-    it('goes on where it broke', async () => {
+    it('continues where the connection broke', async () => {
       const asked = breaking([10, 5, 99]);
       const blob = await downloadFile('/api/x', { resumes: true });
       expect(await blob.text()).toBe(whole);
       expect(asked).toEqual([null, 'bytes=10-', 'bytes=15-']);
     });
 
-    it('goes on although nothing came twice', async () => {
+    it('continues after two attempts without data', async () => {
       breaking([10, 0, 0, 99]);
       expect(await (await downloadFile('/api/x', { resumes: true })).text()).toBe(whole);
     });
 
-    it('begins anew when the file is another one meanwhile', async () => {
+    it('starts again when the file has changed meanwhile', async () => {
       breaking([10, 99], ['"1"', '"2"']);
       expect(await (await downloadFile('/api/x', { resumes: true })).text()).toBe(whole);
     });
 
     it.each([
-      ['nothing came three times', [10, 0, 0, 0, 99], true, 4],
-      ['it was not told to go on', [10, 99], false, 1],
-    ] as const)('is given up when %s', async (_, portions, resumes, times) => {
+      ['three attempts bring no data', [10, 0, 0, 0, 99], true, 4],
+      ['resuming is disabled', [10, 99], false, 1],
+    ] as const)('fails when %s', async (_, portions, resumes, times) => {
       const asked = breaking([...portions]);
       await expect(downloadFile('/api/x', { resumes })).rejects.toMatchObject({
         name: 'ConnectionError',
@@ -110,7 +113,7 @@ describe('a download', () => {
     });
   });
 
-  it('is given up when its caller gives up', async () => {
+  it('fails when its caller aborts it', async () => {
     const given = new AbortController();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const asked = expect(downloadFile('/files/x', { signal: given.signal })).rejects.toMatchObject({

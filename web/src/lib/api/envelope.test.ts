@@ -18,23 +18,23 @@ function failure(run: () => unknown): ApiError {
 }
 
 describe('openEnvelope', () => {
-  it('is the data of a success', () => {
+  it('returns the data of a success', () => {
     expect(open(200, { success: true, data: { n: 1 } })).toEqual({
       data: { n: 1 },
       next: null,
     });
   });
 
-  it('has the cursor of the next page', () => {
+  it('returns the cursor of the next page', () => {
     expect(open(200, { success: true, data: { n: 1 }, next: 'x' }).next).toBe('x');
   });
 
-  it('is the error of a failure, with all it says', () => {
+  it('throws the error of a failure with all its details', () => {
     const error = { code: 'conflict', message: 'changed', field: 'name', details: { revision: 3 } };
     expect(failure(() => open(409, { success: false, error }))).toMatchObject(error);
   });
 
-  it('tells when to come back', () => {
+  it('reads the retry time', () => {
     const body = { success: false, error: { code: 'too_many', message: 'slow down' } };
     expect(failure(() => open(429, body, '12')).retryAfter).toBe(12);
     expect(failure(() => open(429, body, 'soon')).retryAfter).toBeUndefined();
@@ -43,16 +43,16 @@ describe('openEnvelope', () => {
 
   it.each([
     [
-      'a code that is not on the list',
+      'an unknown error code',
       400,
       { success: false, error: { code: 'toString', message: '' } },
       'internal',
     ],
-    ['a page of a proxy', 502, null, 'unavailable'],
-    ['a filter’s page with status 403', 403, '<html>', 'internal'],
+    ['an error page of a proxy', 502, null, 'unavailable'],
+    ['a page of a content filter with status 403', 403, '<html>', 'internal'],
     ['data of the wrong shape', 200, { success: true, data: { n: '1' } }, 'internal'],
-    ['a success with a failing status', 500, { success: true, data: { n: 1 } }, 'unavailable'],
-  ])('%s', (_, status, body, code) => {
+    ['a success with an error status', 500, { success: true, data: { n: 1 } }, 'unavailable'],
+  ])('throws for %s', (_, status, body, code) => {
     expect(failure(() => open(status, body)).code).toBe(code);
   });
 });

@@ -5,7 +5,7 @@ vi.mock('./client.ts', () => ({ callList }));
 
 const { fetchPendingPlaces } = await import('./review.ts');
 
-it('reads the suggestions of a place from all pages on which it appears', async () => {
+it('merges the suggestions of a place from all pages', async () => {
   const place = (place_id: string, ...ids: string[]) => ({
     place_id,
     pending_count: ids.length,

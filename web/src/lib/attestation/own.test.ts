@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('every call that waits for the proof hears of each of its pieces, and no longer than it waits', async () => {
+it('reports each piece of the proof to every waiting call, but not to a call that is done', async () => {
   serve();
   const first = vi.fn();
   const second = vi.fn();
@@ -61,17 +61,17 @@ it('every call that waits for the proof hears of each of its pieces, and no long
   expect(sent).toEqual([{ app: 'app', challenge: 'c', nonces }]);
   expect(FakeWorker.started[0]?.ended).toBe(true);
 
-  const told = first.mock.calls.length;
+  const callsOfFirst = first.mock.calls.length;
   const third = vi.fn();
   const again = token(third);
   await started(2);
   FakeWorker.started[1]?.find(proof.pieces);
   expect(await again).toBe('token');
   expect(third).toHaveBeenCalled();
-  expect(first).toHaveBeenCalledTimes(told);
+  expect(first).toHaveBeenCalledTimes(callsOfFirst);
 });
 
-it('a token for one call is worked for alone, and tells of each piece', async () => {
+it('makes a separate proof for a token for one call, and reports each piece', async () => {
   serve();
   const progressed = vi.fn();
   const tokens = [tokenForOneCall(progressed), tokenForOneCall(() => undefined)];
@@ -82,7 +82,7 @@ it('a token for one call is worked for alone, and tells of each piece', async ()
   expect(progressed).toHaveBeenCalledTimes(before + proof.pieces);
 });
 
-it('fails where the work does, and begins anew the next time', async () => {
+it('fails when the proof fails, and starts again for the next call', async () => {
   serve();
   const failing = token(() => undefined);
   await started(1);
@@ -97,9 +97,12 @@ it('fails where the work does, and begins anew the next time', async () => {
 it.each([
   [{ success: false, error: { code: 'invalid', message: 'the challenge has ended' } }, 'has ended'],
   ['not ours', '/attest/challenge answered 400'],
-])('a refusal is never the one of the call that waits: %j', async (answer, message) => {
-  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 400 }));
-  const refused = await token(() => undefined).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ code: 'unavailable' });
-  expect(String(refused)).toContain(message);
-});
+])(
+  'reports a rejected proof as unavailable, not as the error of the waiting call: %j',
+  async (answer, message) => {
+    vi.stubGlobal('fetch', async () => Response.json(answer, { status: 400 }));
+    const refused = await token(() => undefined).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'unavailable' });
+    expect(String(refused)).toContain(message);
+  },
+);

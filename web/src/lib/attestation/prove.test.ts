@@ -7,7 +7,7 @@ import { blockOf, firstWordOf, longestMessage } from './sha256-block.ts';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 describe('the hash of one block', () => {
-  it("is SHA-256's, for messages of every length that fits", () => {
+  it('equals SHA-256 for messages of every length that fits into one block', () => {
     for (let length = 0; length <= longestMessage; length++) {
       const message = sha256(Buffer.from(String(length))).subarray(0, 28);
       const long = Buffer.concat([message, sha256(message)]).subarray(0, length);
@@ -15,7 +15,7 @@ describe('the hash of one block', () => {
     }
   });
 
-  it('refuses a message that needs a second block', () => {
+  it('throws for a message that needs a second block', () => {
     expect(() => blockOf(new Uint8Array(longestMessage + 1))).toThrow(
       'a message of 56 bytes exceeds 55',
     );

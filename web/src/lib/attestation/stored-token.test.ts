@@ -14,20 +14,20 @@ beforeEach(async () => {
   await openPage();
 });
 
-describe('a token that was worked for', () => {
-  it('is there for the next page, until shortly before it ends', async () => {
+describe('a stored token', () => {
+  it('is available to the next page until shortly before it expires', async () => {
     kept.storeToken({ app: 'a', token: 't', ends: 3_600_000 });
     await openPage();
     expect(kept.storedToken('a', 3_600_000 - kept.renewBefore - 1)).toBe('t');
     expect(kept.storedToken('a', 3_600_000 - kept.renewBefore)).toBeNull();
   });
 
-  it('of another app is none', () => {
+  it('is not returned for another app', () => {
     kept.storeToken({ app: 'a', token: 't', ends: 3_600_000 });
     expect(kept.storedToken('b', 0)).toBeNull();
   });
 
-  it('is forgotten when it was refused', async () => {
+  it('is deleted after it was rejected', async () => {
     kept.storeToken({ app: 'a', token: 't', ends: 3_600_000 });
     kept.storeToken(null);
     expect(kept.storedToken('a', 0)).toBeNull();
@@ -35,7 +35,7 @@ describe('a token that was worked for', () => {
     expect(kept.storedToken('a', 0)).toBeNull();
   });
 
-  it('lives as long as the page where nothing can be stored', async () => {
+  it('lasts until the page closes when nothing can be stored', async () => {
     vi.stubGlobal('localStorage', undefined);
     kept.storeToken({ app: 'a', token: 't', ends: 3_600_000 });
     expect(kept.storedToken('a', 0)).toBe('t');
@@ -43,7 +43,7 @@ describe('a token that was worked for', () => {
     expect(kept.storedToken('a', 0)).toBeNull();
   });
 
-  it('that is no JSON is none', () => {
+  it('is ignored when it is not valid JSON', () => {
     stored.set('adyurdu-attestation', '{');
     expect(kept.storedToken('a', 0)).toBeNull();
   });

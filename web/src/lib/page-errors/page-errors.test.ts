@@ -18,7 +18,7 @@ function broken(stack: string, message = 'Gizli ad', name = 'TypeError'): Error 
 
 const frame = (n: number) => `${origin}/assets/MapPage-12345678.js:1:${n}`;
 
-it('tells of an error what is listed, and not its message, address or reader', () => {
+it('reports only the listed data of an error, without its message, address or user', () => {
   const stack = `TypeError: Gizli ad\n    at f (${frame(5)})\n    at ${frame(6)}\n    at g (https://evil.example/assets/x-12345678.js:1:1)\n    at <anonymous>`;
   const report = reportOf('error', broken(stack), where);
   expect(report).toEqual({
@@ -40,10 +40,10 @@ it('reads the stacks of Firefox and Safari', () => {
 });
 
 it.each([
-  ['a name that is typed', 'Köhnəkənd'],
-  ['one that looks like a frame', `x\n    at f (${frame(1)})`],
-  ['an address of ours behind which somebody wrote', `${origin}/assets/Gizli ad`],
-])('nothing of the message gets in: %s', (_, message) => {
+  ['a typed name', 'Köhnəkənd'],
+  ['a text that looks like a stack frame', `x\n    at f (${frame(1)})`],
+  ['an address of our files followed by text', `${origin}/assets/Gizli ad`],
+])('reports no part of the message: %s', (_, message) => {
   const report = reportOf(
     'rejection',
     broken(`Error: ${message}\n    at f (${frame(2)})`, message, 'Gizli'),
@@ -53,7 +53,7 @@ it.each([
   expect(report.name).toBe('other');
 });
 
-it(`tells ${pageErrorLimits.frames} frames, the innermost`, () => {
+it(`reports the ${pageErrorLimits.frames} innermost frames`, () => {
   const lines = Array.from({ length: pageErrorLimits.frames + 1 }, (_, n) => `at ${frame(n)}`);
   const { frames } = reportOf('error', broken(lines.join('\n')), where);
   expect(frames).toHaveLength(pageErrorLimits.frames);
@@ -65,7 +65,7 @@ it.each<[string, PageError['route']]>([
   ['/places/x', 'place'],
   ['/account/action', 'account'],
   ['/list/a', 'other'],
-])('%s is the route %s', (pathname, route) => {
+])('maps %s to the route %s', (pathname, route) => {
   expect(reportOf('render', broken(''), { ...where, pathname }).route).toBe(route);
 });
 
@@ -77,13 +77,13 @@ it.each<[string, PageError['engine'], number]>([
     15,
   ],
   ['Gizli ad', 'other', 0],
-])('%s is %s %i', (userAgent, engine, major) => {
+])('parses %s as %s %i', (userAgent, engine, major) => {
   expect(reportOf('error', broken(''), { ...where, userAgent, entry: null })).toMatchObject({
     ...{ engine, major, build: null },
   });
 });
 
-describe('one page', () => {
+describe('error reports of a page', () => {
   const report = (major: number) =>
     reportOf('error', broken(''), { ...where, userAgent: `Firefox/${major}` });
   const newReporter = (random: number) => {
@@ -91,7 +91,7 @@ describe('one page', () => {
     return { sent, reporter: new PageErrorReporter(random, (one) => sent.push(one)) };
   };
 
-  it(`tells ${mostReports} errors, each once`, () => {
+  it(`contain at most ${mostReports} errors, each once`, () => {
     const { sent, reporter } = newReporter(0);
     reporter.report(report(1));
     reporter.report(report(1));
@@ -102,7 +102,7 @@ describe('one page', () => {
     expect(sent).toHaveLength(mostReports);
   });
 
-  it('tells nothing unless its page was drawn', () => {
+  it('are sent only from a random share of pages', () => {
     const [last, next] = [newReporter(share - 0.001), newReporter(share)];
     last.reporter.report(report(1));
     next.reporter.report(report(1));
@@ -118,6 +118,6 @@ it.each<[Error, boolean]>([
   [Object.assign(new Error('gone'), { name: 'AbortError' }), true],
   [new TypeError('undefined is not a function'), false],
   [new Error('Failed to fetch'), false],
-])('%s is of the line: %s', (error, expected) => {
+])('detects whether %s is a connection failure: %s', (error, expected) => {
   expect(isConnectionFailure(error)).toBe(expected);
 });

@@ -24,13 +24,13 @@ function answering(body: unknown, status = 200) {
 const cell = { key: '12a', hash: '0123456789abcdef' } as Parameters<typeof fetchCell>[0];
 
 describe('the atlas', () => {
-  it('is read from a list that the page has loaded, of this version only', () => {
+  it('reads a manifest that the page has loaded, of this version only', () => {
     expect(readManifest('{"version":1,"revision":3}')).toEqual({ version: 1, revision: 3 });
     expect(() => readManifest('{"version":2}')).toThrow('/atlas/manifest.json');
     expect(() => readManifest(null)).toThrow('/atlas/manifest.json');
   });
 
-  it('is asked for by the addresses of the contract', async () => {
+  it('fetches the addresses of the contract', async () => {
     const fetch = answering({ version: 1 });
     await fetchManifest();
     await fetchManifest(0);
@@ -54,7 +54,7 @@ describe('the atlas', () => {
     ]);
   });
 
-  it('is what the server answers', async () => {
+  it('returns the server’s response', async () => {
     answering({ version: 1, key: '12a', places: [] });
     expect(await fetchCell(cell)).toEqual({ version: 1, key: '12a', places: [] });
   });
@@ -66,7 +66,7 @@ describe('the atlas', () => {
     ['null', null, 200, 'unknown version'],
     ['a text', 'version', 200, 'unknown version'],
     ['a list', [1], 200, 'unknown version'],
-  ])('is refused when it is %s', async (_, body, status, cause) => {
+  ])('throws when the response is %s', async (_, body, status, cause) => {
     answering(body, status);
     for (const [asked, url] of [
       [fetchManifest(), '/atlas/manifest.json'],
@@ -80,7 +80,7 @@ describe('the atlas', () => {
     }
   });
 
-  it('is refused when the network fails', async () => {
+  it('throws when the network fails', async () => {
     const failure = new TypeError('Failed to fetch');
     vi.stubGlobal('fetch', () => Promise.reject(failure));
     await expect(fetchManifest()).rejects.toMatchObject({ name: 'AtlasError', cause: failure });
@@ -90,7 +90,7 @@ describe('the atlas', () => {
 it.each([
   ['the manifest', () => fetchManifest()],
   ['a cell', () => fetchCell(cell)],
-])('%s is given up after 10 s without an answer', async (_, load) => {
+])('%s fails after 10 s without a response', async (_, load) => {
   vi.useFakeTimers();
   let given: AbortSignal | undefined;
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {

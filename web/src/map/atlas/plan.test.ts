@@ -31,7 +31,7 @@ describe('cellBounds', () => {
     ['r2', { lat: -10, lng: -10 }],
     ['r3', { lat: -10, lng: 10 }],
     ['r12', { lat: 37.8, lng: 46.8 }],
-  ])('%s holds %o', (key, position) => {
+  ])('%s contains %o', (key, position) => {
     expect(contains(cellBounds(key), position)).toBe(true);
   });
 });
@@ -42,25 +42,25 @@ describe('cellsToLoad', () => {
   const elsewhere = cell('r2', 5000);
   const nothingLoaded = () => false;
 
-  it('takes what is in view and ignores what is not', () => {
+  it('loads cells in view, and ignores others', () => {
     expect(cellsToLoad([inView, elsewhere], view, nothingLoaded, 1000)).toEqual([inView]);
   });
 
   it.each([
     [600, 1],
     [599, 0],
-  ])('with a budget of %i bytes loads %i cells of 600', (budget, count) => {
+  ])('with a budget of %i bytes loads %i cells of 600 bytes', (budget, count) => {
     expect(cellsToLoad([inView], view, nothingLoaded, budget)).toHaveLength(count);
   });
 
-  it('counts loaded cells into the weight of the view, but loads them once', () => {
+  it('counts loaded cells toward the budget, but loads them only once', () => {
     const wide = { south: -20, north: 20, west: 10, east: 20 };
     const south = cell('r3', 600);
     expect(cellsToLoad([inView, south], wide, ({ key }) => key === 'r1', 1200)).toEqual([south]);
     expect(cellsToLoad([inView, south], wide, ({ key }) => key === 'r1', 1199)).toEqual([]);
   });
 
-  it('begins in the middle of the view', () => {
+  it('starts in the middle of the view', () => {
     const near = { ...cell('r1', 1), lat: 15, lng: 15 };
     const far = { ...cell('r1', 1), lat: 80, lng: 15 };
     expect(cellsToLoad([far, near], view, nothingLoaded, 1000)).toEqual([near, far]);
@@ -70,4 +70,6 @@ describe('cellsToLoad', () => {
 it.each([
   [8, 160_000],
   [9, 480_000],
-])('at zoom %i a view may load %i bytes', (zoom, bytes) => expect(viewBudget(zoom)).toBe(bytes));
+])('at zoom %i has a budget of %i bytes per view', (zoom, bytes) =>
+  expect(viewBudget(zoom)).toBe(bytes),
+);

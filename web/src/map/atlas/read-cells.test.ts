@@ -27,7 +27,7 @@ function map(kept: AtlasManifest, newer: AtlasManifest | null, there: readonly s
 const all = (cells: readonly AtlasCellSummary[]) => [...cells];
 const keysOf = ({ cells }: { cells: { key: string }[] }) => cells.map(({ key }) => key);
 
-it('reads those that are wanted, by one list', async () => {
+it('reads the wanted cells, with one manifest', async () => {
   const files = map(list(1, 'a', 'b'), null, ['a-1', 'b-1']);
   const read = await readCells(files, (cells) => cells.filter(({ key }) => key === 'b'));
   expect(keysOf(read)).toEqual(['b']);
@@ -36,7 +36,7 @@ it('reads those that are wanted, by one list', async () => {
   expect(files.cell).toHaveBeenCalledOnce();
 });
 
-it('looks them up in the newer list where one is no longer there', async () => {
+it('looks the cells up in a newer manifest when a cell no longer exists', async () => {
   const files = map(list(1, 'a', 'b'), list(2, 'a', 'b0', 'b1'), ['a-1', 'a-2', 'b0-2', 'b1-2']);
   const read = await readCells(files, all);
   expect(keysOf(read)).toEqual(['a', 'b0', 'b1']);
@@ -45,9 +45,9 @@ it('looks them up in the newer list where one is no longer there', async () => {
 });
 
 it.each([
-  ['there is no newer list', list(1, 'a', 'b')],
-  ['the newer list cannot be had', null],
-])('leaves out what cannot be had where %s, and asks once', async (_, newer) => {
+  ['there is no newer manifest', list(1, 'a', 'b')],
+  ['the newer manifest cannot be loaded', null],
+])('omits a missing cell when %s, and retries nothing', async (_, newer) => {
   const files = map(list(1, 'a', 'b'), newer, ['a-1']);
   const read = await readCells(files, all);
   expect(keysOf(read)).toEqual(['a']);
@@ -55,7 +55,7 @@ it.each([
   expect(files.cell).toHaveBeenCalledTimes(2);
 });
 
-it('leaves out what even the newer list promises in vain', async () => {
+it('omits a cell that is missing from the newer manifest’s files too', async () => {
   const read = await readCells(map(list(1, 'a', 'b'), list(2, 'a', 'b'), ['a-2']), all);
   expect(keysOf(read)).toEqual(['a']);
   expect(read.problems).toEqual([new Error('b-2 is gone')]);

@@ -19,24 +19,27 @@ const within = { lat: 37.7, lng: 45.35 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['Urmu gölü', 'URMU GÖLÜ', 'اورمو گؤلو', 'Lake Urmia'])('knows a lake as %s', (name) => {
-  expect(extentAmong(all, within, ['', name])).toEqual(urmu.frame);
-});
+it.each(['Urmu gölü', 'URMU GÖLÜ', 'اورمو گؤلو', 'Lake Urmia'])(
+  'finds the extent of a lake by the name %s',
+  (name) => {
+    expect(extentAmong(all, within, ['', name])).toEqual(urmu.frame);
+  },
+);
 
-it('knows nothing of what is called otherwise, or lies elsewhere', () => {
+it('returns null for another name or a position outside the extent', () => {
   expect(extentAmong(all, within, ['Urmu'])).toBeNull();
   expect(extentAmong(all, within, [])).toBeNull();
   expect(extentAmong(all, { lat: 37.7, lng: 46.01 }, ['Urmu gölü'])).toBeNull();
   expect(extentAmong(all, { lat: 37.7, lng: 45.99 }, ['Urmu gölü'])).toEqual(urmu.frame);
 });
 
-it('tells two of one name apart by where they lie, and takes the smaller of two in one place', () => {
+it('distinguishes namesakes by position, and takes the smaller of two at the same position', () => {
   expect(extentAmong(all, { lat: 34.3, lng: 47.1 }, ['Qarasu'])).toEqual(south.frame);
   const pond = { names: ['Qarasu'], frame: { west: 48, south: 39, east: 48.1, north: 39.1 } };
   expect(extentAmong([east, pond], { lat: 39.05, lng: 48.05 }, ['Qarasu'])).toEqual(pond.frame);
 });
 
-it('fetches the list once, and again after a failure', async () => {
+it('fetches the list once, and retries after a failure', async () => {
   const get = vi
     .fn<typeof fetch>()
     .mockRejectedValueOnce(new TypeError('no network'))

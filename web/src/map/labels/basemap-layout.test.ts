@@ -71,7 +71,7 @@ const named = (zoom: number, content: Partial<BasemapContent>): string[] => {
 };
 
 describe('the labels of the basemap', () => {
-  it('is a lake in the reader’s script, and dots with today’s names beside them', () => {
+  it('include a lake in the reader’s script, and names beside dots of settlements', () => {
     const unnamed = [aVillage('a', at(11, 400, 300))];
     const features = [lake(at(11, 200, 100))];
     expect(named(11, { unnamed, features })).toEqual(['Urmu gölü', 'Kənd a']);
@@ -82,7 +82,7 @@ describe('the labels of the basemap', () => {
     [9, 2],
     [10, 3],
   ])(
-    'at zoom %i has %i dots of three in one spot, and leaves the least important nameless',
+    'at zoom %i include %i of three dots at one spot, and only the least important dot has no name',
     (zoom, count) => {
       // three villages at the same point, so only two names fit: right and left of the dot
       const spot = at(zoom, 400, 300);
@@ -98,7 +98,7 @@ describe('the labels of the basemap', () => {
     },
   );
 
-  it('keeps off the credits', () => {
+  it('stay clear of the credits', () => {
     const unnamed = [aVillage('a', at(11, 400, 300))];
     const boxIn = (view: BasemapSheet['view']) =>
       atOnce(
@@ -114,7 +114,7 @@ describe('the labels of the basemap', () => {
     expect([meet(free, credits), meet(beside, credits)]).toEqual([true, false]);
   });
 
-  it('meets no marker, no marker’s name, no dot, and nothing of its own', () => {
+  it('overlap no marker, no marker’s label and no other label', () => {
     const zoom = 11;
     const grid = Array.from({ length: 120 }, (_, n) => ({
       x: (n % 12) * 66,
@@ -139,7 +139,7 @@ describe('the labels of the basemap', () => {
   });
 
   it.each([20, 21, 600])(
-    'is laid out a few at a time: of %i settlements, no more than 20',
+    'are laid out in batches: of %i settlements, at most 20 per step',
     (count) => {
       const zoom = 11;
       const unnamed = Array.from({ length: count }, (_, n) =>
@@ -167,7 +167,7 @@ describe('the labels of the basemap', () => {
     },
   );
 
-  it('is nothing where nothing is known', () => {
+  it('are empty without content', () => {
     expect(letter(11, {})).toEqual({ dots: [], features: [] });
   });
 });

@@ -15,14 +15,14 @@ const spot = (
 });
 const namesOf = (...spots: EmbeddedSpot[]) => [...embeddedLabels(spots, [], size)];
 
-it('names a hundred places that lie apart', () => {
+it('labels a hundred places that are far apart', () => {
   const spots = Array.from({ length: 100 }, (_, n) =>
     spot(`gn-${n}`, 30 + (n % 10) * 60, 20 + Math.floor(n / 10) * 40),
   );
   expect(embeddedLabels(spots, [], size).size).toBe(100);
 });
 
-it('names the first of two that lie together, on another side where the first is taken', () => {
+it('labels two of nine places at one spot, and uses the left side when the right side is taken', () => {
   const together = Array.from({ length: 9 }, (_, n) => spot(`gn-${n}`, 100, 100));
   expect(namesOf(...together).map(([id]) => id)).toEqual(['gn-0', 'gn-1']);
   expect(namesOf(spot('a', 100, 100), spot('b', 115, 100))).toEqual([
@@ -32,19 +32,19 @@ it('names the first of two that lie together, on another side where the first is
   expect(namesOf(spot('a', 590, 100))).toEqual([['a', 'left']]);
 });
 
-it('always names the place that the map is about, and none out of the frame', () => {
+it('always labels the open place, and labels no place outside the frame', () => {
   const open = spot('open', 101, 101, { open: true });
   expect(namesOf(spot('a', 100, 100), open)[0]).toEqual(['open', 'right']);
   expect(namesOf(spot('out', -5, 100), spot('below', 100, 401))).toEqual([]);
 });
 
-it('puts no name below what lies over the map', () => {
+it('puts no label under an element that covers the map', () => {
   const link = { left: 0, top: 0, right: 200, bottom: 50 };
   expect([...embeddedLabels([spot('a', 100, 62)], [link], size)]).toEqual([['a', 'right']]);
   expect([...embeddedLabels([spot('a', 100, 45)], [link], size)]).toEqual([['a', 'below']]);
 });
 
-it('never lays two names over each other', () => {
+it('never overlaps two labels', () => {
   const spots = fc.array(fc.tuple(fc.nat(600), fc.nat(400), fc.integer({ min: 20, max: 120 })), {
     maxLength: 150,
   });

@@ -32,7 +32,7 @@ const set = (features: LabelFeature[], zoom: number, script: 'latin' | 'arabic' 
   ...layOut(atOnce(featureLabelsToPlace(features, context(zoom, script))), [], frame).values(),
 ];
 
-it('names a feature in the reader’s script: the original name, else what the source writes', () => {
+it('names a feature in the reader’s script, or as in the source when that script is missing', () => {
   const lake = feature({});
   expect(featureName(lake, 'latin')).toBe('Urmu gölü');
   expect(featureName(lake, 'arabic')).toBe('اورمو گؤلو');
@@ -40,8 +40,8 @@ it('names a feature in the reader’s script: the original name, else what the s
   expect(featureName(feature({ names: {}, name: 'سهند' }), 'latin')).toBe('سهند');
 });
 
-describe('a lake', () => {
-  it('bears its name in its middle', () => {
+describe('the label of a lake', () => {
+  it('is in the middle of the lake', () => {
     const [lake] = set([feature({})], 9);
     expect(lake?.lines).toMatchObject([{ text: 'Urmu gölü', middle: offsetOf(feature({}).at) }]);
   });
@@ -53,7 +53,7 @@ describe('a lake', () => {
     ['region', 1, 11, false],
     ['peak', 4, 11, false],
     ['peak', 4, 12, true],
-  ] as const)('%s of rank %i at zoom %i is lettered: %s', (kind, rank, zoom, is) => {
+  ] as const)('shows the label of a %s of rank %i at zoom %i: %s', (kind, rank, zoom, is) => {
     expect(shownRanks(kind, rank, zoom) !== null).toBe(is);
   });
 });
@@ -61,28 +61,31 @@ describe('a lake', () => {
 it.each([
   [9, 0],
   [10, 1],
-])('what is no landmark is lettered at zoom %i: %i', (zoom, count) => {
-  expect(set([feature({ names: {} })], zoom)).toHaveLength(count);
-});
+])(
+  'labels a feature without translated names only from zoom 10 on: zoom %i, %i labels',
+  (zoom, count) => {
+    expect(set([feature({ names: {} })], zoom)).toHaveLength(count);
+  },
+);
 
-describe('a range', () => {
-  it('is set wide and in capitals, where letters do not join', () => {
+describe('the label of a mountain range', () => {
+  it('is spaced and in capitals, except in Arabic script', () => {
     const range = feature({ kind: 'range', names: { az: 'Qaradağ silsiləsi', azb: 'قاراداغ' } });
     expect(set([range], 9)[0]?.lines[0]).toMatchObject({ text: 'QARADAĞ SİLSİLƏSİ', spacing: 3 });
     expect(set([range], 9, 'arabic')[0]?.lines[0]).toMatchObject({ text: 'قاراداغ', spacing: 0 });
   });
 });
 
-describe('a peak', () => {
+describe('the label of a peak', () => {
   const savalan = feature({ kind: 'volcano', name: 'Savalan', names: {}, ele: 4811.4 });
 
-  it('says its height beneath its name, beside its sign', () => {
+  it('has the height below the name, and a symbol', () => {
     const [peak] = set([savalan], 10);
     expect(peak?.lines.map(({ text }) => text)).toEqual(['Savalan', '4,811 m']);
     expect(peak?.sign).toEqual(offsetOf(savalan.at));
   });
 
-  it('without a name says its height alone, and without either nothing', () => {
+  it('has only the height without a name, and does not exist without both', () => {
     expect(set([{ ...savalan, name: '' }], 10)[0]?.lines.map(({ text }) => text)).toEqual([
       '4,811 m',
     ]);
@@ -91,22 +94,22 @@ describe('a peak', () => {
   });
 });
 
-describe('a river', () => {
+describe('the label of a river', () => {
   const line = (lng: number) =>
     Array.from({ length: 21 }, (_, n) => ({ lat: 37 + n / 20, lng: lng + n / 20 }));
   const araz = (id: string, lng: number) =>
     feature({ id, kind: 'river', name: 'Araz', names: { az: 'Araz' }, line: line(lng) });
 
-  it('is lettered along its course', () => {
+  it('follows the course of the river', () => {
     const [river] = set([araz('a', 45)], 9);
     expect(river?.lines[0]?.angle).toBeCloseTo(-Math.PI / 4);
   });
 
-  it('is lettered once, however many tiles it runs through', () => {
+  it('is set only once for a river in several tiles', () => {
     expect(set([araz('a', 45), araz('b', 46)], 9)).toHaveLength(1);
   });
 
-  it('is not lettered where it is shorter than its name', () => {
+  it('is omitted when the river is shorter than its name', () => {
     const short = { ...araz('a', 45), line: line(45).slice(0, 4) };
     expect(set([short], 9)).toEqual([]);
   });

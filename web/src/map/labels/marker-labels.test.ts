@@ -41,33 +41,33 @@ const sideOf = (markers: MapMarker[], id: string, zoom = view.zoom): LabelSide |
   markerLabels(markers, { ...view, zoom }, width).get(id)?.side;
 
 describe('markerLabels', () => {
-  it('labels a lone marker on its right', () => {
+  it('puts the label of a lone marker on its right', () => {
     expect(sideOf([marker('a', 400, 300)], 'a')).toBe('right');
   });
 
-  it('goes to the left where a neighbour stands on the right', () => {
+  it('puts a label on the left when another marker is on the right', () => {
     const two = [marker('a', 400, 300), marker('b', 440, 302)];
     expect(sideOf(two, 'a')).toBe('left');
     expect(sideOf(two, 'b')).toBe('right');
   });
 
-  it('goes below between two neighbours, and is left out among four', () => {
+  it('puts a label below a marker between two others, and omits it among four others', () => {
     const row = [marker('a', 360, 300), marker('b', 400, 300), marker('c', 440, 300)];
     expect(sideOf(row, 'b')).toBe('below');
     const crowd = [...row, marker('d', 400, 350), marker('e', 400, 260)];
     expect(sideOf(crowd, 'b')).toBeUndefined();
   });
 
-  it('does not cover a cluster', () => {
+  it('keeps labels clear of clusters', () => {
     expect(sideOf([marker('a', 400, 300), cluster(450, 285)], 'a')).toBe('left');
   });
 
-  it('names a cluster whose leader is known, and no other', () => {
+  it('labels a cluster only when it has a leader', () => {
     expect(sideOf([cluster(400, 300, 'Təbriz')], 'c')).toBe('right');
     expect(sideOf([cluster(400, 300)], 'c')).toBeUndefined();
   });
 
-  it('names the more important one where there is room for one', () => {
+  it('labels the more important marker when there is room for only one label', () => {
     const two = (a: number, b: number) => [
       marker('a', 380, 300, { importance: a }),
       marker('b', 470, 300, { importance: b }),
@@ -84,12 +84,12 @@ describe('markerLabels', () => {
     expect(sideOf(between(1, 2), 'b')).toBe('left');
   });
 
-  it('turns inwards at the edge of the map', () => {
+  it('puts a label toward the middle at the edge of the map', () => {
     expect(sideOf([marker('a', 770, 300)], 'a')).toBe('left');
     expect(sideOf([marker('a', 30, 300)], 'a')).toBe('right');
   });
 
-  it('keeps off the credits', () => {
+  it('keeps labels clear of the credits', () => {
     const credits = { left: 410, top: 290, right: 800, bottom: 320 };
     const place = marker('a', 380, 320);
     expect(markerLabels([place], view, width).get('a')?.side).toBe('right');
@@ -99,12 +99,12 @@ describe('markerLabels', () => {
   it.each([
     [11, true],
     [10, false],
-  ])('at zoom %i today’s name stands beneath: %s', (zoom, today) => {
+  ])('at zoom %i shows today’s name below: %s', (zoom, today) => {
     const place = marker('a', 400, 300, { today: 'b' });
     expect(markerLabels([place], { ...view, zoom }, width).get('a')?.today).toBe(today);
   });
 
-  it('leaves out today’s name before the original one', () => {
+  it('omits today’s name rather than the original name', () => {
     const zoomed = { ...view, zoom: 11 };
     const stand = (id: string, x: number, y: number, today: string | null = null) => ({
       ...marker(id, 0, 0, { today }),
@@ -122,7 +122,7 @@ describe('markerLabels', () => {
     expect(markerLabels(crowd, zoomed, width).get('a')).toEqual({ side: 'right', today: false });
   });
 
-  it('lets a cluster’s name stand a little lower where its line is taken, and no pin’s', () => {
+  it('shifts the label of a cluster down when its line is taken, but never that of a place', () => {
     const cluster = (id: string, x: number, y: number): MapMarker => ({
       kind: 'cluster',
       id,
@@ -140,7 +140,7 @@ describe('markerLabels', () => {
     expect(pin?.shift).toBeUndefined();
   });
 
-  it('names a cluster without its count where there is room for the name alone', () => {
+  it('labels a cluster without its count when there is room only for the name', () => {
     const cluster = (id: string, x: number): MapMarker => ({
       kind: 'cluster',
       id,
@@ -156,7 +156,7 @@ describe('markerLabels', () => {
     expect(besides(690)).toEqual({ side: 'left', today: false, uncounted: true });
   });
 
-  it('always labels the selected marker, and the others give way', () => {
+  it('always labels the selected marker, before other markers', () => {
     const crowd = [
       marker('a', 400, 299),
       marker('s', 404, 300, { selected: true }),
@@ -166,7 +166,7 @@ describe('markerLabels', () => {
     expect(sideOf(crowd, 'b')).not.toBe('right');
   });
 
-  it('never lets a label meet another, or a marker that is not its own', () => {
+  it('never overlaps a label with another label or with another marker', () => {
     const point = fc.record({
       x: fc.integer({ min: 0, max: 800 }),
       y: fc.integer({ min: 0, max: 600 }),
@@ -188,7 +188,7 @@ describe('markerLabels', () => {
     );
   });
 
-  it('sets the names in the middle of a view as before when the map is moved a little', () => {
+  it('keeps the labels in the middle of a view when the map moves a little', () => {
     const point = fc.record({
       x: fc.integer({ min: -200, max: 1000 }),
       y: fc.integer({ min: -200, max: 800 }),

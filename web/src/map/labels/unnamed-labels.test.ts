@@ -14,7 +14,7 @@ const place = (id: string, part: Partial<UnnamedPlace> = {}): UnnamedPlace => ({
 });
 const measure = () => 50;
 
-it('sets a name beside its dot, and on the other side of one that stands there', () => {
+it('puts a label beside its dot, on the side without another dot', () => {
   const dots = [
     { place: place('a'), offset: { x: 400, y: 300 } },
     { place: place('b'), offset: { x: 420, y: 300 } },
@@ -40,12 +40,12 @@ it('sets a name beside its dot, and on the other side of one that stands there',
 it.each([
   [22, true],
   [23, false],
-])('a press %i px from a dot means it: %s', (distance, meant) => {
+])('a press %i px from a dot selects the dot: %s', (distance, meant) => {
   const dots = [{ place: place('a'), offset: { x: 400, y: 300 }, name: null }];
   expect(unnamedAt({ x: 400, y: 300 + distance }, dots)?.id).toBe(meant ? 'a' : undefined);
 });
 
-it('a press means the nearer dot, but the one whose name it is on before any', () => {
+it('a press selects the nearest dot, unless it is on the label of another dot', () => {
   const name = { box: { left: 390, top: 305, right: 440, bottom: 320 } };
   const dots = [
     { place: place('a'), offset: { x: 380, y: 300 }, name },

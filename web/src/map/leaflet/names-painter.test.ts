@@ -52,14 +52,14 @@ function painted(layout: Partial<BasemapLayout>): { texts: string[]; dots: numbe
   return { texts, dots };
 }
 
-it('paints in a strip only what can be in it', () => {
+it('paints only labels and dots inside the strip', () => {
   const features = [river('far above', 60, 0), river('inside', 150, 0), river('far below', 240, 0)];
   expect(painted({ features }).texts).toEqual(['inside']);
   const dots = [settlement('a', 70), settlement('b', 150), settlement('c', 240)];
   expect(painted({ dots })).toEqual({ texts: ['b'], dots: 1 });
 });
 
-it('paints what crosses a border of the strip, also without its middle', () => {
+it('paints labels and dots that cross the edge of the strip', () => {
   const upright = Math.PI / 2;
   const long = 'Aras, from its spring to its mouth';
   expect(painted({ features: [river(long, 20, upright)] }).texts).toEqual([long]);

@@ -56,14 +56,14 @@ function paint(): Strip[] {
   return strips;
 }
 
-it('rasterizes at most a quarter of the sheet in a step, and nothing while it shows all', () => {
+it('rasterizes at most a quarter of the sheet per step, and nothing in the step that shows it', () => {
   paint();
   expect(Math.max(...rasterized)).toBe(800 * Math.ceil(602 / 4));
   expect(rasterized.filter((pixels) => pixels > 0)).toHaveLength(stripCount);
   expect(rasterized.at(-1)).toBe(0);
 });
 
-it.each(['with', 'without'])('shows the strips below one another, %s OffscreenCanvas', (has) => {
+it.each(['with', 'without'])('shows the strips below each other %s OffscreenCanvas', (has) => {
   if (has === 'without') vi.stubGlobal('OffscreenCanvas', undefined);
   const strips = paint();
   expect(strips.map(({ top }) => top)).toEqual(shown.map(({ y }) => y / 2));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('shows at once what is the last that is awaited, and with it what waited', () => {
+it('shows all tiles together as soon as the last expected tile arrives', () => {
   const tiles = make('a', 'b');
   tiles.settle('b', 2);
   expect(keys()).toBe('');
@@ -29,7 +29,7 @@ it('shows at once what is the last that is awaited, and with it what waited', ()
   expect(keys()).toBe('ba');
 });
 
-it('lets nothing wait longer than its time, counted from the first', () => {
+it('shows a tile at the latest after the waiting time of its group', () => {
   const tiles = make('a', 'b', 'c');
   tiles.settle('a', 1);
   vi.advanceTimersByTime(gathering - 1);
@@ -46,7 +46,7 @@ it('lets nothing wait longer than its time, counted from the first', () => {
   expect(keys()).toBe('abc');
 });
 
-it('never shows what is wanted no more, and waits for it no longer', () => {
+it('neither shows a cancelled tile nor waits for it', () => {
   const tiles = make('a', 'b', 'c');
   tiles.settle('a', 1);
   tiles.settle('b', 2);
@@ -56,7 +56,7 @@ it('never shows what is wanted no more, and waits for it no longer', () => {
   expect(keys()).toBe('b');
 });
 
-it('shows of what is expected anew the newer alone', () => {
+it('shows only the newer result of a tile that is expected again', () => {
   const tiles = make('a', 'b');
   tiles.settle('a', 1);
   tiles.settle('a');

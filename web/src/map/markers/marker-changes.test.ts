@@ -18,11 +18,11 @@ const place = (id: string, name = 'Sərab'): MapMarker => ({
 const shownOf = (...markers: MapMarker[]) =>
   new Map(markers.map((marker) => [marker.id, markerState(marker)]));
 
-it('changes nothing where nothing has changed', () => {
+it('returns no changes for the same markers', () => {
   expect(markerChanges(shownOf(place('a'), place('b')), [place('b'), place('a')])).toEqual([]);
 });
 
-it('lets one come for each that goes, and then the rest', () => {
+it('alternates between new and removed markers, then adds or removes the rest', () => {
   const wanted = [place('a'), place('d')];
   expect(markerChanges(shownOf(place('a'), place('b'), place('c')), wanted)).toEqual([
     { show: place('d') },
@@ -36,7 +36,7 @@ it('lets one come for each that goes, and then the rest', () => {
   ]);
 });
 
-it('shows again what looks otherwise or stands elsewhere', () => {
+it('shows a marker again when its name or position has changed', () => {
   const moved: MapMarker = { ...place('a'), position: { lat: 38, lng: 47.001 } };
   const called = place('a', 'Xoy');
   for (const marker of [moved, called])

@@ -8,14 +8,14 @@ class Frame extends EventTarget {
 }
 
 let frame: Frame;
-let told: boolean[];
+let pressStates: boolean[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   frame = new Frame();
-  told = [];
-  stop = watchPress(frame, (pressed) => told.push(pressed));
+  pressStates = [];
+  stop = watchPress(frame, (pressed) => pressStates.push(pressed));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -23,61 +23,61 @@ afterEach(() => vi.useRealTimers());
 const sends = (type: string) => frame.dispatchEvent(new Event(type));
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-it('lasts until all have heard of the click', () => {
+it('ends after the click was handled everywhere', () => {
   sends('pointerdown');
   sends('pointerup');
   sends('click');
-  expect(told).toEqual([true]);
+  expect(pressStates).toEqual([true]);
   wait(0);
-  expect(told).toEqual([true, false]);
+  expect(pressStates).toEqual([true, false]);
 });
 
-it('waits for the click as long as a phone takes to tell of it, and no longer', () => {
+it('ends without a click after the time that a phone needs to send the click', () => {
   sends('pointerdown');
   sends('pointerup');
   wait(clickWithin - 1);
-  expect(told).toEqual([true]);
+  expect(pressStates).toEqual([true]);
   wait(1);
-  expect(told).toEqual([true, false]);
+  expect(pressStates).toEqual([true, false]);
 });
 
-it('is over at once when the browser takes the finger for another gesture', () => {
+it('ends when the browser uses the finger for another gesture', () => {
   sends('pointerdown');
   sends('pointercancel');
   wait(0);
-  expect(told).toEqual([true, false]);
+  expect(pressStates).toEqual([true, false]);
 });
 
-it('is over after two seconds though nobody says that the finger was lifted', () => {
+it('ends after two seconds without a pointerup event', () => {
   sends('pointerdown');
   wait(longestPress - 1);
-  expect(told).toEqual([true]);
+  expect(pressStates).toEqual([true]);
   wait(1);
   sends('pointerup');
   wait(clickWithin);
-  expect(told).toEqual([true, false]);
+  expect(pressStates).toEqual([true, false]);
 });
 
-it('is one press when a second finger comes', () => {
+it('counts as one press when a second finger touches the map', () => {
   sends('pointerdown');
   sends('pointerdown');
   sends('pointerup');
   wait(clickWithin);
-  expect(told).toEqual([true, false]);
+  expect(pressStates).toEqual([true, false]);
 });
 
-it('is none beside all markers', () => {
+it('ignores a press beside all markers', () => {
   frame.marker = null;
   sends('pointerdown');
   sends('click');
   wait(longestPress);
-  expect(told).toEqual([]);
+  expect(pressStates).toEqual([]);
 });
 
-it('is told to nobody who has stopped listening', () => {
+it('reports nothing after stop()', () => {
   sends('pointerdown');
   stop();
   sends('click');
   wait(longestPress);
-  expect(told).toEqual([true]);
+  expect(pressStates).toEqual([true]);
 });

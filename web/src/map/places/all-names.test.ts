@@ -4,8 +4,8 @@ import { withFakeWorkers, type FakeWorker } from './testing/fake-worker.ts';
 
 let made: FakeWorker[];
 
-const says = (loaded: number): void =>
-  made[0]?.say({
+const reportLoaded = (loaded: number): void =>
+  made[0]?.reply({
     type: 'status',
     status: {
       ...{ state: 'ready', approved: 2, requested: 1, loaded, found: 0, named: 0, dated: 0 },
@@ -24,23 +24,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits until all names are there, as long as any come', async () => {
+it('waits for all names as long as more names keep arriving', async () => {
   const { allNamesAreHere } = await import('./all-names.ts');
   const done = allNamesAreHere();
   expect(made[0]?.received).toContainEqual({ type: 'load-all' });
   for (const count of [0, 1, 2]) {
     await vi.advanceTimersByTimeAsync(timeouts.read - 1);
-    says(count);
+    reportLoaded(count);
   }
-  says(3);
+  reportLoaded(3);
   expect(await done).toBe(true);
   expect(await allNamesAreHere()).toBe(true);
 });
 
-it('says so when no more come', async () => {
+it('returns false when no more names arrive', async () => {
   const { allNamesAreHere } = await import('./all-names.ts');
   const done = allNamesAreHere();
-  says(2);
+  reportLoaded(2);
   await vi.advanceTimersByTimeAsync(timeouts.read);
   expect(await done).toBe(false);
 });

@@ -22,20 +22,20 @@ describe('clusterByOrder', () => {
     [apart.x - 1, 0, 1],
     [0, apart.y, 2],
     [0, apart.y - 1, 1],
-  ])('two points %i and %i px apart are %i', (x, y, count) => {
+  ])('makes of two points %i and %i px apart %i clusters', (x, y, count) => {
     // a tolerance of a hundredth of a pixel for rounding
     expect(
       shown([at('a', 0, 0), at('b', x + Math.sign(x) / 100, y + Math.sign(y) / 100)], 8),
     ).toHaveLength(count);
   });
 
-  it('is led by the first, where the first lies', () => {
+  it('has the first point as leader, at the position of that point', () => {
     const points = [at('town', 0, 0), at('village', 30, 0), at('farm', -30, 10)];
     expect(shown(points, 8)).toEqual([['town', 3]]);
     expect(clusterByOrder(points)(8)[0]).toMatchObject({ x: 0.5, y: 0.5 });
   });
 
-  it('gives what lies between two leaders to the nearer one', () => {
+  it('adds a point between two leaders to the nearer leader', () => {
     const points = [at('a', 0, 0), at('b', 100, 0), at('c', 60, 0)];
     expect(shown(points, 8)).toEqual([
       ['a', 1],
@@ -43,7 +43,7 @@ describe('clusterByOrder', () => {
     ]);
   });
 
-  it('falls apart where it says', () => {
+  it('splits a cluster exactly at its zoom `opensAt`', () => {
     const points = [at('a', 0, 0, 10), at('b', 40, 0, 10), at('c', 4, 0, 10)];
     const clusters = clusterByOrder(points);
     for (const zoom of [8, 9, 10]) {
@@ -54,14 +54,14 @@ describe('clusterByOrder', () => {
     }
   });
 
-  it('leaves everything alone from the zoom after the last one', () => {
+  it('makes no clusters beyond the last cluster zoom', () => {
     const points = [at('a', 0, 0), at('b', 0, 0)];
     expect(shown(points, clusterMaxZoom)).toEqual([['a', 2]]);
     expect(shown(points, clusterMaxZoom + 1)).toHaveLength(2);
     expect(shown(points, 20)).toHaveLength(2);
   });
 
-  it('loses nobody, and never puts two markers on one another', () => {
+  it('keeps every point, and never overlaps two markers', () => {
     const coordinate = fc.integer({ min: 0, max: 2_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(coordinate, coordinate), { maxLength: 120 }), (all) => {

@@ -5,7 +5,7 @@ import { FirstFinds, shardPauses, type ShardSource } from './first-finds.ts';
 import type { PlaceStore } from './place-store.ts';
 import { ids, middle, place, settled, setUp } from './testing/atlas.ts';
 
-describe('a first search', () => {
+describe('the first search', () => {
   const far = place('far', -41, 41);
   const shardOfFar: SearchShard = {
     version: 1,
@@ -15,7 +15,7 @@ describe('a first search', () => {
   const find = (store: PlaceStore, text: string) =>
     store.search(text, 5, middle).map((hit) => hit.place.place_id);
 
-  it('finds what its shard tells, once that has come, though no cell is loaded', async () => {
+  it('finds places in its shard before their cell has loaded', async () => {
     const { store, source, changed } = setUp(100);
     source.shard.mockResolvedValue(shardOfFar);
     await store.start();
@@ -30,7 +30,7 @@ describe('a first search', () => {
     expect(source.cell).not.toHaveBeenCalled();
   });
 
-  it('finds former names before they have loaded, of places that have', async () => {
+  it('finds former names of loaded places before all names have loaded', async () => {
     const { store, source } = setUp(100);
     source.shard.mockResolvedValue({ version: 1, places: [], names: [['a', ['Rezaiyeh']]] });
     await store.start();
@@ -40,7 +40,7 @@ describe('a first search', () => {
     expect(find(store, 'Rezaiyeh')).toEqual(['a']);
   });
 
-  it('asks for no shard of one letter, and for none once all is loaded', async () => {
+  it('loads no shard for a single letter, or when everything is loaded', async () => {
     const { store, source } = setUp(100);
     await store.start();
     find(store, 'f');
@@ -49,7 +49,7 @@ describe('a first search', () => {
     expect(source.shard).not.toHaveBeenCalled();
   });
 
-  it('comes before the names of the whole map', async () => {
+  it('loads the shard before the names of the whole map', async () => {
     const { store, source } = setUp(100);
     await store.start();
     let answer: (shard: SearchShard) => void = () => undefined;
@@ -63,7 +63,7 @@ describe('a first search', () => {
     expect(source.cell).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails keeps no name of the whole map from coming', async () => {
+  it('does not block the names of the whole map when its shard fails', async () => {
     const { store, source } = setUp(100);
     await store.start();
     source.shard.mockRejectedValue(new Error('lost'));
@@ -72,7 +72,7 @@ describe('a first search', () => {
     expect(find(store, 'a')).toEqual(['a']);
   });
 
-  it('believes a cell rather than a shard', async () => {
+  it('prefers the data of a cell to that of a shard', async () => {
     const { store, source } = setUp(100);
     await store.start();
     const renamed = { ...place('a', 40, 40), name_az: 'farthest', name_new: 'x' };
@@ -84,7 +84,7 @@ describe('a first search', () => {
     expect(store.find('a')).toMatchObject({ name_az: 'a' });
   });
 
-  it('forgets what it was told when something is published: it may be there no more', async () => {
+  it('forgets shards when the map changes', async () => {
     const { store, source } = setUp(100);
     source.shard.mockResolvedValueOnce(shardOfFar);
     await store.start();
@@ -97,7 +97,7 @@ describe('a first search', () => {
     expect(source.shard).toHaveBeenLastCalledWith('far', 2);
   });
 
-  it('is not answered by a shard of the map before', async () => {
+  it('ignores a late shard of an older map', async () => {
     const { store, source } = setUp(100);
     await store.start();
     let answer: (shard: SearchShard) => void = () => undefined;
@@ -111,7 +111,7 @@ describe('a first search', () => {
   });
 });
 
-describe('a shard that is lost', () => {
+describe('a shard that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -130,7 +130,7 @@ describe('a shard that is lost', () => {
     return { times, source, arrived, finds: new FirstFinds(source, arrived) };
   }
 
-  it('is asked for again though nothing else has changed', async () => {
+  it('is retried automatically', async () => {
     const { source, arrived, finds } = losing();
     finds.want('far');
     await vi.advanceTimersByTimeAsync(first - 1);
@@ -146,7 +146,7 @@ describe('a shard that is lost', () => {
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for after pauses that grow, and in the end not before somebody searches', async () => {
+  it('is retried after growing pauses, and at last only for a new search', async () => {
     const { times, source, finds } = losing();
     finds.want('far');
     await vi.advanceTimersByTimeAsync(forGood);
@@ -159,7 +159,7 @@ describe('a shard that is lost', () => {
     expect(source).toHaveBeenCalledTimes(tries + 2);
   });
 
-  it('is not asked for once more by each search between', async () => {
+  it('is not retried earlier by another search for the same text', async () => {
     const { source, finds } = losing();
     finds.want('far');
     await vi.advanceTimersByTimeAsync(first - 1);
@@ -168,9 +168,9 @@ describe('a shard that is lost', () => {
   });
 
   it.each([
-    ['another text is searched', 'tab'],
-    ['all names have come', null],
-  ])('is asked for no more when %s', async (_, next) => {
+    ['the user searches another text', 'tab'],
+    ['all names have loaded', null],
+  ])('is not retried when %s', async (_, next) => {
     const { source, finds } = losing();
     finds.want('far');
     await vi.advanceTimersByTimeAsync(0);
@@ -183,7 +183,7 @@ describe('a shard that is lost', () => {
     expect(source).toHaveBeenLastCalledWith('far', 0);
   });
 
-  it('of a map before is asked for no more', async () => {
+  it('is not retried after the map has changed', async () => {
     const { source, finds } = losing();
     finds.want('far');
     await vi.advanceTimersByTimeAsync(0);
@@ -192,7 +192,7 @@ describe('a shard that is lost', () => {
     expect(source).toHaveBeenCalledOnce();
   });
 
-  it('holds nothing up while it is asked for again', async () => {
+  it('delays nothing during a retry', async () => {
     const { source, finds } = losing();
     finds.want('far');
     await vi.advanceTimersByTimeAsync(first - 1);

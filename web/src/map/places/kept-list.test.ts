@@ -2,7 +2,7 @@ import { packPlace, type AtlasCell, type AtlasManifest } from '@shared/formats/a
 import { describe, expect, it } from 'vitest';
 import { ids, middle, place, settled, setUp, summary } from './testing/atlas.ts';
 
-describe('what was kept of a visit before', () => {
+describe('the cached manifest of an earlier visit', () => {
   const list = (revision: number, ...cells: AtlasManifest['cells']): AtlasManifest => ({
     version: 1,
     revision,
@@ -17,7 +17,7 @@ describe('what was kept of a visit before', () => {
     return { answer, come };
   };
 
-  it('is shown until the newest list has come', async () => {
+  it('is used until the newest manifest has loaded', async () => {
     const { store, source } = setUp(100);
     const newest = later<AtlasManifest>();
     source.manifest.mockReturnValueOnce(newest.answer);
@@ -34,7 +34,7 @@ describe('what was kept of a visit before', () => {
     expect(ids(store)).not.toContain('a');
   });
 
-  it('stays where nothing newer can be had', async () => {
+  it('stays in use when the newest manifest cannot be loaded', async () => {
     const { store, source } = setUp(100);
     source.manifest.mockRejectedValueOnce(new Error('offline'));
     source.cached.mockResolvedValueOnce(list(7, summary('r1', 100)));
@@ -43,7 +43,7 @@ describe('what was kept of a visit before', () => {
     expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
   });
 
-  it('is not shown after the newest list, nor is an older list from a front shown after it', async () => {
+  it('does not replace the newest manifest, and is not replaced by an older one from a cache', async () => {
     const late = setUp(100);
     const kept = later<AtlasManifest>();
     late.source.cached.mockReturnValueOnce(kept.answer);
@@ -63,7 +63,7 @@ describe('what was kept of a visit before', () => {
     expect(store.status).toMatchObject({ approved: 7 });
   });
 
-  it('brings no cell of its own after a newer list has come without it', async () => {
+  it('adds no late cell after a newer manifest without that cell', async () => {
     const { store, source } = setUp(100);
     const newest = later<AtlasManifest>();
     const cell = later<AtlasCell>();
@@ -81,7 +81,7 @@ describe('what was kept of a visit before', () => {
     expect(store.search('gone', 5, middle)).toEqual([]);
   });
 
-  it('is asked for once, before anything is shown', async () => {
+  it('is read only once', async () => {
     const { store, source } = setUp(100);
     await store.start(true);
     await store.start(true);

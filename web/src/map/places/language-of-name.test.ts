@@ -9,6 +9,6 @@ it.each([
   ['Urmia – ارومیه', false, undefined],
   ['Urmu (اورمو)', true, undefined],
   ['7', true, undefined],
-] as const)('%s, original: %s, is read in %s', (name, isOriginal, language) => {
+] as const)('detects the language of %s (original: %s): %s', (name, isOriginal, language) => {
   expect(languageOfName(name, isOriginal)).toBe(language);
 });

@@ -7,11 +7,11 @@ const arabic = { ...both, name_az: null };
 const neither = { ...both, name_az: null, name_loc: null };
 
 it.each([
-  ['both', both, ['Urmu', 'اورمو'], ['اورمو', 'Urmu']],
-  ['the Latin one alone', latin, ['Urmu'], ['Urmu']],
-  ['the Arabic-script one alone', arabic, ['اورمو'], ['اورمو']],
-  ['neither', neither, [], []],
-])('%s: a name in the reader’s script comes first', (_, place, forLatin, forArabic) => {
+  ['both names', both, ['Urmu', 'اورمو'], ['اورمو', 'Urmu']],
+  ['only the Latin name', latin, ['Urmu'], ['Urmu']],
+  ['only the Arabic-script name', arabic, ['اورمو'], ['اورمو']],
+  ['neither name', neither, [], []],
+])('has the name in the reader’s script first, with %s', (_, place, forLatin, forArabic) => {
   expect(originalNames(place, 'latin')).toEqual(forLatin);
   expect(originalNames(place, 'arabic')).toEqual(forArabic);
   expect(originalName(place, 'latin')).toBe(forLatin[0] ?? 'Rezaiyeh');
@@ -24,11 +24,11 @@ it.each([
   ['Rezaiyeh', 'arabic', 'Rezaiyeh'],
   ['Urmu', 'latin', null],
   ['Urmu', 'arabic', 'Urmu'],
-] as const)('today’s name of %s for readers of %s is %s', (name_new, script, today) => {
+] as const)('picks today’s name of %s for readers of %s: %s', (name_new, script, today) => {
   expect(todaysName({ ...both, name_new }, script)).toBe(today);
 });
 
-it('what has no original name has no other name of today beneath it', () => {
+it('has no today’s name below the title of a place without an original name', () => {
   expect(todaysName(neither, 'latin')).toBeNull();
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['latin', 'Oshnavieh – اشنویه'],
   ['arabic', 'اشنویه – Oshnavieh'],
 ] as const)(
-  'a place without an original name is called %s first by today’s name',
+  'shows the %s form of today’s name first for a place without an original name',
   (script, name) => {
     expect(originalName({ ...neither, name_new: 'Oshnavieh – اشنویه' }, script)).toBe(name);
   },

@@ -8,7 +8,7 @@ it.each([
   ['south', { lat: 37.98, lng: 46.29 }, 11_119, 180],
   ['east', { lat: 38.08, lng: 46.39 }, 8_752, 90],
   ['west', { lat: 38.08, lng: 46.19 }, 8_752, -90],
-])('tells the way to the %s', (_, to, metres, bearing) => {
+])('measures distance and bearing to the %s', (_, to, metres, bearing) => {
   const way = wayTo(tabriz, to);
   // the error is below one per cent, because the map is treated as a plane
   expect(Math.abs(way.metres / metres - 1)).toBeLessThan(0.01);
@@ -16,7 +16,7 @@ it.each([
   expect(Math.sign(Math.round(way.bearing))).toBe(Math.sign(bearing));
 });
 
-it('finds the nearest, and none where there is none', () => {
+it('finds the nearest place, and returns null without places', () => {
   const far = { name: 'far', position: { lat: 38, lng: 45 } };
   const near = { name: 'near', position: { lat: 38, lng: 46.2 } };
   expect(nearestOf(tabriz, [far, near])).toBe(near);

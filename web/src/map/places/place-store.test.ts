@@ -18,7 +18,7 @@ import {
 } from './testing/atlas.ts';
 
 describe('PlaceStore', () => {
-  it('knows a place by the ids of those that were merged into it, which are no settlements of their own', async () => {
+  it('finds a place by the ids of places merged into it, and shows no settlements with those ids', async () => {
     const merged = { ...place('a', 40, 40), merged_ids: ['w'] };
     const store = new PlaceStore(
       {
@@ -35,14 +35,14 @@ describe('PlaceStore', () => {
     expect(store.unnamed(bounds, 12).map(({ id }) => id)).not.toContain('w');
   });
 
-  it('is loading until the manifest is there', async () => {
+  it('is loading until the manifest has loaded', async () => {
     const { store } = setUp(100);
     expect(store.status).toEqual({ state: 'loading' });
     await store.start();
     expect(store.status).toMatchObject({ state: 'ready', approved: 2, requested: 1, loaded: 0 });
   });
 
-  it('shows centroids first, then the places of the cells in view', async () => {
+  it('shows cell centroids first, then the places of the cells in view', async () => {
     const { store, changed } = setUp(100);
     await store.start();
     expect(ids(store)).toEqual(['cluster', 'cluster']);
@@ -53,7 +53,7 @@ describe('PlaceStore', () => {
     expect(store.status).toMatchObject({ loaded: 3 });
   });
 
-  it('takes a list that has been loaded already, and requests one after it could not be loaded', async () => {
+  it('uses a manifest that the page has loaded, and loads one itself after that failed', async () => {
     const { store, source } = setUp(100);
     const manifest = await source.manifest();
     vi.mocked(source.manifest).mockClear();
@@ -68,7 +68,7 @@ describe('PlaceStore', () => {
     expect(source.manifest).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for each cell once, however often the view is drawn', async () => {
+  it('loads each cell once, even if the view is drawn several times', async () => {
     const { store, source } = setUp(100);
     await store.start();
     ids(store);
@@ -78,7 +78,7 @@ describe('PlaceStore', () => {
     expect(source.cell).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps to centroids, with their counts, when the view weighs too much', async () => {
+  it('shows only centroids, with their counts, when the cells in view are too large', async () => {
     const { store, source } = setUp(300_000);
     await store.start();
     const clusters = store.markers(bounds, 12, all);
@@ -91,7 +91,7 @@ describe('PlaceStore', () => {
     expect(source.cell).not.toHaveBeenCalled();
   });
 
-  it('shows only the layers that are switched on', async () => {
+  it('shows only the visible layers', async () => {
     const { store } = setUp(100);
     await store.start();
     ids(store);
@@ -101,7 +101,7 @@ describe('PlaceStore', () => {
     expect(ids(store, { approved: false, requested: false })).toEqual([]);
   });
 
-  it('adds the signed-in layers, which win over the public place', async () => {
+  it('shows places of the signed-in layers instead of the same public places', async () => {
     const { store } = setUp(100);
     await store.start();
     ids(store);
@@ -112,7 +112,7 @@ describe('PlaceStore', () => {
     expect(ids(store)).toEqual(['a', 'b', 'c']);
   });
 
-  it('fails without a manifest and recovers when asked again', async () => {
+  it('fails without a manifest, and recovers on the next start', async () => {
     const { store, source } = setUp(100);
     source.manifest.mockRejectedValueOnce(new Error('offline'));
     await store.start();
@@ -121,7 +121,7 @@ describe('PlaceStore', () => {
     expect(store.status).toMatchObject({ state: 'ready' });
   });
 
-  it('leaves a cell that failed a cluster and asks again with the next view', async () => {
+  it('shows a cluster for a cell that failed to load, and retries with the next view', async () => {
     const { store, source } = setUp(100);
     source.cell.mockRejectedValueOnce(new Error('cut'));
     await store.start();
@@ -140,7 +140,7 @@ describe('PlaceStore', () => {
     expect(store.search('c', 5, middle).map((hit) => hit.place.place_id)).toEqual(['c']);
   });
 
-  it('comes back to a cell that failed once while all are loaded, and gives up when nothing arrives', async () => {
+  it('retries a failed cell while all cells load, but stops when nothing arrives', async () => {
     const { store, source } = setUp(300_000);
     await store.start();
     source.cell.mockRejectedValueOnce(new Error('cut'));
@@ -164,7 +164,7 @@ describe('further names', () => {
     ...(named ? { named } : {}),
   });
 
-  it('are found once all names are asked for, and no more once they are gone', async () => {
+  it('are found after all names have loaded, and no longer after a newer map has removed them', async () => {
     const { source } = setUp(100);
     let packs = [pack('first', 1), { ...pack('x'), key: 'r3' }];
     const further = {
@@ -197,7 +197,7 @@ describe('further names', () => {
     expect(own.status).toMatchObject({ named: 0 });
   });
 
-  it('of which a pack has no room for all are found by the file of their story, once that can be had', async () => {
+  it('that do not fit into a pack are found after their story file has loaded', async () => {
     const { source } = setUp(100);
     const [old] = namesInput.parse([{ form: 'The Fortieth', kind: 'historical' }]);
     const story = vi.fn<NamesSource['story']>(() => Promise.reject(new Error('lost')));
@@ -221,7 +221,7 @@ describe('further names', () => {
     expect(story).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be had leave the chosen ones, and are asked for again', async () => {
+  it('that fail to load do not affect the main names, and are loaded again', async () => {
     const { source } = setUp(100);
     const details = vi.fn(() => Promise.reject(new Error('lost')));
     source.further = { ...noFurtherNames, details };
@@ -234,8 +234,8 @@ describe('further names', () => {
   });
 });
 
-describe('after something was published', () => {
-  it('asks past the caches, renews changed cells and forgets those that are gone', async () => {
+describe('after the map has changed', () => {
+  it('bypasses caches, reloads changed cells and drops removed cells', async () => {
     const { store, source } = setUp(100);
     await store.start();
     await store.loadAll();
@@ -264,7 +264,7 @@ describe('after something was published', () => {
     expect(store.search('new', 5, middle)).toHaveLength(1);
   });
 
-  it('keeps what it has when the new manifest cannot be had', async () => {
+  it('keeps its data when the new manifest cannot be loaded', async () => {
     const { store, source } = setUp(100);
     await store.start();
     await store.loadAll();
@@ -275,7 +275,7 @@ describe('after something was published', () => {
 });
 
 describe('find', () => {
-  it('knows what is loaded, and what a layer has brought', async () => {
+  it('finds loaded places, and places of an extra layer', async () => {
     const { store } = setUp(10);
     await store.start();
     expect(store.find('a')).toBeNull();
@@ -287,7 +287,7 @@ describe('find', () => {
     expect(store.find('nobody’s')).toBeNull();
   });
 
-  it('loads all names to find one anywhere, though asked before the atlas had begun', async () => {
+  it('loads all names to find a place anywhere, even before the atlas has started', async () => {
     const { store } = setUp(10);
     const started = store.start();
     expect(await store.findAnywhere('c')).toMatchObject({ place_id: 'c' });
@@ -295,7 +295,7 @@ describe('find', () => {
     await started;
   });
 
-  it('finds nothing when the atlas cannot be had', async () => {
+  it('returns null when the atlas cannot be loaded', async () => {
     const store = new PlaceStore(
       {
         further: noFurtherNames,
@@ -313,10 +313,10 @@ describe('find', () => {
   });
 });
 
-describe('what waits for its name', () => {
+describe('unnamed settlements', () => {
   const unnamed = (store: PlaceStore) => store.unnamed(bounds, 12).map(({ id }) => id);
 
-  it('is what open data has and no place of the atlas', async () => {
+  it('are settlements of open data that are not places of the atlas', async () => {
     const { store } = setUp(100, openData);
     expect(unnamed(store)).toEqual([]);
     await store.start();
@@ -328,7 +328,7 @@ describe('what waits for its name', () => {
     expect(unnamed(store)).toEqual([]);
   });
 
-  it('is none that is stored under an id given out before', async () => {
+  it('exclude settlements that are stored under an earlier id', async () => {
     const { store } = setUp(100, openData);
     await store.start();
     ids(store);
@@ -337,7 +337,7 @@ describe('what waits for its name', () => {
     expect(unnamed(store)).toEqual([]);
   });
 
-  it('cannot be told where the places are not loaded', async () => {
+  it('are not shown when the places in view are not loaded', async () => {
     const { store } = setUp(300_000, openData);
     await store.start();
     ids(store);
@@ -345,7 +345,7 @@ describe('what waits for its name', () => {
     expect(unnamed(store)).toEqual([]);
   });
 
-  it('is known as a place without a name', async () => {
+  it('are found as places without a name', async () => {
     const { store } = setUp(100, openData);
     await store.start();
     expect(store.find('w')).toMatchObject({ status: 'none', name_az: null, name_new: 'Today w' });
@@ -353,7 +353,7 @@ describe('what waits for its name', () => {
 });
 
 describe('importance', () => {
-  it('decides who leads a cluster, and where it stands', async () => {
+  it('determines the leader and position of a cluster', async () => {
     const { store } = setUp(100, openData);
     await store.start();
     ids(store);
@@ -365,7 +365,7 @@ describe('importance', () => {
     expect(leaders[0]).toBe('c');
   });
 
-  it('names what the manifest names before any cell is loaded, and counts nobody twice', async () => {
+  it('uses the manifest’s most important places before cells load, without counting them twice', async () => {
     const { store, source } = setUp(300_000);
     const manifest = await source.manifest();
     const [first] = manifest.cells;
@@ -383,7 +383,7 @@ describe('importance', () => {
   });
 });
 
-it('knows the name nearest to where nothing is', async () => {
+it('finds the nearest name outside the view', async () => {
   const { store } = setUp(100, openData);
   expect(store.nearest({ lat: 39, lng: 40 }, 'latin')?.name).toBe('Today a');
   await store.start();

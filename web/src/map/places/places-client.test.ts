@@ -18,7 +18,7 @@ const bounds = { south: 37, west: 45, north: 38, east: 46 };
 const layers = { approved: true, requested: false };
 const types = (worker: FakeWorker | undefined) => worker?.received.map(({ type }) => type);
 
-it('says after 10 s that the code of the places did not arrive, and asks for it anew', async () => {
+it('reports a failure after 10 s when the worker does not start, and starts a new worker on reload', async () => {
   const client = await import('./places-client.ts');
   const state = () => client.places.getState().status.state;
   client.requestView(bounds, 7, layers);
@@ -36,30 +36,30 @@ it('says after 10 s that the code of the places did not arrive, and asks for it 
 });
 
 /** The page's request for the list of places, which the test answers. */
-function withList(): { asked: string[]; answer: (response: Response) => void } {
-  const asked: string[] = [];
+function withList(): { requests: string[]; answer: (response: Response) => void } {
+  const requests: string[] = [];
   let answer = (_: Response): void => undefined;
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
-    asked.push(url);
+    requests.push(url);
     return new Promise<Response>((resolve, reject) => {
       answer = resolve;
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
   });
-  return { asked, answer: (response) => answer(response) };
+  return { requests, answer: (response) => answer(response) };
 }
 
 it.each([{}, { serviceWorker: { controller: null } }])(
-  'a first visit requests the list beside the code of the worker, and hands it over: %j',
-  async (seen) => {
-    vi.stubGlobal('navigator', seen);
+  'a first visit requests the list in parallel with the worker, and passes it to the worker: %j',
+  async (browser) => {
+    vi.stubGlobal('navigator', browser);
     const list = withList();
     const client = await import('./places-client.ts');
     const listIsHere = vi.fn();
     client.startPlaces(listIsHere);
     client.startPlaces(listIsHere);
     client.requestView(bounds, 7, layers);
-    expect(list.asked).toEqual(['/atlas/manifest.json']);
+    expect(list.requests).toEqual(['/atlas/manifest.json']);
     expect(made.map(types)).toEqual([['view']]);
     expect(listIsHere).not.toHaveBeenCalled();
     list.answer(new Response('{"version":1}'));
@@ -69,17 +69,17 @@ it.each([{}, { serviceWorker: { controller: null } }])(
   },
 );
 
-it('tells the worker when the list could not be loaded, and does not request it twice', async () => {
+it('informs the worker when the list could not be loaded, and does not request it again', async () => {
   const list = withList();
   const client = await import('./places-client.ts');
   client.startPlaces(() => undefined);
   list.answer(new Response('', { status: 503 }));
   await vi.advanceTimersByTimeAsync(0);
   expect(made[0]?.received).toEqual([{ type: 'start', kept: false, list: null }]);
-  expect(list.asked).toHaveLength(1);
+  expect(list.requests).toHaveLength(1);
 });
 
-it('gives a list that came too late to no other worker', async () => {
+it('passes a list that arrives too late to no other worker', async () => {
   const list = withList();
   const client = await import('./places-client.ts');
   client.startPlaces(() => undefined);
@@ -91,7 +91,7 @@ it('gives a list that came too late to no other worker', async () => {
   expect(made[1]?.received).toEqual([{ type: 'start', kept: false }]);
 });
 
-it('leaves the list to the worker where a service worker keeps it', async () => {
+it('lets the worker load the list when a service worker is active', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   const list = withList();
   const client = await import('./places-client.ts');
@@ -99,11 +99,11 @@ it('leaves the list to the worker where a service worker keeps it', async () => 
   client.startPlaces(listIsHere);
   await vi.advanceTimersByTimeAsync(0);
   expect(made[0]?.received).toEqual([{ type: 'start', kept: true }]);
-  expect(list.asked).toEqual([]);
+  expect(list.requests).toEqual([]);
   expect(listIsHere).not.toHaveBeenCalled();
 });
 
-it('tells a new worker, too, that the line is free', async () => {
+it('informs a new worker too that the connection is free', async () => {
   const client = await import('./places-client.ts');
   client.requestView(bounds, 7, layers);
   client.connectionIsFree();
@@ -113,19 +113,19 @@ it('tells a new worker, too, that the line is free', async () => {
   expect(types(made[1])).toEqual(['start', 'connection-is-free', 'view']);
 });
 
-it('leaves a worker alone that has spoken', async () => {
+it('keeps a worker that has sent a message', async () => {
   const client = await import('./places-client.ts');
   client.requestView(bounds, 7, layers);
-  made[0]?.say({ type: 'status', status: { state: 'loading' } });
+  made[0]?.reply({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(client.places.getState().status.state).toBe('loading');
   expect(made[0]?.ended).toBe(false);
 });
 
-it('knows nothing of a place when that cannot be told within 10 s', async () => {
+it('returns null when the worker does not find a place within 10 s', async () => {
   const client = await import('./places-client.ts');
-  const asked = client.findPlace('gn-1', { anywhere: true });
-  made[0]?.say({ type: 'status', status: { state: 'loading' } });
+  const requests = client.findPlace('gn-1', { anywhere: true });
+  made[0]?.reply({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await asked).toBeNull();
+  expect(await requests).toBeNull();
 });

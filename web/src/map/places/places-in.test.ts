@@ -58,7 +58,7 @@ const idsOf = ({ places }: { places: { place_id: string }[] }) =>
 const base = 'r123021';
 const whole = cellBounds(base);
 
-it('lists what lies in the area, the nearest to its middle first', async () => {
+it('lists the places in the area, nearest to its middle first', async () => {
   const keys = keysBelow('r', 2);
   const corner = cellBounds('r12');
   const around = {
@@ -70,7 +70,7 @@ it('lists what lies in the area, the nearest to its middle first', async () => {
   expect(idsOf(found)).toEqual(['r12', 'r13']);
 });
 
-it('tells which have a recording', async () => {
+it('marks places that have a recording', async () => {
   const found = await placesIn(whole, map(keysBelow(base, 1), [`${base}3`]));
   expect(found).toMatchObject({ isComplete: true, knowsRecordings: true });
   expect(found.places.filter(({ hasRecording }) => hasRecording)).toMatchObject([
@@ -78,7 +78,7 @@ it('tells which have a recording', async () => {
   ]);
 });
 
-it(`reads the ${mostCells} cells that are nearest to the middle, of an area that has more`, async () => {
+it(`reads the ${mostCells} cells nearest to the middle of an area with more cells`, async () => {
   const keys = keysBelow(base, 2);
   const found = idsOf(await placesIn(whole, map(keys)));
   expect(found).toHaveLength(mostCells);
@@ -89,7 +89,7 @@ it(`reads the ${mostCells} cells that are nearest to the middle, of an area that
   expect(found).not.toContain(`${base}00`);
 });
 
-it('lists what there is where some of it cannot be had', async () => {
+it('lists the available places when some files cannot be loaded', async () => {
   const files = map(keysBelow(base, 1), [`${base}3`]);
   const cell: AreaFiles['cell'] = async (one) =>
     one.key === `${base}0` ? failing() : files.cell(one);

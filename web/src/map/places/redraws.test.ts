@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const draw = vi.fn();
 beforeEach(() => void draw.mockReset());
 
-it('draws the first places at once, though a burst has begun', () => {
+it('draws the first places immediately, even during a burst of changes', () => {
   const redraws = new Redraws(draw);
   redraws.changed(false);
   redraws.changed(true);
@@ -17,7 +17,7 @@ it('draws the first places at once, though a burst has begun', () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('draws together what comes within 60 ms', () => {
+it('draws changes within 60 ms together', () => {
   const redraws = new Redraws(draw);
   redraws.changed(true);
   vi.advanceTimersByTime(0);
@@ -29,7 +29,7 @@ it('draws together what comes within 60 ms', () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-it('draws once what is asked for while a burst waits', () => {
+it('draws only once when a redraw is requested during a burst', () => {
   const redraws = new Redraws(draw);
   redraws.changed(false);
   redraws.now();

@@ -162,7 +162,7 @@ for (const { location, names, ...place } of places) {
   index.add([{ place_id, name_az, name_loc, name_new, ...location, status: 'approved' }]);
 }
 
-it.each(remembered)('%s comes first for each of %j', (name, typed) => {
+it.each(remembered)('finds %s first for each of %j', (name, typed) => {
   const first = (text: string) =>
     index.search(text, 5, { lat: 37.8, lng: 46.7738 })[0]?.place.name_az ?? null;
   expect(typed.map((text) => [text, first(text)])).toEqual(typed.map((text) => [text, name]));

@@ -41,11 +41,11 @@ describe('finds a place by any of its names, in any spelling', () => {
     ['Arabic script', 'قوشاچای', 'qosacay'],
     ['Arabic script with a space', 'قوشا چای', 'qosacay'],
     ['Arabic letters for Persian ones', 'قوشاچاي', 'qosacay'],
-    ['without the joiner', 'سویوق بولاق', 'soyuqbulaq'],
+    ['without the non-joiner', 'سویوق بولاق', 'soyuqbulaq'],
     ['schwa as e', 'tikantepe', 'tikantepe'],
     ['the current name', 'mahabad', 'soyuqbulaq'],
-    ['a beginning', 'sal', 'salmas'],
-    ['a beginning in Arabic script', 'سول', 'sulduz'],
+    ['the beginning of a name', 'sal', 'salmas'],
+    ['the beginning of a name in Arabic script', 'سول', 'sulduz'],
     ['one wrong letter', 'sulduS', 'sulduz'],
     ['a missing letter', 'Soyuqbulq', 'soyuqbulaq'],
     ['another romanisation', 'Gharadagh', 'qaradag'],
@@ -57,7 +57,7 @@ describe('finds a place by any of its names, in any spelling', () => {
   });
 });
 
-it('puts the exact name before those that begin with it', () => {
+it('lists an exact match before names that begin with the search text', () => {
   expect(found('urmu').slice(0, 2)).toEqual(['urmu', 'urmudere']);
 });
 
@@ -74,7 +74,7 @@ it.each(['', '  —  ', 'Reykjavik', 'zzzzqqq', 'xx', 'sssssmmm çay'])(
   },
 );
 
-it('holds one entry per place, the last one added', () => {
+it('has one entry per place, the last one added', () => {
   const own = new SearchIndex();
   own.add([place('x', 'Əski', null, 'Old')]);
   own.add([place('x', 'Təzə', null, 'New')]);
@@ -82,7 +82,7 @@ it('holds one entry per place, the last one added', () => {
   expect(own.search('əski', 5, near)).toHaveLength(0);
 });
 
-it('answers no more than asked', () => {
+it('returns at most the requested number of places', () => {
   const many = new SearchIndex();
   many.add(
     Array.from({ length: 30 }, (_, number) =>
@@ -92,7 +92,7 @@ it('answers no more than asked', () => {
   expect(many.search('kend', 8, near)).toHaveLength(8);
 });
 
-it('puts the nearer of two equal names first', () => {
+it('lists the nearer of two places with the same name first', () => {
   const two = new SearchIndex();
   two.add([
     { ...place('far', 'Bulaq', null, 'Cheshmeh'), lat: 40 },
@@ -101,7 +101,7 @@ it('puts the nearer of two equal names first', () => {
   expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['near', 'far']);
 });
 
-it('measures in metres: a degree of longitude is shorter than one of latitude', () => {
+it('compares distances in metres, because a degree of longitude is shorter than one of latitude', () => {
   const two = new SearchIndex();
   two.add([
     // 30.0 km to the north, and 26.3 km to the east
@@ -111,7 +111,7 @@ it('measures in metres: a degree of longitude is shorter than one of latitude', 
   expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['east', 'north']);
 });
 
-it('puts the more important of two equal names before the nearer', () => {
+it('lists the more important of two places with the same name before the nearer one', () => {
   const two = new SearchIndex((id) => (id === 'far' ? 300 : 200));
   two.add([
     { ...place('far', 'Bulaq', null, 'Cheshmeh'), lat: 40 },
@@ -129,7 +129,7 @@ it('finds the words of a name in any order', () => {
   expect(own.search('dag qara', 5, near).map((hit) => hit.place.place_id)).toEqual(['x']);
 });
 
-it('forgets what is removed', () => {
+it('does not find a removed place', () => {
   const own = new SearchIndex();
   const gone = place('x', 'Qara', null, 'Qara');
   own.add([gone]);
@@ -138,7 +138,7 @@ it('forgets what is removed', () => {
 });
 
 describe('further names', () => {
-  const seen = (own: SearchIndex, text: string) =>
+  const matches = (own: SearchIndex, text: string) =>
     own.search(text, 5, near).map(({ place: { place_id }, form }) => [place_id, form]);
   const urmu = place('urmu', 'Urmu', 'اورمو', 'Urmia – ارومیه');
   const lake = place('lake', 'Urmu gölü', 'اورمو گؤلو', 'Lake Urmia – دریاچه ارومیه');
@@ -149,49 +149,49 @@ describe('further names', () => {
   ];
 
   it.each([
-    ['before the place comes', true],
-    ['after it has come', false],
-  ])('find a place when they come %s, and say which it was', (_, first) => {
+    ['before the place', true],
+    ['after the place', false],
+  ])('find a place when they are added %s, and report which name matched', (_, first) => {
     const own = new SearchIndex();
     if (first) own.setForms(forms);
     own.add([lake, urmu]);
     if (!first) own.setForms(forms);
-    expect(seen(own, 'Rezaiyeh')[0]).toEqual(['urmu', 'Rezaiyeh']);
-    expect(seen(own, 'رضاييه')[0]).toEqual(['urmu', 'رضائیه']);
-    expect(seen(own, 'lake rezaiyeh')[0]).toEqual(['lake', 'Lake Rezaiyeh']);
-    expect(seen(own, 'rezayieh')[0]).toEqual(['urmu', 'Rezaiyeh']);
+    expect(matches(own, 'Rezaiyeh')[0]).toEqual(['urmu', 'Rezaiyeh']);
+    expect(matches(own, 'رضاييه')[0]).toEqual(['urmu', 'رضائیه']);
+    expect(matches(own, 'lake rezaiyeh')[0]).toEqual(['lake', 'Lake Rezaiyeh']);
+    expect(matches(own, 'rezayieh')[0]).toEqual(['urmu', 'Rezaiyeh']);
   });
 
-  it('come after chosen ones that are found alike', () => {
+  it('come after equally good matches of main names', () => {
     const own = new SearchIndex((id) => (id === 'urmu' ? 900 : 1));
     own.setForms([['urmu', ['Rezai', 'Rezaiabad']]]);
     own.add([urmu, rezai]);
-    expect(seen(own, 'rezai')).toEqual([
+    expect(matches(own, 'rezai')).toEqual([
       ['rezai', null],
       ['urmu', 'Rezai'],
     ]);
-    expect(seen(own, 'urmi')[0]).toEqual(['urmu', null]);
+    expect(matches(own, 'urmi')[0]).toEqual(['urmu', null]);
   });
 
-  it('come before chosen ones that only begin so', () => {
+  it('come before main names that only begin with the search text', () => {
     const own = new SearchIndex();
     own.setForms([['salmas', ['Shahpur']]]);
     own.add([place('abad', 'Shahpurabad', null, 'Shahpurabad'), ...places]);
-    expect(seen(own, 'shahpur')[0]?.[0]).toBe('salmas');
+    expect(matches(own, 'shahpur')[0]?.[0]).toBe('salmas');
   });
 
-  it('that went find nothing, and hide no chosen name', () => {
+  it('are not found after they were removed, and hide no main name', () => {
     const own = new SearchIndex();
     own.add([urmu]);
     own.setForms([['urmu', ['Urm']]]);
     own.setForms([['urmu', ['Urmiye']]]);
-    expect(seen(own, 'urm')).toEqual([['urmu', null]]);
-    expect(seen(own, 'urmiye')).toEqual([['urmu', 'Urmiye']]);
+    expect(matches(own, 'urm')).toEqual([['urmu', null]]);
+    expect(matches(own, 'urmiye')).toEqual([['urmu', 'Urmiye']]);
   });
 });
 
 it.each(['Urmia', 'ارومیه', 'urmia – ارومیه'])(
-  'takes %s, one half of today’s name, for the whole of it',
+  'treats %s, one script of today’s name, as the complete name',
   (text) => {
     const own = new SearchIndex((id) => (id === 'lake' ? 900 : 1));
     own.add([
@@ -202,7 +202,7 @@ it.each(['Urmia', 'ارومیه', 'urmia – ارومیه'])(
   },
 );
 
-describe('knows words around names', () => {
+describe('ignores generic words around names', () => {
   const own = new SearchIndex();
   own.add([
     ...places,
@@ -245,25 +245,25 @@ describe('knows words around names', () => {
     expect(first(text)).toBe(id);
   });
 
-  it('puts the name that has such a word before what is left without it', () => {
+  it('lists a name that contains the generic word before a name without it', () => {
     expect(own.search('göl kəndi', 5, near).map((hit) => hit.place.place_id)).toEqual([
       'golkendi',
       'gol',
     ]);
   });
 
-  it('puts a compound that has the word inside before beginnings of what is left', () => {
+  it('lists a compound that contains the generic word before other matches', () => {
     const compounds = new SearchIndex();
     compounds.add([place('qarasu', 'Qarasu', null, 'Siah Ab'), ...places]);
     expect(compounds.search('qara dağı', 5, near)[0]?.place.place_id).toBe('qaradag');
   });
 
   it.each([
-    ['consonants alone', 'tbryz', 'tebriz'],
-    ['consonants of a beginning', 'tbr', 'tebriz'],
-    ['without the vowel that begins a name', 'rdbl', 'erdebil'],
+    ['only consonants', 'tbryz', 'tebriz'],
+    ['consonants of the beginning of a name', 'tbr', 'tebriz'],
+    ['without the first vowel of a name', 'rdbl', 'erdebil'],
     ['a Persian name on English keys', 'jfvdc', 'tebriz'],
-    ['its beginning', 'jfvd', 'tebriz'],
+    ['the beginning of a Persian name on English keys', 'jfvd', 'tebriz'],
     ['a Latin name on Persian keys', 'سعمیعظ', 'sulduz'],
     ['an Azerbaijani name on English keys', 'qo.a,ay', 'qosacay'],
     ['a city on English keys', 'aiv jfvdc', 'tebriz'],
@@ -271,7 +271,7 @@ describe('knows words around names', () => {
     expect(first(text)).toBe(id);
   });
 
-  it('takes nothing for another layout when it is a name', () => {
+  it('prefers a real name to a text in another keyboard layout', () => {
     const names = new SearchIndex();
     names.add([place('asl', 'Asl', null, 'Asl'), place('other', null, 'شسم', 'x')]);
     expect(names.search('asl', 5, near).map((hit) => hit.place.place_id)).toEqual(['asl']);

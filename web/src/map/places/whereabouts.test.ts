@@ -15,6 +15,6 @@ it.each([
   ['Sol', 'sol', []],
   ['Sol', '', []],
   ['Sulduz', 'Naqadeh, Naqadeh, Iran', ['Naqadeh', 'Iran']],
-])('tells where %s is, each part once: %s', (name, description, parts) => {
+])('lists the parts of the location of %s, each once: %s', (name, description, parts) => {
   expect(whereaboutsOf(prediction(name, description))).toEqual(parts);
 });

@@ -24,7 +24,7 @@ const dated: DatedName[] = [
 ];
 
 /** A source in which the cell r1 has these names for the place "a". */
-function telling(names: YearsPack['names'] = [['a', dated]]) {
+function sourceWith(names: YearsPack['names'] = [['a', dated]]) {
   return {
     details: vi.fn(async (): Promise<DetailsManifest> => ({
       version: 1,
@@ -58,13 +58,16 @@ describe('a place on the map', () => {
     // today's name has no dated form in Latin letters, so the map's form is used
     [1990, 'latin', { name: 'Urmia', today: null, known: 'sure' }],
     ['today', 'latin', { name: 'Urmia', today: null }],
-  ] as const)('of %s, read in %s', async (year, script, shown) => {
-    const { names } = await known(telling());
-    expect(names.namesOf(urmu, year, script)).toEqual(shown);
-  });
+  ] as const)(
+    'has the right name for the year %s in the %s script',
+    async (year, script, shown) => {
+      const { names } = await known(sourceWith());
+      expect(names.namesOf(urmu, year, script)).toEqual(shown);
+    },
+  );
 
-  it('of which nothing is known keeps its original name, and says so', async () => {
-    const { names } = await known(telling([]));
+  it('keeps its original name, marked as unknown, when it has no dated names', async () => {
+    const { names } = await known(sourceWith([]));
     expect(names.namesOf(urmu, 1960, 'latin')).toEqual({
       name: 'Urmu',
       today: 'Urmia',
@@ -72,14 +75,14 @@ describe('a place on the map', () => {
     });
   });
 
-  it('is called as today when its last known name has gone', async () => {
+  it('has today’s name after its last dated name has ended', async () => {
     const gone: DatedName = ['Rezaiyeh', 1, 1926, 1926, 1979, 1979, 1];
-    const { names } = await known(telling([['a', [gone]]]));
+    const { names } = await known(sourceWith([['a', [gone]]]));
     expect(names.namesOf(urmu, 1990, 'arabic')).toMatchObject({ name: 'ارومیه', known: 'perhaps' });
   });
 
-  it('with more names than a pack has room for has those of its story', async () => {
-    const source = telling([['a', 'storyhash']]);
+  it('has the names of its story when they do not fit into a pack', async () => {
+    const source = sourceWith([['a', 'storyhash']]);
     source.story.mockResolvedValue({
       version: 1,
       place_id: 'a',
@@ -95,9 +98,9 @@ describe('a place on the map', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('is whom the map names first, and the packs that tell of a year, once', async () => {
-    const source = telling();
+describe('loading the names of a year', () => {
+  it('loads the featured names and the packs with dated names, each once', async () => {
+    const source = sourceWith();
     const { names, changed } = await known(source);
     expect(changed).toHaveBeenCalled();
     names.want(['r1', 'r3']);
@@ -109,8 +112,8 @@ describe('what is asked for', () => {
     expect(names.count).toBe(1);
   });
 
-  it('is asked for again after a failure when somebody says so, and not before', async () => {
-    const source = telling();
+  it('retries after a failure only on request', async () => {
+    const source = sourceWith();
     source.years.mockRejectedValueOnce(new Error('lost'));
     const { names } = await known(source);
     expect(names.state).toBe('failed');
@@ -124,8 +127,8 @@ describe('what is asked for', () => {
     expect(names.namesOf(urmu, 1960, 'latin').name).toBe('Rezaiyeh');
   });
 
-  it('is, of a newer map, what has changed; the older answer stays until then', async () => {
-    const source = telling();
+  it('reloads what has changed in a newer map, and keeps the older names until then', async () => {
+    const source = sourceWith();
     const { names } = await known(source);
     names.renew(2);
     expect(names.namesOf(urmu, 1960, 'latin').name).toBe('Rezaiyeh');
@@ -140,13 +143,13 @@ describe('what is asked for', () => {
   });
 });
 
-describe('the map', () => {
-  it('bears the names of a year in view and in what is found, and the original ones again', async () => {
+describe('a map of a year', () => {
+  it('shows the names of the year in view and in search results, and the original names again later', async () => {
     const { store, changed } = setUp(100);
     await store.start();
     ids(store);
     await settled();
-    const source = telling();
+    const source = sourceWith();
     const namesShown = () =>
       store.markers(bounds, 12, all).map((marker) => (marker.kind === 'place' ? marker.name : ''));
     expect(namesShown()).toEqual(['a', 'c', 'b']);
@@ -161,12 +164,12 @@ describe('the map', () => {
     expect(store.search('a', 5, middle)[0]?.then).toBeUndefined();
   });
 
-  it('asks for nothing while the names of today are shown', async () => {
+  it('loads nothing while today’s names are shown', async () => {
     const { store, changed } = setUp(100);
     await store.start();
     ids(store);
     await settled();
-    const source = telling();
+    const source = sourceWith();
     store.showYear('today', new YearNames(source, changed));
     ids(store);
     await settled();

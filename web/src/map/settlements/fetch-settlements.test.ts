@@ -35,7 +35,7 @@ function slowNames() {
   };
 }
 
-it('reads the three files of a cell for longer than the timeout, as long as something arrives', async () => {
+it('reads the three files of a cell for longer than the timeout, if data keeps arriving', async () => {
   const { arrive, end } = slowNames();
   const fetched = fetchListed(cell);
   const bytes = new TextEncoder().encode(files.names);
@@ -56,7 +56,7 @@ it('reads the three files of a cell for longer than the timeout, as long as some
   });
 });
 
-it('fails when nothing arrives for as long as the timeout', async () => {
+it('fails when no data arrives until the timeout', async () => {
   const { arrive } = slowNames();
   const failed = fetchListed(cell).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(timeouts.stalled - 1);

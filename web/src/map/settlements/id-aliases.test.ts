@@ -9,8 +9,8 @@ function setUp() {
   return { ids: new IdAliasTable(fetchTable, arrived), fetchTable, arrived };
 }
 
-describe('ids that were given out before', () => {
-  it('lead to today’s once the table is there, which is fetched once', async () => {
+describe('earlier ids of settlements', () => {
+  it('are replaced by current ids after the table has loaded once', async () => {
     const { ids, fetchTable, arrived } = setUp();
     expect(ids.realId('gn-10000000007')).toBe('gn-10000000007');
     ids.realId('gn-10000000007');
@@ -22,7 +22,7 @@ describe('ids that were given out before', () => {
   });
 
   it.each(['gn-113646', 'gn-9999999999', 'pt-abcdefg', 'ChIJ10000000007'])(
-    'cost nothing where there is none: %s',
+    'need no table for an id that is not an earlier one: %s',
     async (id) => {
       const { ids, fetchTable } = setUp();
       expect(ids.realId(id)).toBe(id);
@@ -31,7 +31,7 @@ describe('ids that were given out before', () => {
     },
   );
 
-  it('are asked about again when the table could not be had', async () => {
+  it('load the table again after a failure', async () => {
     const { ids, fetchTable } = setUp();
     fetchTable.mockRejectedValueOnce(new Error('lost'));
     ids.realId('gn-10000000007');
@@ -41,7 +41,7 @@ describe('ids that were given out before', () => {
     expect(ids.realId('gn-10000000007')).toBe('gn-7');
   });
 
-  it('are told for a list at once, and left as they are when they cannot be', async () => {
+  it('are replaced in a list, but kept when the table cannot be loaded', async () => {
     const { fetchTable } = setUp();
     const asked = ['gn-10000000007', 'gn-5'];
     expect(await realIdsOf(asked, fetchTable)).toEqual(['gn-7', 'gn-5']);

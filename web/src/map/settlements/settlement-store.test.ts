@@ -50,7 +50,7 @@ const idsIn = (store: SettlementStore, ...at: Parameters<typeof around>) =>
   [...store.in(around(...at))].map(({ id }) => id);
 
 describe('SettlementStore', () => {
-  it('knows what lies in the views that were asked for', async () => {
+  it('finds settlements in the requested views', async () => {
     const { store, changed } = setUp();
     expect(store.find('gn-1')).toBeNull();
     store.want(around(37.5, 45.1), 12);
@@ -62,18 +62,18 @@ describe('SettlementStore', () => {
     expect(store.find('gn-2')).toBeNull();
   });
 
-  it('asks for each file once', async () => {
+  it('loads each file once', async () => {
     const { store, names } = setUp();
     store.want(around(37.5, 45.1), 12);
     store.want(around(37.5, 45.1), 12);
     await settled();
     store.want(around(37.5, 45.1), 12);
     await settled();
-    const asked = names.mock.calls.map(([cell]) => JSON.stringify(cell));
-    expect(new Set(asked).size).toBe(asked.length);
+    const requests = names.mock.calls.map(([cell]) => JSON.stringify(cell));
+    expect(new Set(requests).size).toBe(requests.length);
   });
 
-  it('asks again, by the next view, for what could not be had', async () => {
+  it('loads a failed file again with the next view', async () => {
     const { store, names } = setUp();
     names.mockRejectedValueOnce(new Error('lost'));
     store.want(around(37.5, 45.1, 0.001), 12);
@@ -84,7 +84,7 @@ describe('SettlementStore', () => {
     expect(store.find('gn-1')).not.toBeNull();
   });
 
-  it('fetches few at once, and drops what a view that was left still waited for', async () => {
+  it('fetches at most four files at once, also after the view has changed', async () => {
     const { store, names } = setUp();
     names.mockImplementation(() => new Promise(() => undefined));
     store.want(around(37.5, 45.5, 2), 12);

@@ -38,7 +38,7 @@ it.each([
   expect(ids([at('a', 0, { class: kind })], zoom)).toEqual(shown ? ['a'] : []);
 });
 
-it('is by its open data’s name of today, in the reader’s script if there is one', () => {
+it('uses today’s name from open data, in the reader’s script if available', () => {
   const [latin] = unnamedIn([at('a', 0)], () => false, 12, 'latin');
   const [arabic] = unnamedIn([at('a', 0)], () => false, 12, 'arabic');
   expect([latin?.name, arabic?.name]).toEqual(['Gug Tappeh', 'گوگ تپه']);
@@ -46,13 +46,13 @@ it('is by its open data’s name of today, in the reader’s script if there is 
   expect(currentName({ names: { ...names, latin: '' } }, 'latin')).toBe('گوگ تپه');
 });
 
-it('gives each square to the most important, and neighbours theirs', () => {
+it('shows only the most important settlement of each square', () => {
   const all = [at('b', 0), at('a', 0.2), at('town', 0.3, { importance: 300 }), at('next', 1)];
   expect(ids(all)).toEqual(['town', 'next']);
   expect(ids(all.slice(0, 2))).toEqual(['a']);
 });
 
-it('leaves out what is taken', () => {
+it('omits settlements that are taken', () => {
   const all = [at('a', 0), at('b', 2)];
   expect(unnamedIn(all, ({ id }) => id === 'a', 12, 'latin').map(({ id }) => id)).toEqual(['b']);
 });
@@ -60,11 +60,11 @@ it('leaves out what is taken', () => {
 it.each([
   [3, 3],
   [2, 2],
-])('of three shows at most %i: %i', (most, count) => {
+])('shows at most %i of three: %i', (most, count) => {
   expect(ids([at('a', 0), at('b', 2), at('c', 4)], 12, most)).toHaveLength(count);
 });
 
-it('shows no more in a view than a phone can draw', () => {
+it('shows at most as many settlements in a view as a phone can draw', () => {
   const many = Array.from({ length: mostUnnamed + 1 }, (_, n) => at(`gn-${n}`, 2 * n));
   expect(ids(many)).toHaveLength(mostUnnamed);
 });

@@ -39,14 +39,14 @@ function serve(settlement: SettlementSource): void {
   });
 }
 
-it('lists Azerbaijani names first, and nothing that is shown already', async () => {
+it('lists Azerbaijani names first, and omits names that are already shown', async () => {
   serve(goytepe);
   const known = ['Gug Tappeh', 'گوگ تپه'];
   expect(await variantsAt('gn-131962', goytepe, known)).toEqual(['Göytəpə', 'گؤی‌تپه', 'Gök Tepe']);
   expect(await variantsAt('gn-1', goytepe, known)).toEqual([]);
 });
 
-it('finds them in the cell that GeoNames’ position lies in, though the pin stands in another', async () => {
+it('finds variants in the cell of GeoNames’ position, even if the pin is in another cell', async () => {
   // two cells meet at 45.703125° east
   serve({ ...goytepe, lng: 45.7021 });
   expect(settlementCellAt({ lat: goytepe.lat, lng: 45.7041 }, variantsLevel)).not.toEqual(
@@ -56,12 +56,15 @@ it('finds them in the cell that GeoNames’ position lies in, though the pin sta
   expect(await variantsAt('gn-131962', pin, [])).toContain('Gök Tepe');
 });
 
-it('finds them by an id that was given out before', async () => {
+it('finds variants by an earlier id', async () => {
   serve(goytepe);
   expect(await variantsAt('gn-10000000001', goytepe, [])).toContain('Gök Tepe');
 });
 
-it.each([mostVariants, mostVariants + 1])('of %i shows no more than there is room for', (count) => {
-  const texts = Array.from({ length: count }, (_, n) => `Variant ${n}`);
-  expect(without([], texts)).toHaveLength(mostVariants);
-});
+it.each([mostVariants, mostVariants + 1])(
+  'lists at most as many as fit, of %i variants',
+  (count) => {
+    const texts = Array.from({ length: count }, (_, n) => `Variant ${n}`);
+    expect(without([], texts)).toHaveLength(mostVariants);
+  },
+);

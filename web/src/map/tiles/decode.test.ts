@@ -67,7 +67,7 @@ const byUs = (tile: Tile) =>
     })),
   }));
 
-it("reads what the format's own package reads", () => {
+it('decodes tiles like the package of the format', () => {
   fc.assert(
     fc.property(fc.record({ roads: layer, lakes: layer }), (layers) => {
       const bytes = encode(layers);
@@ -76,7 +76,7 @@ it("reads what the format's own package reads", () => {
   );
 });
 
-it('tells the frame of each part', () => {
+it('returns the bounding box of each part', () => {
   const road = {
     type: 2,
     tags: {},
@@ -108,8 +108,8 @@ function tileOf(geometry: number[]): Uint8Array {
 }
 
 it.each([
-  ['begins nowhere', [(1 << 3) | 2, 2, 2], 'begins nowhere'],
-  ['has a command that there is not', [(1 << 3) | 1, 2, 2, (1 << 3) | 5], 'command 5'],
-])('does not read a geometry that %s', (_, geometry, message) => {
+  ['does not begin with a move', [(1 << 3) | 2, 2, 2], 'begins nowhere'],
+  ['has an unknown command', [(1 << 3) | 1, 2, 2, (1 << 3) | 5], 'command 5'],
+])('throws for a geometry that %s', (_, geometry, message) => {
   expect(() => decodeTile(tileOf(geometry))).toThrow(message);
 });

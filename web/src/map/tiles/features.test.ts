@@ -48,15 +48,15 @@ const bytes = new Uint8Array(
     { version: 2, extent: 2048 },
   ),
 );
-const asked: string[] = [];
+const requests: string[] = [];
 const store = new TileStore((path) => {
-  asked.push(path);
+  requests.push(path);
   return Promise.resolve(path === 'tiles/7/80/49' ? bytes : null);
 });
 
-it('gives names, ranks, courses and frames of what is in view, from the files that are drawn', async () => {
+it('returns names, ranks, courses and frames of features in view, from the tiles on the screen', async () => {
   const found = await labelFeatures(store, { west: 45.1, south: 37, east: 47.7, north: 38.7 }, 9);
-  expect(asked).toEqual(['tiles/7/80/49']);
+  expect(requests).toEqual(['tiles/7/80/49']);
   expect(found.map(({ kind, name, rank }) => [kind, name, rank])).toEqual([
     ['river', 'Acıçay', 2],
     ['lake', 'Urmu gölü', 1],
@@ -68,7 +68,7 @@ it('gives names, ranks, courses and frames of what is in view, from the files th
   expect(lake?.at.lng).toBeCloseTo(46.373, 2);
 });
 
-it('leaves out what lies beside the view', async () => {
+it('omits features outside the view', async () => {
   const found = await labelFeatures(store, { west: 45.1, south: 38.5, east: 45.3, north: 38.7 }, 9);
   expect(found.map(({ name }) => name)).toEqual(['Acıçay']);
 });

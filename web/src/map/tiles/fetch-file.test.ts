@@ -11,10 +11,10 @@ afterEach(() => {
 async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | string>) {
   vi.stubEnv('VITE_MIRROR', build);
   vi.resetModules();
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const [, name = ''] = /(\/(?:map\/.*|mirror\.json))$/.exec(address) ?? [];
-    asked.push(name);
+    requests.push(name);
     const file = files[name.replace(/^\//, '')];
     return file === undefined
       ? new Response(null, { status: 404 })
@@ -26,17 +26,17 @@ async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | 
     const bytes = await get(path);
     return bytes && Buffer.from(bytes).toString();
   };
-  return { read, asked };
+  return { read, requests };
 }
 
-it("reads the product's files as they are", async () => {
-  const { read, asked } = await readerOf('off', { 'map/1/names/a.json': '{}' });
+it('reads files of the app unchanged', async () => {
+  const { read, requests } = await readerOf('off', { 'map/1/names/a.json': '{}' });
   expect(await read('names/a.json')).toBe('{}');
-  expect(asked).toEqual(['/map/1/names/a.json']);
+  expect(requests).toEqual(['/map/1/names/a.json']);
 });
 
-it("reads a mirror's JSON packed, and asks for tiles of the levels alone that it has", async () => {
-  const { read, asked } = await readerOf('on', {
+it('reads compressed JSON from a mirror, and requests only tiles of its zoom levels', async () => {
+  const { read, requests } = await readerOf('on', {
     'map/1/names/a.json.gz': gzipSync('{}'),
     'map/1/tiles/9/1/1': 'tile',
     'mirror.json': '{"levels":[5,9]}',
@@ -44,5 +44,5 @@ it("reads a mirror's JSON packed, and asks for tiles of the levels alone that it
   expect(await read('names/a.json')).toBe('{}');
   expect(await read('tiles/9/1/1')).toBe('tile');
   expect(await read('tiles/11/1/1')).toBeNull();
-  expect(asked).toEqual(['/map/1/names/a.json.gz', '/mirror.json', '/map/1/tiles/9/1/1']);
+  expect(requests).toEqual(['/map/1/names/a.json.gz', '/mirror.json', '/map/1/tiles/9/1/1']);
 });

@@ -84,7 +84,7 @@ function paint(zoom: number, share: number, part = 0, at = inland) {
 
 const { land, roads } = palettes.light;
 
-it('lays the relief on the ground, and roads on both: casings first, the greater road on top', () => {
+it('paints land, relief and roads in this order, with casings first and larger roads on top', () => {
   const order = paint(14, 1).map(({ what, colour }) => (what === 'relief' ? what : colour));
   const of = (colour: string) => order.indexOf(colour);
   expect([of(land), of('relief')]).toEqual([0, 1]);
@@ -100,7 +100,7 @@ it('lays the relief on the ground, and roads on both: casings first, the greater
   );
 });
 
-it('draws small roads from the zoom on at which they help, and wider as one comes near', () => {
+it('draws small roads only from zoom 10 on, and roads wider at higher zooms', () => {
   const colours = (zoom: number) => paint(zoom, 1).map(({ colour }) => colour);
   expect(colours(9)).not.toContain(roads.tertiary[1]);
   expect(colours(10)).toContain(roads.tertiary[1]);
@@ -111,13 +111,13 @@ it('draws small roads from the zoom on at which they help, and wider as one come
   );
 });
 
-it('passes over what is out of view when a file is stretched', () => {
+it('skips parts outside the view when a tile is stretched', () => {
   const points = (part: number) =>
     paint(13, 4, part).find(({ colour }) => colour === roads.trunk[0])?.points ?? 0;
   expect([points(0), points(1), points(3)]).toEqual([2, 0, 2]);
 });
 
-it('lays bare land over what ends at the edge of the data, and nowhere else', () => {
+it('fades into plain land at the edge of the data, and nowhere else', () => {
   const lands = (x: number, y: number) =>
     paint(5, 1, 0, { z: 5, x, y }).filter(({ colour }) => colour === land).length;
   // at zoom 5 the data extend from tile 19.7 to 20.6 in x, and from slightly above 12.0 to 12.8 in y
@@ -127,7 +127,7 @@ it('lays bare land over what ends at the edge of the data, and nowhere else', ()
   expect(paint(11, 1).filter(({ colour }) => colour === land)).toHaveLength(1);
 });
 
-it('draws coasts on what has faded: they go on beyond it', () => {
+it('draws coasts after the fading, because they continue beyond the data', () => {
   const order = paint(5, 1, 0, { z: 5, x: 20, y: 12 }).map(({ colour }) => colour);
   const coast = palettes.light.coastline;
   expect(order.filter((colour) => colour === coast)).toHaveLength(1);

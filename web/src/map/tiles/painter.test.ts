@@ -27,12 +27,12 @@ function awaited<T>() {
 function paint() {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
   const timeout = awaited<void>();
-  const told = vi.fn();
+  const onRelief = vi.fn();
   const fetchFile = async (path: string) =>
     path === 'relief.webp' ? relief.promise : new Uint8Array(gzipSync(''));
-  const painter = new Painter(fetchFile, makeSheet, { relief: told, timeout: timeout.promise });
+  const painter = new Painter(fetchFile, makeSheet, { relief: onRelief, timeout: timeout.promise });
   const begun = painter.begin(order);
-  return { painter, begun, relief, timeout, told };
+  return { painter, begun, relief, timeout, onRelief };
 }
 
 /** Waits until all work is done that needs nothing from the test. */
@@ -46,42 +46,42 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const bytes = new Uint8Array(1);
 
-it('paints a tile once, with the relief that arrives before the timeout', async () => {
-  const { begun, relief, told } = paint();
+it('paints a tile once, with a relief that arrives before the timeout', async () => {
+  const { begun, relief, onRelief } = paint();
   expect(await Promise.race([begun, settled()])).toBe('not begun');
   relief.resolve(bytes);
   const steps = await begun;
   expect(steps && atOnce(steps)).toMatchObject({ isComplete: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(onRelief).not.toHaveBeenCalled();
 });
 
-it('paints without the relief when it takes long, and tells when it has come', async () => {
-  const { painter, begun, relief, timeout, told } = paint();
+it('paints without a slow relief, and calls back when the relief has arrived', async () => {
+  const { painter, begun, relief, timeout, onRelief } = paint();
   timeout.resolve();
   const steps = await begun;
   expect(steps && atOnce(steps)).toMatchObject({ isComplete: false });
-  expect(told).not.toHaveBeenCalled();
+  expect(onRelief).not.toHaveBeenCalled();
   relief.resolve(bytes);
   await settled();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onRelief).toHaveBeenCalledTimes(1);
   const again = await painter.begin(order);
   expect(again && atOnce(again)).toMatchObject({ isComplete: true });
 });
 
-it('tells nobody of a relief before which nothing was painted', async () => {
-  const { begun, relief, timeout, told } = paint();
+it('does not call back for a relief that arrives before anything was painted', async () => {
+  const { begun, relief, timeout, onRelief } = paint();
   timeout.resolve();
   const steps = await begun;
   relief.resolve(bytes);
   await settled();
   expect(steps && atOnce(steps)).toMatchObject({ isComplete: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(onRelief).not.toHaveBeenCalled();
 });
 
-it('waits no longer for a relief that cannot be had', async () => {
-  const { begun, relief, told } = paint();
+it('does not wait for a relief that cannot be loaded', async () => {
+  const { begun, relief, onRelief } = paint();
   relief.resolve(null);
   const steps = await begun;
   expect(steps && atOnce(steps)).toMatchObject({ isComplete: false });
-  expect(told).not.toHaveBeenCalled();
+  expect(onRelief).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourcesOf } from './source-tile.ts';
 
-it('shows a tile of the screen by the level of its zoom, or by any above it', () => {
+it('uses the tile level of the screen’s zoom, then each coarser level', () => {
   // over Təbriz: at zoom 13 a tile of level 11 is four screen tiles wide
   expect(sourcesOf({ z: 13, x: 5149, y: 3162 })).toEqual([
     { z: 11, x: 1287, y: 790, share: 4, column: 1, row: 2 },
@@ -13,6 +13,6 @@ it('shows a tile of the screen by the level of its zoom, or by any above it', ()
   expect(sourcesOf({ z: 8, x: 161, y: 98 }).map(({ z }) => z)).toEqual([7, 5]);
 });
 
-it('beyond the frame that has data asks for the first level alone', () => {
+it('uses only the first level outside the frame of the data', () => {
   expect(sourcesOf({ z: 10, x: 600, y: 380 }).map(({ z }) => z)).toEqual([5]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valueAt } from './stops.ts';
 
-it('grows evenly by zoom, begins with the first stop and stays with the last', () => {
+it('interpolates exponentially between stops, is 0 before the first and constant after the last', () => {
   const stops = [
     [8, 1],
     [10, 4],

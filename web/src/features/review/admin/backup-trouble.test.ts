@@ -5,12 +5,17 @@ const made = (age_seconds: number) => ({ at: '2026-01-01T00:00:00.000Z', age_sec
 const twoDays = 2 * 24 * 60 * 60;
 
 it.each([
-  ['nobody ever made one', null, null, null],
-  ['it is fresh', made(60), null, null],
-  ['it is two days old', made(twoDays), null, null],
-  ['it is older', made(twoDays + 1), null, { last: '2026-01-01T00:00:00.000Z' }],
-  ['one failed since', made(60), made(5), { last: '2026-01-01T00:00:00.000Z' }],
-  ['all failed', null, made(5), { last: null }],
+  ['reports nothing when there never was a backup', null, null, null],
+  ['reports nothing for a fresh backup', made(60), null, null],
+  ['reports nothing for a backup that is two days old', made(twoDays), null, null],
+  [
+    'reports a backup that is older than two days',
+    made(twoDays + 1),
+    null,
+    { last: '2026-01-01T00:00:00.000Z' },
+  ],
+  ['reports a later failed backup', made(60), made(5), { last: '2026-01-01T00:00:00.000Z' }],
+  ['reports that every backup failed', null, made(5), { last: null }],
 ])('%s', (_, backup, backup_failed, trouble) => {
   expect(backupTrouble({ backup, backup_failed })).toEqual(trouble);
 });

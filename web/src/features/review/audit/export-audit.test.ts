@@ -20,29 +20,29 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
 
 /** A server with this many entries, in pages of ten. */
 const serving = (count: number) => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const fetchPage = async (_: object, after: string | null) => {
-    asked.push(after);
+    requests.push(after);
     const from = Number(after ?? 0);
     const size = Math.min(10, count - from);
     const data = Array.from({ length: size }, (_one, n) => entry({ id: `${from + n}` }));
     return { data, next: from + size < count ? `${from + size}` : null };
   };
-  return { asked, fetchPage };
+  return { requests, fetchPage };
 };
 
 it.each([
   [0, 0, false],
   [20, 20, false],
   [21, 20, true],
-])('of %i entries it holds %i', async (count, held, isCut) => {
-  const { fetchPage, asked } = serving(count);
+])('exports %i entries as %i rows', async (count, held, isCut) => {
+  const { fetchPage, requests } = serving(count);
   const table = await auditTable({}, fetchPage, 20);
   expect([table.rows.length - 1, table.isCut]).toEqual([held, isCut]);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(requests.length).toBeLessThanOrEqual(2);
 });
 
-it('names place, person and reason, and holds no key of an account', async () => {
+it('has names, place and reason, but no account keys', async () => {
   const fetchPage = async () => ({
     data: [
       entry(),
@@ -60,7 +60,7 @@ it('names place, person and reason, and holds no key of an account', async () =>
   ]);
 });
 
-it('is no formula in a spreadsheet, whatever somebody calls themselves', async () => {
+it('writes no spreadsheet formula for user names and reasons', async () => {
   const fetchPage = async () => ({
     data: [entry({ by: '=HYPERLINK("x")', reason: '@sum' }), entry({ by: 'x;=1+1' })],
     next: null,

@@ -6,10 +6,10 @@ import { callMany } from './call-many.ts';
 const items = Array.from({ length: 10 }, (_, n) => n);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('calls once per item, one after the other, and says how far it is', async () => {
+it('calls once per item, one at a time, and reports progress', async () => {
   let running = 0;
   const calls: number[] = [];
-  const told: number[] = [];
+  const progress: number[] = [];
   const { done, failure } = await callMany(
     items,
     async (item) => {
@@ -18,13 +18,13 @@ it('calls once per item, one after the other, and says how far it is', async () 
       await turn();
       running--;
     },
-    { onProgress: (tried) => told.push(tried) },
+    { onProgress: (tried) => progress.push(tried) },
   );
   expect([calls, done, failure]).toEqual([items, items, null]);
-  expect(told).toEqual(items.map((n) => n + 1));
+  expect(progress).toEqual(items.map((n) => n + 1));
 });
 
-it('goes on where somebody else was faster', async () => {
+it('continues when another reviewer has already decided on an item', async () => {
   const { done, overtaken, failure } = await callMany(items, async (item) => {
     await turn();
     if (item % 5 === 0) throw new ApiError('conflict', 'decided');
@@ -32,7 +32,7 @@ it('goes on where somebody else was faster', async () => {
   expect([done.length, overtaken, failure]).toEqual([8, [0, 5], null]);
 });
 
-it('goes on behind the own suggestions, on which somebody else must decide', async () => {
+it('continues after the reviewer’s own suggestions, which another reviewer must decide on', async () => {
   const { done, own, failure } = await callMany(items, async (item) => {
     await turn();
     if (item % 5 === 0) throw new ApiError('forbidden', 'own', { reason: 'own_suggestion' });
@@ -40,7 +40,7 @@ it('goes on behind the own suggestions, on which somebody else must decide', asy
   expect([done.length, own, failure]).toEqual([8, [0, 5], null]);
 });
 
-it('repeats a call whose answer was lost, with its key', async () => {
+it('retries a call with the same idempotency key when its answer was lost', async () => {
   const keys: string[] = [];
   const { done } = await callMany([1], async (_, key) => {
     keys.push(key);
@@ -52,10 +52,10 @@ it('repeats a call whose answer was lost, with its key', async () => {
 });
 
 it.each([
-  ['the connection is lost', new ConnectionError(new Error('lost'))],
-  ['the server refuses', new ApiError('too_many', 'wait')],
-  ['the role has ended', new ApiError('forbidden', 'only reviewers')],
-])('tries nothing more once %s, and tells what was done', async (_, error) => {
+  ['the connection was lost', new ConnectionError(new Error('lost'))],
+  ['the server refused a call', new ApiError('too_many', 'wait')],
+  ['the reviewer lost the role', new ApiError('forbidden', 'only reviewers')],
+])('stops after %s, and returns the completed items', async (_, error) => {
   const tried = new Set<number>();
   const { done, failure } = await callMany(items, async (item) => {
     tried.add(item);
@@ -67,7 +67,7 @@ it.each([
   expect([...tried]).toEqual([0, 1, 2]);
 });
 
-it('ends when it is cancelled', async () => {
+it('stops when it is aborted', async () => {
   const stopping = new AbortController();
   const { done } = await callMany(
     items,

@@ -31,11 +31,11 @@ const suggestion: Suggestion = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-it('finds nothing to take in a suggestion that says the same', () => {
+it('has no new rows for a suggestion that equals the place', () => {
   expect(rowsToTake(compare(place, suggestion))).toEqual([]);
 });
 
-it('ticks what is new, and neither another name nor what is empty', () => {
+it('ticks a new value, but neither another name nor an empty value', () => {
   const comparison = compare(place, {
     ...suggestion,
     name_az: 'Sulduz (köhnə)',
@@ -48,29 +48,29 @@ it('ticks what is new, and neither another name nor what is empty', () => {
 
 it.each([
   ['another name', { name_az: 'Zəncan' }, 'name_az'],
-  ['another text', { about: 'Another story' }, 'about'],
-  ['a list without a link of before', { links: ['https://b.az'] }, 'links'],
+  ['another story', { about: 'Another story' }, 'about'],
+  ['a list that lacks a published link', { links: ['https://b.az'] }, 'links'],
   ['another recording', { voiceUrl: '/b.mp3' }, 'voiceUrl'],
-] as const)('leaves the tick for what replaces something published: %s', (_, changes, field) => {
-  const told: Place = { ...place, about: 'Story', voiceUrl: '/a.mp3' };
+] as const)('does not tick a value that would replace a published one: %s', (_, changes, field) => {
+  const published: Place = { ...place, about: 'Story', voiceUrl: '/a.mp3' };
   const same = { ...suggestion, about: 'Story', voiceUrl: '/a.mp3' };
-  const comparison = compare(told, { ...same, ...changes } as Suggestion);
+  const comparison = compare(published, { ...same, ...changes } as Suggestion);
   expect(rowsToTake(comparison)).toEqual([]);
   expect(comparison.find((row) => row.field === field)?.kind).toBe('replaced');
 });
 
 /** All fields except `names`, because attested names are compared one by one. */
-const fieldsAlone = fieldNames.filter((field) => field !== 'names');
+const fieldsWithoutNames = fieldNames.filter((field) => field !== 'names');
 
-it('keeps every field that may be taken, in order', () => {
-  expect(compare(place, suggestion).map(({ field }) => field)).toEqual(fieldsAlone);
+it('has a row for every field, in order', () => {
+  expect(compare(place, suggestion).map(({ field }) => field)).toEqual(fieldsWithoutNames);
 });
 
-it('publishes nothing of a pending place unasked: all of it is new', () => {
+it('ticks every value when the place is pending', () => {
   const pending: Place = { ...place, status: 'pending' };
   const comparison = compare(pending, suggestion);
   expect(rowsToTake(comparison)).toEqual(['name_new', 'name_az', 'name_loc', 'links']);
-  expect(comparison.map(({ published }) => published)).toEqual(fieldsAlone.map(emptyValue));
+  expect(comparison.map(({ published }) => published)).toEqual(fieldsWithoutNames.map(emptyValue));
 });
 
 it.each([
@@ -78,16 +78,16 @@ it.each([
   ['none', true],
   ['approved', false],
   ['requested', false],
-] as const)('a %s place needs a current name: %s', (status, required) => {
+] as const)('requires a current name for a %s place: %s', (status, required) => {
   const [first] = compare({ ...place, status }, suggestion);
   expect(first).toMatchObject({ field: 'name_new', required });
 });
 
 it.each([
   ['no photos', [], 'same'],
-  ['one that is there', ['/b.jpg'], 'same'],
-  ['a new one', ['/c.jpg'], 'added'],
-] as const)('photos are added, never replaced: %s', (_, images, kind) => {
+  ['a photo that is published', ['/b.jpg'], 'same'],
+  ['a new photo', ['/c.jpg'], 'added'],
+] as const)('adds photos to the published ones, never replaces them: %s', (_, images, kind) => {
   const photographed: Place = { ...place, images: ['/a.jpg', '/b.jpg'] };
   const comparison = compare(photographed, { ...suggestion, images: [...images] });
   expect(comparison.find(({ field }) => field === 'images')?.kind).toBe(kind);
@@ -102,7 +102,7 @@ describe('attested names', () => {
   const surer = { ...longer, kind: known.kind };
   const named = { ...place, names: [known] };
 
-  it('stand in rows of their own, each to be taken or left', () => {
+  it('have a row each, and are taken one by one', () => {
     const comparison = compare(named, { ...suggestion, names: [surer, other] });
     const rows = comparison.filter(({ field }) => field === 'names');
     expect(rows).toMatchObject([
@@ -117,19 +117,19 @@ describe('attested names', () => {
     expect(takenOf(comparison, new Set(['about']))).toEqual({ fields: ['about'] });
   });
 
-  it('say nothing new where all of it is known, or less', () => {
+  it('are not new when the published name has the same details or more', () => {
     const less = { ...known, from: null };
     const comparison = compare(named, { ...suggestion, names: [less] });
     expect(rowsToTake(comparison)).toEqual([]);
   });
 
-  it('of a place that nobody approved are all new', () => {
+  it('are all new when the place is pending', () => {
     const comparison = compare({ ...named, status: 'pending' }, { ...suggestion, names: [known] });
     expect(takenOf(comparison, new Set(rowsToTake(comparison))).names).toEqual([nameKey(known)]);
   });
 });
 
-it('gives each field in which rivals differ from the place one line, in the order of the fields', () => {
+it('has a line for each field with a difference, in the order of the fields', () => {
   const texts = { ...suggestion, ...names, about: 'A town' };
   const renamed = { ...suggestion, ...names, name_az: 'Sulduuz' };
   const lines = linesOf(place, [texts, renamed, { ...suggestion, ...names }]);

@@ -54,20 +54,20 @@ const edited = (key: string, text: string, before = begun) =>
 const approval = (choice: CorrectionState) =>
   approvalOf(suggested, corrected(suggested, place, choice), choice);
 
-it('sends nothing corrected where nothing was typed, nor where only white space was', () => {
+it('sends no correction when nothing or only white space was typed', () => {
   expect(approval(begun)).not.toHaveProperty('corrected');
   expect(approval(opened(begun, rowOf('about')))).not.toHaveProperty('corrected');
   expect(approval(edited('about', ' A twon '))).not.toHaveProperty('corrected');
 });
 
-it('sends what differs from what was suggested, as the server takes it', () => {
+it('sends the corrected fields, in the format of the server', () => {
   const choice = edited('about', ' A town ', edited('name_az', 'Sulduz gölü'));
   const sent = approval(choice);
   expect(sent.corrected).toEqual({ about: 'A town', name_az: 'Sulduz gölü' });
   expect(approveRequest.safeParse({ ...sent, revision: 3 }).error).toBeUndefined();
 });
 
-it('takes the row into which somebody types, and sends nothing of it once it is left out again', () => {
+it('ticks a row when its text is edited, and sends no correction when the row is unticked again', () => {
   expect(begun.taken.has('name_az')).toBe(false);
   const choice = edited('name_az', 'Sulduz gölü');
   expect(choice.taken.has('name_az')).toBe(true);
@@ -76,11 +76,14 @@ it('takes the row into which somebody types, and sends nothing of it once it is 
   expect(left).not.toHaveProperty('corrected');
 });
 
-it.each(['name_az', 'about'])('cancelling brings back %s as it was, and its tick', (key) => {
-  expect(cancelled(edited(key, 'Another'), key)).toEqual(begun);
-});
+it.each(['name_az', 'about'])(
+  'restores the text and the tick of %s when a correction is cancelled',
+  (key) => {
+    expect(cancelled(edited(key, 'Another'), key)).toEqual(begun);
+  },
+);
 
-it('keeps the row in sight while its field says what is published', () => {
+it('keeps an edited row visible when its text equals the published one', () => {
   const choice = edited('name_az', 'Sulduz');
   const rows = corrected(suggested, place, choice);
   const row = rows.find(({ key }) => key === 'name_az');
@@ -89,7 +92,7 @@ it('keeps the row in sight while its field says what is published', () => {
   expect(rowsThatDiffer(rows, new Map())).not.toContain(row);
 });
 
-it('an emptied text erases what is published', () => {
+it('clears a published text when the correction is empty', () => {
   const known = { ...place, about: 'Known' };
   const choice = edited('about', '');
   const rows = corrected(compare(known, suggestion), known, choice);
@@ -113,30 +116,30 @@ describe('links', () => {
       ['https://example.org/a', 'https://example.org/c', file],
     ],
     ['', [file]],
-  ])('%j are stored as the form stores them, beside the files', (text, links) => {
+  ])('stores %j like the form does, and keeps attached files', (text, links) => {
     expect(sent(text)).toEqual({ links });
   });
 
-  it('that stay as suggested are not sent', () => {
+  it('are not sent when they equal the suggestion', () => {
     expect(sent('https://example.org/a')).toBeUndefined();
   });
 });
 
-describe('a choice that was interrupted', () => {
+describe('resuming an interrupted decision', () => {
   const chosen = edited('about', 'A town', toggled(begun, 'name_az'));
 
-  it('keeps what was typed, and the ticks', () => {
+  it('keeps typed texts and ticks', () => {
     expect(resumed(chosen, suggested, ['status'])).toEqual(chosen);
   });
 
-  it('ticks nothing that would replace a value that has changed', () => {
+  it('removes the tick of a row whose published value has changed', () => {
     const known = { ...place, about: 'A village', name_az: 'Sulduş' };
     const { taken, edits } = resumed(chosen, compare(known, suggestion), ['about', 'name_az']);
     expect([taken.has('about'), taken.has('name_az')]).toEqual([false, false]);
     expect(edits).toEqual(chosen.edits);
   });
 
-  it('leaves rows that are gone', () => {
+  it('drops rows that no longer exist', () => {
     const rows = compare(place, { ...suggestion, names: [] });
     const choice = resumed(edited(keyOf('Sulduzz'), 'Sulduz'), rows, []);
     const keys = [...choice.taken, ...choice.edits.keys()];
@@ -145,7 +148,7 @@ describe('a choice that was interrupted', () => {
 });
 
 describe('attested names', () => {
-  it('are sent as a whole, those that are taken under their corrected keys', () => {
+  it('are all sent when one is corrected, and taken names have their new keys', () => {
     const choice = edited(keyOf('Sulduzz'), 'Sulduz');
     const sent = approval(choice);
     expect(sent.corrected).toEqual({ names: [named('Sulduz'), named('Soldoz')] });
@@ -153,19 +156,19 @@ describe('attested names', () => {
     expect(approveRequest.safeParse({ ...sent, revision: 3 }).error).toBeUndefined();
   });
 
-  it('stay as suggested where they are not taken', () => {
+  it('are sent without their correction when they are not taken', () => {
     const both = edited(keyOf('Soldoz'), 'Soldus', edited(keyOf('Sulduzz'), 'Sulduz'));
     const sent = approval(toggled(both, keyOf('Sulduzz')));
     expect(sent.corrected).toEqual({ names: [named('Sulduzz'), named('Soldus')] });
     expect(sent.names).toEqual([nameKey(named('Soldus'))]);
   });
 
-  it('follow their letters into another script', () => {
+  it('get the script of the corrected text', () => {
     const [first] = approval(edited(keyOf('Sulduzz'), 'سولدوز')).corrected?.names ?? [];
     expect(first).toMatchObject({ form: 'سولدوز', script: 'Arab' });
   });
 
-  it('are not made the same as another one', () => {
+  it('detects a correction that equals another name', () => {
     const twice = (text: string) => {
       const choice = edited(keyOf('Sulduzz'), text);
       const rows = corrected(suggested, place, choice);
@@ -176,7 +179,7 @@ describe('attested names', () => {
   });
 });
 
-it('lists what was typed, but no field that was only opened', () => {
+it('lists corrected fields, but no field that was only opened', () => {
   const suggested = compare(place, suggestion);
   const row = (field: string) => suggested.find((one) => one.field === field) as FieldComparison;
   const nothing: CorrectionState = { taken: new Set(), edits: new Map() };

@@ -8,12 +8,12 @@ const conflict = (details: object, reason?: 'already_decided') =>
 it.each([
   ['approved', { state: 'approved' }, 'approved'],
   ['declined', { state: 'declined' }, 'declined'],
-  ['in a way that an older server does not say', {}, null],
-])('knows that another reviewer has %s', (_, details, decision) => {
+  ['decided in a way that an older server does not report', {}, null],
+])('recognizes that another reviewer has %s', (_, details, decision) => {
   expect(overtaken(conflict(details, 'already_decided'))).toEqual({ kind: 'decided', decision });
 });
 
-it('knows a suggestion that was withdrawn, a place that has changed, and other failures', () => {
+it('recognizes a withdrawn suggestion and a changed place, and returns null for other errors', () => {
   const withdrawn = new ApiError('not_found', 'there is no suggestion s1');
   expect(overtaken(withdrawn)).toEqual({ kind: 'decided', decision: null });
   const changed = ['status'];

@@ -50,7 +50,7 @@ describe('extraPlaces', () => {
     expect(extraPlaces(lists, off)).toEqual([]);
   });
 
-  it('shows every place that waits, whatever its status', () => {
+  it('shows every place with pending suggestions, with any status', () => {
     const places = extraPlaces(lists, { ...off, pending: true });
     expect(places.map(({ place_id, status }) => [place_id, status])).toEqual([
       ['gn-1', 'pending'],
@@ -59,7 +59,7 @@ describe('extraPlaces', () => {
     expect(places[0]).toMatchObject({ lat: 36.95, lng: 45.38, name_az: 'Sulduz' });
   });
 
-  it('leaves a published place to its own layer when that is on', () => {
+  it('shows a published place only in its own layer when that layer is on', () => {
     expect(ids(extraPlaces(lists, { ...off, suggestions: true }))).toEqual(['gn-3', 'gn-4']);
     expect(ids(extraPlaces(lists, { ...off, suggestions: true, approved: true }))).toEqual([
       'gn-3',

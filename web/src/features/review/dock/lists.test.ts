@@ -8,14 +8,14 @@ const { clearLists, countOf, loadPending, speakerForgotten, useLists } = await i
 
 afterEach(clearLists);
 
-it('is empty after a failure, and says why: nothing is known to be waiting', async () => {
+it('has an empty list and the error after a failure', async () => {
   const failure = new Error('lost');
   fetchPendingPlaces.mockRejectedValueOnce(failure);
   await loadPending();
   expect(useLists.getState()).toMatchObject({ pending: [], loading: false, failure });
 });
 
-it('forgets the failure when it is tried again', async () => {
+it('clears the error when it loads again', async () => {
   fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
   await loadPending();
   const place = { place_id: 'gn-1' };
@@ -26,7 +26,7 @@ it('forgets the failure when it is tried again', async () => {
   expect(useLists.getState()).toMatchObject({ pending: [place], loading: false, failure: null });
 });
 
-it('says nothing more of the speaker of that suggestion alone', () => {
+it('removes the speaker of only the given suggestion', () => {
   const speaker = { dialect: null, born: 1950 };
   // an imported suggestion's id is unique only within its place
   const own = ['gn-1', 'gn-2'].map((place_id) => ({ place_id, id: 's', speaker }));
@@ -35,7 +35,7 @@ it('says nothing more of the speaker of that suggestion alone', () => {
   expect(useLists.getState().own).toEqual([own[0], { ...own[1], speaker: null }]);
 });
 
-it('its count is not known while it loads and after a failure, and is told once it is', async () => {
+it('has no count while the list loads or after a failure', async () => {
   const count = () => countOf('pending', useLists.getState());
   expect(count()).toBe(0);
   fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));

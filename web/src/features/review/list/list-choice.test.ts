@@ -12,15 +12,18 @@ const list = {
 } as unknown as OpenedList;
 
 it.each([
-  ['nothing', [], 37, true, false],
+  ['no row', [], 37, true, false],
   ['an adding row', [adding], 36, false, false],
   ['a replacing row', [replacing], 38, true, true],
-  ['both', [adding, replacing], 37, false, true],
-  ['both twice', [adding, replacing, adding, replacing], 37, true, false],
-])('%s toggled', (_, toggled, count, takesAdding, takesReplacing) => {
-  const choice = toggled.reduce((before, one) => toggledRow(list, before, one), allButReplacing);
-  expect(takenCount(list, choice)).toBe(count);
-  expect(isTaken(list, choice, adding)).toBe(takesAdding);
-  expect(isTaken(list, choice, replacing)).toBe(takesReplacing);
-  if (takesReplacing) expect(choice.replacing.get('r')).toBe(7);
-});
+  ['both rows', [adding, replacing], 37, false, true],
+  ['both rows, twice', [adding, replacing, adding, replacing], 37, true, false],
+])(
+  'counts and takes the right rows after toggling %s',
+  (_, toggled, count, takesAdding, takesReplacing) => {
+    const choice = toggled.reduce((before, one) => toggledRow(list, before, one), allButReplacing);
+    expect(takenCount(list, choice)).toBe(count);
+    expect(isTaken(list, choice, adding)).toBe(takesAdding);
+    expect(isTaken(list, choice, replacing)).toBe(takesReplacing);
+    if (takesReplacing) expect(choice.replacing.get('r')).toBe(7);
+  },
+);

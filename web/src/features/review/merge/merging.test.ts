@@ -20,35 +20,35 @@ const place = (place_id: string, more: Partial<Place> = {}): Place => ({
 describe('firstPair', () => {
   const point = place('pt-tn860yecr');
   it.each([
-    ['a settlement, not a point', point, place('gn-1'), 'gn-1'],
-    ['a settlement without a name, which cannot be a part', place('gn-2'), place('gn-1', { status: 'none' }), 'gn-1'], // oxfmt-ignore
+    ['a settlement rather than a point', point, place('gn-1'), 'gn-1'],
+    ['a settlement that is not stored, because it cannot be merged into another place', place('gn-2'), place('gn-1', { status: 'none' }), 'gn-1'], // oxfmt-ignore
     [
-      'what is published, not what waits',
+      'a published place rather than a pending one',
       place('gn-2', { status: 'pending' }),
       place('gn-1'),
       'gn-1',
     ],
-    ['the place from which one came', place('gn-2'), place('gn-1'), 'gn-2'],
-    ['the one with a text', place('gn-2'), place('gn-1', { about: 'A.' }), 'gn-1'],
+    ['the first place, if both are equal', place('gn-2'), place('gn-1'), 'gn-2'],
+    ['the place with a story', place('gn-2'), place('gn-1', { about: 'A.' }), 'gn-1'],
   ])('keeps %s', (_, one, two, kept) => {
     expect(firstPair(one, two).kept.place_id).toBe(kept);
   });
 });
 
 it.each([
-  ['two places', ['gn-1', 'gn-2'], null],
-  ['the other in the open one', ['gn-1', 'gn-1'], { kept: 'gn-1', part: 'gn-2' }],
-  ['the open one in the other', ['gn-2', 'gn-2'], { kept: 'gn-2', part: 'gn-1' }],
-  ['both in a third one', ['gn-3', 'gn-3'], { kept: 'gn-3', part: 'gn-2' }],
-] as const)('finds that somebody else was quicker to merge: %s', (_, [mine, theirs], expected) => {
+  ['not merged', ['gn-1', 'gn-2'], null],
+  ['the second into the first', ['gn-1', 'gn-1'], { kept: 'gn-1', part: 'gn-2' }],
+  ['the first into the second', ['gn-2', 'gn-2'], { kept: 'gn-2', part: 'gn-1' }],
+  ['both into a third place', ['gn-3', 'gn-3'], { kept: 'gn-3', part: 'gn-2' }],
+] as const)('detects a merge by another reviewer: %s', (_, [mine, theirs], expected) => {
   expect(alreadyMerged([place(mine), place(theirs)], ['gn-1', 'gn-2'])).toEqual(expected);
 });
 
-describe('a pair', () => {
+describe('merging two places', () => {
   const kept = place('gn-1', { name_az: 'One', name_loc: null, about: 'Mine.' });
   const other = place('gn-2', { name_az: 'Two', name_loc: 'ایکی', about: null, revision: 7 });
 
-  it('asks only where both say something else, and takes what only the other has', () => {
+  it('offers a choice where both have a value, and takes a value that only the other place has', () => {
     expect(fieldsToChoose({ kept, other })).toEqual(['name_az']);
     expect(requestOf({ kept, other }, [])).toEqual({
       ...{ place_id: 'gn-2', fields: ['name_loc'], revision: 2, other_revision: 7 },
@@ -65,7 +65,7 @@ describe('a pair', () => {
     expect(resultOf({ kept, other }, []).names.map(({ form }) => form)).toEqual(['Two']);
   });
 
-  it('shows nothing of a suggestion that waits', () => {
+  it('ignores the values of a pending place', () => {
     const pending = { ...other, status: 'pending' as const };
     expect(fieldsToChoose({ kept, other: pending })).toEqual([]);
     expect(requestOf({ kept, other: pending }, ['name_az']).fields).toEqual([]);
@@ -76,7 +76,7 @@ describe('a pair', () => {
     expect(resultOf({ kept: pending, other: kept }, []).name_az).toBe('One');
   });
 
-  it('cannot make a part of a place that is not stored', () => {
+  it('cannot merge a place that is not stored into another place', () => {
     const bare = { ...kept, status: 'none' as const };
     expect(canSwap({ kept: bare, other })).toBe(false);
     expect(canSwap({ kept, other })).toBe(true);

@@ -18,7 +18,7 @@ const suggestion = (
   },
 });
 
-it('counts the rows of each list, and leaves out lists without anything pending', () => {
+it('counts the rows of each list, and omits lists without pending rows', () => {
   expect(ownLists([])).toEqual([]);
   const own = [
     suggestion('b'),

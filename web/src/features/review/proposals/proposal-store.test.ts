@@ -21,7 +21,7 @@ beforeEach(() => {
   fetchProposals.mockReset().mockResolvedValue([proposal('a'), proposal('b')]);
 });
 
-it('is asked for once by fifty places and the queue, and again a minute later', async () => {
+it('loads proposals once for fifty places and the queue, and again after a minute', async () => {
   for (let place = 0; place <= 50; place++) await loadProposals(changes);
   expect(fetchProposals).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ it('is asked for once by fifty places and the queue, and again a minute later', 
   expect(fetchProposals).toHaveBeenCalledTimes(2);
 });
 
-it('is asked for again once after a change, and what was asked for before it is ignored', async () => {
+it('loads proposals once after a change, and ignores an earlier response that arrives late', async () => {
   let answer: (proposals: Proposal[]) => void = () => undefined;
   fetchProposals.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const first = loadProposals(changes);
@@ -42,13 +42,13 @@ it('is asked for again once after a change, and what was asked for before it is 
   expect(shown()).toEqual(['a', 'b']);
 });
 
-it('loses one that is decided on at once', async () => {
+it('removes a decided proposal immediately', async () => {
   await loadProposals(changes);
   dropProposal(proposal('a'));
   expect(shown()).toEqual(['b']);
 });
 
-it('stays as it was after a failure, and is asked for by the next place', async () => {
+it('keeps the proposals after a failure, and retries for the next place', async () => {
   await loadProposals(changes);
   fetchProposals.mockRejectedValueOnce(new Error('lost'));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -59,7 +59,7 @@ it('stays as it was after a failure, and is asked for by the next place', async 
   expect(fetchProposals).toHaveBeenCalledTimes(3);
 });
 
-it('is forgotten when somebody else signs in', async () => {
+it('forgets the proposals when another user signs in', async () => {
   signIn('first');
   await loadProposals(changes);
   signIn('first');

@@ -17,7 +17,7 @@ describe('a drawn area', () => {
     ['to the upper left', { x: 800, y: 600 }, { x: 0, y: 0 }],
     ['to the lower left', { x: 800, y: 0 }, { x: 0, y: 600 }],
     ['to the upper right', { x: 0, y: 600 }, { x: 800, y: 0 }],
-  ])('is the whole view from a corner to the opposite one, %s', (_, from, to) => {
+  ])('is the whole view when drawn from a corner to the opposite one, %s', (_, from, to) => {
     const area = drawnArea(view, from, to);
     const whole = boundsOf(view);
     for (const side of ['south', 'west', 'north', 'east'] as const)
@@ -25,10 +25,14 @@ describe('a drawn area', () => {
   });
 
   it.each([
-    ['a tap', { x: 10, y: 10 }, false],
-    ['a line', { x: 500, y: 10 }, false],
-    ['a slip of the finger', { x: 10 + shortestSide - 1, y: 300 }, false],
-    ['the smallest rectangle', { x: 10 + shortestSide, y: 10 + shortestSide }, true],
+    ['makes no area from a tap', { x: 10, y: 10 }, false],
+    ['makes no area from a line', { x: 500, y: 10 }, false],
+    ['makes no area from a slip of the finger', { x: 10 + shortestSide - 1, y: 300 }, false],
+    [
+      'makes an area from the smallest rectangle',
+      { x: 10 + shortestSide, y: 10 + shortestSide },
+      true,
+    ],
   ])('%s', (_, to, isArea) => {
     expect(drawnArea(view, { x: 10, y: 10 }, to) !== null).toBe(isArea);
     expect(drawnArea(view, to, { x: 10, y: 10 }) !== null).toBe(isArea);
@@ -49,13 +53,13 @@ describe('a drawn area', () => {
     );
   });
 
-  it('ends where the map ends', () => {
+  it('ends at the edges of the map', () => {
     const whole = { ...view, zoom: 3 };
     expect(drawnArea(whole, { x: 0, y: 0 }, { x: 800, y: 600 })).toEqual(mapFrame);
   });
 });
 
-it('keeps a corner on the map, however far the pointer goes', () => {
+it('limits a corner to the map, wherever the pointer is', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (x, y) => {
       const kept = withinMap(size, { x, y });

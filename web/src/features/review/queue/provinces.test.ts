@@ -6,7 +6,7 @@ const at = (day: string, en?: string) => ({
   province: en === undefined ? null : { en },
 });
 
-it('counts the places of each province, with the oldest wait, most places first', () => {
+it('counts the places per province, with the oldest date, most places first', () => {
   const counts = countByProvince([
     at('05', 'Ardabil'),
     at('01'),
@@ -22,6 +22,6 @@ it('counts the places of each province, with the oldest wait, most places first'
   ]);
 });
 
-it('has nothing to count in an empty queue', () => {
+it('returns no counts for an empty queue', () => {
   expect(countByProvince([])).toEqual([]);
 });

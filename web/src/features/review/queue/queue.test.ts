@@ -57,7 +57,7 @@ const ids = (places: PendingPlace[]) => places.map(({ place_id }) => place_id);
 const shown = (list: PendingPlace[], view: Partial<QueueView> = {}) =>
   ids(shownQueue(list, { ...wholeQueue, ...view }));
 
-it('its length counts what the unfiltered queue shows: neither what this reviewer has handed on nor each row of a list', () => {
+it('the queue length omits places that this reviewer has handed on, and counts a list once', () => {
   const handed = (is_own: boolean) => ({ handed_on: { by: 'Rəna', note: null, is_own } });
   const list = [
     waiting('a'),
@@ -72,7 +72,7 @@ it('its length counts what the unfiltered queue shows: neither what this reviewe
   expect(queueLength([])).toBe(0);
 });
 
-describe('the order', () => {
+describe('the order of the queue', () => {
   const at = (day: string) => ({ oldest_pending_at: `2026-${day}T00:00:00.000Z` });
   const list = [
     waiting('b', { ...at('02-01'), location: { lat: 37, lng: 45 } }),
@@ -107,7 +107,7 @@ it.each([
   expect(shown(list, { text })).toEqual(found);
 });
 
-describe('what was handed on', () => {
+describe('places that a reviewer has handed on', () => {
   const by = (is_own: boolean) => ({ handed_on: { by: 'Rəna', note: null, is_own } });
   const list = [
     waiting('plain'),
@@ -118,19 +118,19 @@ describe('what was handed on', () => {
     waiting('more', { pending_count: 2 }, by(true)),
   ];
 
-  it('comes first from others, and is not in the own queue', () => {
+  it('come first for other reviewers, and are not in the reviewer’s own queue', () => {
     for (const order of queueOrders) expect(shown(list, { order })[0], order).toBe('theirs');
     expect(shown(list)).toEqual(['theirs', 'plain', 'partly', 'more']);
     expect(nextToReview(shownQueue(list, wholeQueue), 'none')?.place_id).toBe('theirs');
   });
 
-  it('is found by a filter', () => {
+  it('are found by the filter for them', () => {
     expect(shown(list, { handed: 'own' })).toEqual(['mine']);
     expect(shown(list, { handed: 'others' })).toEqual(['theirs']);
     expect(shown(list, { handed: 'others', kind: 'new' })).toEqual([]);
   });
 
-  it('leaves the own queue at once', () => {
+  it('leave the reviewer’s own queue immediately', () => {
     useLists.setState({ pending: [waiting('plain')] });
     markHandedOn({ place_id: 'plain', id: 's-plain' }, 'Is this Khoy?');
     expect(shown([...useLists.getState().pending])).toEqual([]);
@@ -170,7 +170,7 @@ describe('filters', () => {
     expect(shown(list, view)).toEqual(found);
   });
 
-  it('names each contributor once', () => {
+  it('lists each contributor once', () => {
     expect(contributorsOf(list)).toEqual(['Aylin', 'Babək']);
   });
 
@@ -181,7 +181,7 @@ describe('filters', () => {
   });
 });
 
-describe('the lists', () => {
+describe('lists in the queue', () => {
   const rowOf = (list: string, id: string, more: Partial<PendingSuggestion> = {}) =>
     one(id, { list, ...more });
   const brought = (id: string, label: string) => {
@@ -229,13 +229,13 @@ describe('the lists', () => {
     [{ handed: 'own' }, []],
     [{ handed: 'others' }, []],
   ] as [Partial<QueueView>, string[]][])(
-    'of %j are those with a row that passes',
+    'with the filter %j, include the lists with a matching row',
     (view, found) => {
       expect(shownOf(view)).toEqual(found);
     },
   );
 
-  it('are all there without a filter, also before the places have loaded or when all rows were handed on', () => {
+  it('are all included without a filter, even before the places have loaded or when all rows were handed on', () => {
     expect(shownOf({}, [])).toEqual(['old', 'new']);
     expect(shownOf({ by: 'Babək' }, [])).toEqual([]);
     const handed_on = { by: 'Rəna', note: null, is_own: true };
@@ -244,7 +244,7 @@ describe('the lists', () => {
     expect(shownOf({ handed: 'own' }, handed)).toEqual(['old']);
   });
 
-  it('are as many as the length of the queue counts', () => {
+  it('count as one each in the length of the queue', () => {
     const places = shownQueue(
       pending.filter((place) => !isOfLists(place)),
       wholeQueue,
@@ -253,7 +253,7 @@ describe('the lists', () => {
   });
 });
 
-describe('the address', () => {
+describe('the view in the address', () => {
   const text = fc.string({ maxLength: 20 });
   const degrees = fc.integer({ min: -1_799_999, max: 1_799_999 }).map((n) => n / 10_000);
   const view: fc.Arbitrary<QueueView> = fc.record({
@@ -268,7 +268,7 @@ describe('the address', () => {
     order: fc.constantFrom(...queueOrders),
   });
 
-  it('gives back every view, and keeps what else it says', () => {
+  it('is read back unchanged, and keeps other parameters', () => {
     fc.assert(
       fc.property(view, (one) => {
         const search = searchWith('?hl=azb', one);
@@ -285,23 +285,23 @@ describe('the address', () => {
     ['?queue-area=1,2,x,4', wholeQueue],
     ['?queue-area=,,,', wholeQueue],
     ['?queue-area=1,2,,4', wholeQueue],
-  ])('%j filters nothing', (search, expected) => {
+  ])('reads %j as the whole queue', (search, expected) => {
     expect(viewIn(search)).toEqual(expected);
     expect(searchWith('', wholeQueue)).toBe('');
   });
 });
 
-describe('a place of which one suggestion was decided', () => {
+describe('a place after a decision on one of its suggestions', () => {
   const later = one('y', { created_at: '2026-02-01T00:00:00.000Z' });
   const place = waiting('a', { pending_count: 2, waiting: [one('x'), later] });
 
-  it('waits with the rest', () => {
+  it('stays in the queue with its other suggestions', () => {
     expect(withoutDecided(place, 'x')).toMatchObject({
       ...{ pending_count: 1, waiting: [later], oldest_pending_at: later.created_at },
     });
   });
 
-  it('leaves with the last one', () => {
+  it('leaves the queue after its last suggestion', () => {
     expect(withoutDecided(waiting('a'), 's-a')).toBeNull();
   });
 });
@@ -314,7 +314,7 @@ it.each([
   ['c', 1, null],
   ['a', -1, null],
   ['gone', 1, 'a'],
-] as const)('from %s by %i is %s', (current, step, expected) => {
+] as const)('moves from %s by %i to %s', (current, step, expected) => {
   const list = [waiting('a'), waiting('b'), waiting('c')];
   expect(neighbour(list, current, step)?.place_id ?? null).toBe(expected);
 });
@@ -323,12 +323,12 @@ it.each([
   ['a', 'b'],
   ['c', 'a'],
   ['gone', 'a'],
-])('leads from %s to %s after a decision', (current, expected) => {
+])('moves from %s to %s after a decision', (current, expected) => {
   const list = [waiting('a'), waiting('b'), waiting('c')];
   expect(nextToReview(list, current)?.place_id).toBe(expected);
 });
 
-it('leads to nothing after the only place', () => {
+it('moves nowhere after the only place', () => {
   expect(nextToReview([waiting('a')], 'a')).toBeNull();
   expect(furtherOn([waiting('a')], 'a')).toBeNull();
 });
@@ -338,14 +338,14 @@ it.each([
   [0.5, 'p11'],
   [0.999, 'p15'],
 ])(
-  'leads from p5, which another reviewer was quicker with, at the chance %f to %s',
+  'moves on from p5, which another reviewer has decided on, with the random number %f to %s',
   (chance, expected) => {
     const list = Array.from({ length: 40 }, (_, at) => waiting(`p${at}`));
     expect(furtherOn(list, 'p5', () => chance)?.place_id).toBe(expected);
   },
 );
 
-describe('what the reviewer cannot decide on here', () => {
+describe('places that the reviewer cannot decide on here', () => {
   const own = waiting('own', {}, { needs_other: true });
   const ofList = waiting('row', {}, { list: 'list-1' });
   const hidden = { ...own, place_id: 'hidden', pending_count: 2 };
@@ -356,11 +356,11 @@ describe('what the reviewer cannot decide on here', () => {
     [ofList, false],
     [{ ...mixed, pending_count: 2 }, true],
     [hidden, true],
-  ])('%j', (place, expected) => {
+  ])('detects whether %j can be decided on', (place, expected) => {
     expect(isDecidable(place)).toBe(expected);
   });
 
-  it.each(['a', 'own', 'gone'])('is passed from %s on', (current) => {
+  it.each(['a', 'own', 'gone'])('are skipped after %s', (current) => {
     const list = [waiting('a'), own, ofList, waiting('b')];
     expect(nextToReview(list, current)?.place_id).toBe(current === 'gone' ? 'a' : 'b');
     expect(furtherOn(list, current, () => 0)?.place_id).toBe(current === 'gone' ? 'a' : 'b');
@@ -368,16 +368,16 @@ describe('what the reviewer cannot decide on here', () => {
   });
 });
 
-it('has no neighbour in an empty queue', () => {
+it('has no next place in an empty queue', () => {
   expect(neighbour([], null, 1)).toBeNull();
 });
 
 it.each([
-  ['a row of a list alone', 1, ['list-1'], true],
+  ['only a row of a list', 1, ['list-1'], true],
   ['rows of two lists', 2, ['list-1', 'list-2'], true],
-  ['another suggestion beside it', 2, ['list-1', null], false],
-  ['more than the queue describes', 3, ['list-1', 'list-1'], false],
-])('is reviewed with its list: %s', (_, pending_count, lists, expected) => {
+  ['a row and another suggestion', 2, ['list-1', null], false],
+  ['more suggestions than the queue contains', 3, ['list-1', 'list-1'], false],
+])('detects whether a place is reviewed with its list: %s', (_, pending_count, lists, expected) => {
   const rows = lists.map((list, index) => one(`s${index}`, { list }));
   expect(isOfLists(waiting('gn-1', { pending_count, waiting: rows }))).toBe(expected);
 });

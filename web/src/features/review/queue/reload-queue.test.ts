@@ -3,7 +3,7 @@ import { arrived, reloadQueue } from './reload-queue.ts';
 
 beforeEach(arrived);
 
-it('loads the queue once for all places in a row where nothing waits', async () => {
+it('loads the queue once for several places in a row without pending suggestions', async () => {
   let loads = 0;
   const load = async () => void loads++;
   for (let place = 0; place < 40; place++) await reloadQueue(load);

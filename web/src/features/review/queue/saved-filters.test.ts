@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('saved filters', () => {
-  it('are there after a reload, for their reviewer alone', () => {
+  it('are stored for their reviewer only, and survive a reload', () => {
     beginQueue('sevda');
     saveFilter(' My area ', mine);
     saveFilter('Recordings', voices);
@@ -42,7 +42,7 @@ describe('saved filters', () => {
     expect(names()).toEqual([]);
   });
 
-  it('open the queue with the chosen one, until none is chosen; an address goes first', () => {
+  it('open the queue with the default filter, unless the address contains a view', () => {
     beginQueue('sevda');
     saveFilter('My area', mine);
     openFirst('My area');
@@ -63,14 +63,14 @@ describe('saved filters', () => {
     expect(shown()).toBe('');
   });
 
-  it('end with the session: the next reviewer sees the whole queue', () => {
+  it('do not apply to the next reviewer’s queue', () => {
     beginQueue('sevda');
     useQueueView.setState(mine);
     beginQueue('rena');
     expect(shown()).toBe('');
   });
 
-  it('are replaced by name, and removed', () => {
+  it('are replaced by a filter with the same name, and can be removed', () => {
     beginQueue('sevda');
     saveFilter('One', mine);
     saveFilter('One', voices);
@@ -83,7 +83,7 @@ describe('saved filters', () => {
     expect(names()).toEqual([]);
   });
 
-  it('keep what another tab has saved', () => {
+  it('keep filters that another tab has saved', () => {
     beginQueue('sevda');
     saveFilter('One', mine);
     const key = [...stored.keys()][0] ?? '';
@@ -93,7 +93,7 @@ describe('saved filters', () => {
     expect(names()).toEqual(['Other tab', 'Two']);
   });
 
-  it('last until the page closes where storage is refused', () => {
+  it('last until the page closes when storage is blocked', () => {
     storage.refuses = true;
     beginQueue('sevda');
     saveFilter('One', mine);
@@ -107,7 +107,7 @@ describe('saved filters', () => {
     '{',
     '[]',
     '{"filters":[{"name":1},{"name":"A","search":"?queue-kind=x"}],"first":"B"}',
-  ])('ignore what is no filter: %s', (text) => {
+  ])('ignore invalid stored data: %s', (text) => {
     beginQueue('sevda');
     saveFilter('One', mine);
     stored.set([...stored.keys()][0] ?? '', text);
@@ -117,7 +117,7 @@ describe('saved filters', () => {
     expect(shown()).toBe('');
   });
 
-  it('leave the device with their account', () => {
+  it('are deleted with the account’s data', () => {
     beginQueue('sevda');
     saveFilter('One', mine);
     forgetFilters('sevda');

@@ -22,7 +22,7 @@ const places = [
   { ...place('own', [true]), waiting: [{ id: 'own0', only_adds: true, needs_other: true }] },
 ] as PendingPlace[];
 
-it('approves only what replaces nothing and stands alone; declines nothing unseen, decides on nothing that others must, and hands on nothing twice', () => {
+it('offers each bulk decision only for suggestions that it may apply to', () => {
   const ticked = new Set(places.map(({ place_id }) => place_id).filter((id) => id !== 'unticked'));
   const { approvable, declinable, handable } = togetherOf(places, ticked);
   const ids = (items: typeof approvable) => items.map(({ id }) => id);

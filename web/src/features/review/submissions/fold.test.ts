@@ -14,7 +14,7 @@ it.each([
   ['aaaaaap', '01236', '45'],
   ['aaaaaappppp', '678910', '012345'],
   ['pppppp', '012345', ''],
-])('of %s shows %s and folds %s', (text, shown, folded) => {
+])('splits the list %s: shows %s and folds %s', (text, shown, folded) => {
   const split = foldDecided(list(text));
   expect([ids(split.shown), ids(split.folded)]).toEqual([shown, folded]);
 });

@@ -12,8 +12,8 @@ const suggestionOf = (state: Suggestion['state']) => [{ id: 's', state } as Sugg
 const { signal } = new AbortController();
 
 it.each([
-  ['the place as it was known with its suggestions, read once', 1, ['pending'], 'pending'],
-  ['suggestions from after a change of the place', 2, ['pending', 'approved'], 'approved'],
+  ['suggestions once when the place is unchanged', 1, ['pending'], 'pending'],
+  ['suggestions again when the place has changed', 2, ['pending', 'approved'], 'approved'],
 ] as const)('loads %s', async (_, revision, answers, state) => {
   const fetched = vi.mocked(fetchSubmissions).mockReset();
   for (const answer of answers) fetched.mockResolvedValueOnce(suggestionOf(answer));

@@ -7,7 +7,7 @@ describe('files of a suggestion', () => {
     ['declined', [], true],
     ['approved', ['images'], false],
     ['approved', ['name_new', 'links'], true],
-  ] as const)('%s, with %j taken: private is %s', (state, taken, kept) => {
+  ] as const)('%s, with %j taken, are private: %s', (state, taken, kept) => {
     expect(isPrivate({ state, taken: [...taken] }, 'images')).toBe(kept);
   });
 });

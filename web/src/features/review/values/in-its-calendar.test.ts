@@ -9,13 +9,13 @@ const bound = { text: '1314/8', calendar: 'jalali', earliest: '1935', latest: '1
 
 const gregorian = { ...bound, calendar: 'gregorian' } as const;
 
-it('is written as its source does, in the digits of whoever reads', () => {
+it('writes a date as in its source, in the digits of the reader’s language', () => {
   expect([inItsCalendar(gregorian), inItsCalendar(null)]).toEqual(['1314/8', '…']);
   languageStore.setState({ language: 'azb' });
   expect(inItsCalendar(gregorian)).toBe('۱۳۱۴/۸');
 });
 
-it('names the calendar that it is not everybody’s, which a year alone does not tell', async () => {
+it('names the calendar of a date that is not Gregorian', async () => {
   await fetchSourcesTexts();
   expect(inItsCalendar(bound)).toBe('1314/8 Solar Hijri');
   expect(inItsCalendar({ ...bound, calendar: 'hijri' })).toBe('1314/8 Lunar Hijri');

@@ -12,7 +12,7 @@ const named = (size: number): File =>
 const add = (files: File[], attached: DraftFile[] = []) =>
   withFiles(attached, files, () => 'key-1');
 
-it('may have 20 MB, not a byte more', () => {
+it('accepts 20 MB per file, not a byte more', () => {
   expect(add([named(limits.fileBytes)])).toMatchObject({
     problem: null,
     files: [{ id: 'key-1', name: 'a.png', size: limits.fileBytes, uploaded: null, refused: null }],
@@ -23,14 +23,14 @@ it('may have 20 MB, not a byte more', () => {
   expect(files).toEqual(attached);
 });
 
-it('may not be empty, and the others are taken', () => {
+it('rejects an empty file, and accepts the other files', () => {
   expect(add([new File([], 'nothing.txt'), named(1)])).toMatchObject({
     problem: '“nothing.txt” is empty',
     files: [{ name: 'a.png' }],
   });
 });
 
-it(`may be ${limits.fileCount}, not one more`, () => {
+it(`accepts ${limits.fileCount} files, not one more`, () => {
   const { files } = add(Array.from({ length: limits.fileCount }, () => named(1)));
   expect(files).toHaveLength(limits.fileCount);
   expect(add([named(1)], files!)).toEqual({

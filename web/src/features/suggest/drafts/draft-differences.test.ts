@@ -30,7 +30,7 @@ it.each<[string, Draft, Draft, string[]]>([
     ['Urmu', 'a.example, b.example', 'c.example', 'Rəzaiyə', 'one.pdf', 'two.pdf', 'voice'],
   ],
   [
-    'nothing for the same name with another id',
+    'nothing for the same further name with another id',
     full,
     { ...full, names: [{ ...name, id: 'b' }] },
     [],

@@ -7,7 +7,7 @@ import { newDraft, type Draft } from './draft.ts';
 import { memoryDrafts } from '../form/testing/form-parts.ts';
 
 const owner = { uid: 'u', placeId: 'gn-1' };
-const saying = (name_loc: string): Draft => newDraft(owner, { name_loc });
+const draftWith = (name_loc: string): Draft => newDraft(owner, { name_loc });
 
 function keeperOf({ isAuthor = true, storage = memoryDrafts() } = {}) {
   const store = createStore<KeptState>(() => ({
@@ -26,17 +26,17 @@ function keeperOf({ isAuthor = true, storage = memoryDrafts() } = {}) {
 }
 
 describe('the draft of a form', () => {
-  it('is kept with the time, and taken away when it says nothing any more', async () => {
+  it('is stored with the time, and removed when it becomes empty', async () => {
     const { keeper, storage } = keeperOf();
-    await keeper.change(saying('سولدوز'));
+    await keeper.change(draftWith('سولدوز'));
     expect([...storage.kept.values()]).toMatchObject([{ savedAt: 7 }]);
     await keeper.change(newDraft(owner));
     expect(storage.kept.size).toBe(0);
   });
 
-  it('is found again, but what was typed meanwhile wins', async () => {
+  it('is loaded again, unless the user has already typed something', async () => {
     const { keeper, storage } = keeperOf();
-    await keeper.change(saying('سولدوز'));
+    await keeper.change(draftWith('سولدوز'));
     const later = keeperOf({ storage });
     await later.keeper.load();
     expect(later.store.getState()).toMatchObject({
@@ -44,33 +44,33 @@ describe('the draft of a form', () => {
       draft: { values: { name_loc: 'سولدوز' } },
     });
     const typed = keeperOf({ storage });
-    unawaited(typed.keeper.change(saying('نقده')));
+    unawaited(typed.keeper.change(draftWith('نقده')));
     await typed.keeper.load();
     expect(typed.store.getState().draft.values.name_loc).toBe('نقده');
   });
 
-  it('is kept for nobody but its author, and not while another tab has it', async () => {
+  it('is stored only for its author, and only while this tab owns it', async () => {
     const other = keeperOf({ isAuthor: false });
-    await other.keeper.change(saying('سولدوز'));
+    await other.keeper.change(draftWith('سولدوز'));
     expect(other.storage.kept.size).toBe(0);
     const { keeper, storage, claim } = keeperOf();
     await keeper.load();
     claim(false);
-    await keeper.change(saying('سولدوز'));
+    await keeper.change(draftWith('سولدوز'));
     expect(storage.kept.size).toBe(0);
     keeper.remove();
     await keeper.continueHere('this');
     expect(storage.kept.size).toBe(1);
   });
 
-  it('says when this device cannot keep it', async () => {
+  it('reports when this device cannot store it', async () => {
     const storage = { ...memoryDrafts(), save: async () => false };
     const { keeper, store } = keeperOf({ storage });
-    await keeper.change(saying('سولدوز'));
+    await keeper.change(draftWith('سولدوز'));
     expect(store.getState().unkept).toBe(true);
   });
 
-  it('lets go of its claim once, at the end', async () => {
+  it('releases its claim once, after the form has closed', async () => {
     const { keeper, claimed } = keeperOf();
     await keeper.load();
     const release = keeper.leave();
@@ -80,7 +80,7 @@ describe('the draft of a form', () => {
     await vi.waitFor(() => expect(claimed.released).toBe(1));
   });
 
-  it('lets go of its claim after the draft has been removed: another tab would continue what was sent', async () => {
+  it('keeps its claim until the draft has been removed, so that no other tab continues a sent draft', async () => {
     let removed = (): void => undefined;
     const remove = () => new Promise<void>((resolve) => (removed = resolve));
     const { keeper, claimed } = keeperOf({ storage: { ...memoryDrafts(), remove } });

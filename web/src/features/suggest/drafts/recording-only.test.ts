@@ -17,7 +17,7 @@ function bench(draft: Draft | null = null) {
     busy: null as Promise<void> | null,
     isOpen: false,
   };
-  const said: BatchDetails = { speaker: null, language: 'azb' };
+  const details: BatchDetails = { speaker: null, language: 'azb' };
   const recordings = recordingsOnly({
     uid: 'u',
     storage: {
@@ -34,14 +34,14 @@ function bench(draft: Draft | null = null) {
       state.outbox.push({ draft: kept, leaveDraft });
       if (!leaveDraft) state.draft = null;
     },
-    currentDetails: () => said,
+    currentDetails: () => details,
     isOpen: async () => state.isOpen,
     now: () => 5,
   });
-  return { state, recordings, said };
+  return { state, recordings, details };
 }
 
-it('is a suggestion that says nothing but what the place is called, and its recording', async () => {
+it('sends a suggestion with only the names of the place and the recording', async () => {
   const { state, recordings } = bench();
   await recordings.submit({ ...place, name_az: null }, recording);
   const sent: unknown[] = [];
@@ -68,7 +68,7 @@ it('is a suggestion that says nothing but what the place is called, and its reco
   expect(submitRequest.safeParse(sent[0]).success).toBe(true);
 });
 
-it('is kept until it is submitted or dropped', async () => {
+it('stores a recording until it is submitted or dropped', async () => {
   const { state, recordings } = bench();
   expect(await recordings.load(place)).toBeNull();
   await recordings.save(place, recording);
@@ -87,13 +87,13 @@ it('is kept until it is submitted or dropped', async () => {
   expect(state.outbox).toMatchObject([{ leaveDraft: false }]);
 });
 
-it('has the speaker of the round in which it was recorded, not of the one in which it is kept', async () => {
-  const { state, recordings, said } = bench();
+it('keeps the speaker with whom a recording was first saved', async () => {
+  const { state, recordings, details } = bench();
   const speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
-  said.speaker = speaker;
+  details.speaker = speaker;
   await recordings.save(place, recording);
   // another page has entered another speaker
-  Object.assign(said, { speaker: { dialect: null, born: 1990 }, language: 'fa' });
+  Object.assign(details, { speaker: { dialect: null, born: 1990 }, language: 'fa' });
   await recordings.save(place, recording);
   await recordings.submit(place, recording);
   await recordings.submit(place, { ...recording, name: 'voice8.mp3' });
@@ -103,7 +103,7 @@ it('has the speaker of the round in which it was recorded, not of the one in whi
   ]);
 });
 
-it('leaves it to a form that another tab has open, though nothing is written there yet', async () => {
+it('leaves the draft to a form that another tab has open, even if that form is still empty', async () => {
   const { state, recordings } = bench();
   state.isOpen = true;
   await recordings.save(place, recording);
@@ -117,7 +117,7 @@ const written: [string, Partial<Draft>][] = [
   ['a story', { values: { ...newDraft(owner, place as never).values, about: 'Mən bilirəm' } }],
 ];
 
-it.each(written)('leaves the draft of a form alone that has %s', async (_, change) => {
+it.each(written)('does not change a draft of a form with %s', async (_, change) => {
   const draft = { ...newDraft(owner), ...change };
   const { state, recordings } = bench(draft);
   expect(await recordings.load(place)).toBeNull();

@@ -18,37 +18,37 @@ const full = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };
 describe('validation', () => {
   it.each([
     [
-      'nothing is typed: the old name comes first',
+      'reports the old name first when everything is empty',
       nothingTyped,
       'name_loc',
       'This field is required',
     ],
     [
-      'the old name is white space',
+      'rejects white space as the old name',
       { ...full, name_loc: ' \n' },
       'name_loc',
       'This field is required',
     ],
     [
-      'the current name is white space',
+      'rejects white space as the current name',
       { ...full, name_new: '  ' },
       'name_new',
       'This field is required',
     ],
     [
-      'both are missing: one error only',
+      'reports only one error when both names are missing',
       { ...full, name_loc: '', name_new: '' },
       'name_loc',
       'This field is required',
     ],
     [
-      'a name is too long',
+      'rejects a name that is too long',
       { ...full, name_az: 'a'.repeat(201) },
       'name_az',
       '201 characters. The limit is 200.',
     ],
     [
-      'the text is too long',
+      'rejects a text that is too long',
       { ...full, about: 'a'.repeat(5001) },
       'about',
       '5,001 characters. The limit is 5,000.',
@@ -58,7 +58,7 @@ describe('validation', () => {
   });
 
   it.each(['name_new', 'name_az', 'name_loc'] as const)(
-    'names the letter of %s that cannot be drawn',
+    'rejects a letter of %s that the book cannot print, and names the letter',
     (field) => {
       expect(firstError({ ...full, [field]: 'Bakı 北京' })).toEqual({
         field,
@@ -68,7 +68,7 @@ describe('validation', () => {
     },
   );
 
-  it('accepts names and text at their limits', () => {
+  it('accepts names and a text at their length limits', () => {
     expect(firstError({ ...full, name_az: 'a'.repeat(200), about: 'a'.repeat(5000) })).toBeNull();
   });
 });
@@ -79,17 +79,17 @@ const added = (before: string[], typed: string) => {
 };
 
 describe('links', () => {
-  it.each(['', '  ', '\t'])('an empty text %j is not added, and leaves nothing', (typed) => {
+  it.each(['', '  ', '\t'])('ignores the empty text %j', (typed) => {
     expect(added(['a.az'], typed)).toEqual([['a.az'], '', null]);
   });
 
-  it('are trimmed, and kept once, with their scheme or without', () => {
+  it('are trimmed, and added once, with or without scheme', () => {
     expect(added([], ' a.az ')).toEqual([['a.az'], '', null]);
     expect(added(['a.az'], 'a.az')).toEqual([['a.az'], '', null]);
     expect(added(['a.az'], 'https://a.az')).toEqual([['a.az'], '', null]);
   });
 
-  it('two in one text become two', () => {
+  it('adds two links from one text', () => {
     expect(added([], 'https://a.az/x https://b.az/y')).toEqual([
       ['https://a.az/x', 'https://b.az/y'],
       '',
@@ -102,7 +102,7 @@ describe('links', () => {
     // the server also refuses these links, but only after all files have been sent
     ...['http://user:password@a.az/', 'user@a.az', 'https://:password@a.az'],
     ...['book by Kəsrəvi, p. 12', 'شهر تبریز'],
-  ])('%s is refused, and stays in the field', (typed) => {
+  ])('rejects %s, and keeps it in the field', (typed) => {
     expect(added([], typed)).toEqual([
       [],
       typed,
@@ -110,7 +110,7 @@ describe('links', () => {
     ]);
   });
 
-  it('words beside an address stay in the field', () => {
+  it('keeps words beside a link in the field', () => {
     expect(added([], 'see https://a.az p. 12')).toEqual([
       ['https://a.az'],
       'see p. 12',
@@ -119,7 +119,7 @@ describe('links', () => {
   });
 
   const many = Array.from({ length: limits.linkCount }, (_, index) => `a${index}.az`);
-  it(`the ${limits.linkCount}th is added, one more is not`, () => {
+  it(`adds link number ${limits.linkCount}, but no further link`, () => {
     expect(added(many.slice(1), 'b.az')).toEqual([[...many.slice(1), 'b.az'], '', null]);
     expect(added(many, 'b.az')).toEqual([many, 'b.az', `At most ${limits.linkCount} links`]);
     expect(added(many.slice(1), 'b.az c.az')).toEqual([
@@ -129,7 +129,7 @@ describe('links', () => {
     ]);
   });
 
-  it('may have 2048 characters, not 2049', () => {
+  it('accepts 2048 characters, not 2049', () => {
     const base = 'https://a.az/';
     const longest = base + 'x'.repeat(limits.linkLength - base.length);
     expect(added([], longest)).toEqual([[longest], '', null]);
@@ -146,18 +146,18 @@ describe('links', () => {
     ['x'.repeat(limits.labelLength + 1), false],
     ['a.az', false],
     [' ', false],
-  ])('%j may be a source: %s', (text, may) => expect(mayBeSource(text)).toBe(may));
+  ])('knows whether %j can be a source: %s', (text, may) => expect(mayBeSource(text)).toBe(may));
 
   it.each([
     ['a.az', 'https://a.az'],
     ['http://a.az', 'http://a.az'],
     ['//a.az', 'https://a.az'],
-  ])('%s is sent as %s', (text, sent) => {
+  ])('sends %s as %s', (text, sent) => {
     expect(linkToSend(text)).toBe(sent);
   });
 });
 
-it('trims what is sent and turns empty optional values into null', () => {
+it('trims values, and turns empty optional values into null', () => {
   expect(
     valuesToSend({
       ...nothingTyped,
@@ -178,7 +178,7 @@ it('trims what is sent and turns empty optional values into null', () => {
 describe('a document that the place already has', () => {
   const document = '/files/places/gn-1/k3x-map.pdf';
 
-  it('is shown by its name and sent by its path', () => {
+  it('shows its file name, and sends its path', () => {
     expect(chipText(document)).toBe('k3x-map.pdf');
     expect(linkToSend(document)).toBe(document);
   });

@@ -37,7 +37,7 @@ async function bodyOf(draft: Parameters<typeof submitDraft>[0]): Promise<SubmitR
     draft,
     {
       sendFile: () => Promise.reject(new Error('nothing is uploaded again')),
-      sendSuggestion: async (_, asked) => void (body = asked),
+      sendSuggestion: async (_, request) => void (body = request),
       keep: async () => undefined,
       licenceOf: () => ({ version: 1, language: 'az' }),
       newKey: () => 'key',
@@ -51,7 +51,7 @@ async function bodyOf(draft: Parameters<typeof submitDraft>[0]): Promise<SubmitR
   return body as unknown as SubmitRequest;
 }
 
-it('sends all that was sent, in place of it', async () => {
+it('sends all content of the sent suggestion again, as its replacement', async () => {
   const draft = draftOfSent(sent, { uid: 'u', voice, newKey: () => 'k' });
   const body = await bodyOf(draft);
   expect(body).toEqual({
@@ -62,13 +62,13 @@ it('sends all that was sent, in place of it', async () => {
   expect(submitRequest.safeParse({ ...body, speaker: null }).success).toBe(true);
 });
 
-it('sends no recording that its author has removed', async () => {
+it('sends no recording when its author has removed the recording', async () => {
   const body = await bodyOf(draftOfSent(sent, { uid: 'u', voice: null, newKey: () => 'k' }));
   expect(body).toMatchObject({ voiceUrl: null, replaces: 'sent' });
   expect(body.speaker).toBeUndefined();
 });
 
-it('is not offered for names with files, which the form does not know', () => {
+it('offers no form for names with files, which the form does not support', () => {
   expect(fitsForm(sent)).toBe(true);
   expect(fitsForm({ names: names.map((name) => ({ ...name, recording: link })) })).toBe(false);
 });

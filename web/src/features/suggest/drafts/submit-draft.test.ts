@@ -130,7 +130,7 @@ describe('a connection cut at every step', () => {
   );
 });
 
-it('changes its key when the suggestion was edited between two attempts', async () => {
+it('uses a new key when the suggestion was edited between two attempts', async () => {
   const line = new Line(filled());
   line.cutAfter = 4;
   await expect(line.submit()).rejects.toThrow();
@@ -139,7 +139,7 @@ it('changes its key when the suggestion was edited between two attempts', async 
   expect([...line.suggestions.keys()]).toEqual(['key-1', 'key-2']);
 });
 
-it('sends nothing before its licence is agreed to, and then the same suggestion under its key', async () => {
+it('sends nothing without a licence, and retries under the same key after the licence is given', async () => {
   const line = new Line(filled());
   line.cutAfter = 4;
   await expect(line.submit()).rejects.toThrow('Failed to fetch');
@@ -154,14 +154,14 @@ it('sends nothing before its licence is agreed to, and then the same suggestion 
   ]);
 });
 
-it('says which licence was agreed to when it was written, whatever this device remembers', async () => {
+it('sends the licence of the draft, even if this device has no stored licence', async () => {
   const line = new Line({ ...filled(), licence: 1, licenceLanguage: 'azb' });
   line.licence = null;
   await line.submit();
   expect([...line.suggestions.values()]).toMatchObject([{ licence: 1, licence_language: 'azb' }]);
 });
 
-it('tells who speaks in a recording, and of nobody who is not heard', async () => {
+it('sends the speaker of a recording, but no speaker without a recording', async () => {
   const speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: 1950 };
   const line = new Line({ ...filled(), speaker });
   await line.submit();
@@ -172,7 +172,7 @@ it('tells who speaks in a recording, and of nobody who is not heard', async () =
   expect([...silent.suggestions.values()][0]).not.toHaveProperty('speaker');
 });
 
-it('is the same suggestion, under its key, as an older version of the app had begun to send', async () => {
+it('retries a draft of an older app version under the same key', async () => {
   const line = new Line(filled());
   line.cutAfter = 4;
   await expect(line.submit()).rejects.toThrow();
@@ -182,7 +182,7 @@ it('is the same suggestion, under its key, as an older version of the app had be
   expect([...line.suggestions.keys()]).toEqual(['key-1']);
 });
 
-it('skips a file that the server refuses, and says so in the draft', async () => {
+it('skips a file that the server rejects, and marks the file in the draft', async () => {
   const line = new Line(filled());
   line.refused.add('one.pdf');
   await line.submit();
@@ -193,7 +193,7 @@ it('skips a file that the server refuses, and says so in the draft', async () =>
   expect(line.kept.files[0]?.refused).toBe('too large');
 });
 
-describe('files that the server has no more', () => {
+describe('files that the server has deleted', () => {
   /** All files arrived weeks ago, but the suggestion did not. */
   async function weeksLater(): Promise<Line> {
     const line = new Line(filled());
@@ -203,20 +203,23 @@ describe('files that the server has no more', () => {
     return line;
   }
 
-  it.each(['links', 'voiceUrl'] as const)('are sent again under new keys: %s', async (field) => {
-    const line = await weeksLater();
-    const before = [...line.uploads.keys()];
-    line.lacking = field;
-    line.lacks = () => line.uploads.size === before.length;
-    await line.submit();
-    expect(line.uploads.size).toBe(2 * before.length);
-    expect([...line.suggestions.values()]).toHaveLength(1);
-    const [sent] = line.suggestions.values();
-    expect(sent).toMatchObject({ ...complete, voiceUrl: '/files/places/gn-1/voice_1.mp3' });
-    expect(line.kept.files.every(({ uploaded }) => uploaded !== null)).toBe(true);
-  });
+  it.each(['links', 'voiceUrl'] as const)(
+    'are uploaded again under new keys: %s',
+    async (field) => {
+      const line = await weeksLater();
+      const before = [...line.uploads.keys()];
+      line.lacking = field;
+      line.lacks = () => line.uploads.size === before.length;
+      await line.submit();
+      expect(line.uploads.size).toBe(2 * before.length);
+      expect([...line.suggestions.values()]).toHaveLength(1);
+      const [sent] = line.suggestions.values();
+      expect(sent).toMatchObject({ ...complete, voiceUrl: '/files/places/gn-1/voice_1.mp3' });
+      expect(line.kept.files.every(({ uploaded }) => uploaded !== null)).toBe(true);
+    },
+  );
 
-  it('are sent again once: a refusal that stays is told', async () => {
+  it('are uploaded again only once; a second rejection is reported', async () => {
     const line = await weeksLater();
     line.lacking = 'links';
     await expect(line.submit()).rejects.toThrow('not a file that you uploaded');
@@ -224,7 +227,7 @@ describe('files that the server has no more', () => {
     expect(line.named).toEqual([3, 3]);
   });
 
-  it('are not looked for where all have just arrived', async () => {
+  it('are not uploaded again when all of them have just been uploaded', async () => {
     const line = new Line(filled());
     line.lacking = 'links';
     await expect(line.submit()).rejects.toThrow('not a file that you uploaded');
@@ -237,11 +240,11 @@ it.each([
   ['a.pdf', 'places/gn-1/a.pdf'],
   ['folder/a.pdf', 'places/gn-1/a.pdf'],
   ['C:\\fakepath\\a.pdf', 'places/gn-1/a.pdf'],
-])('%s goes to %s', (name, destination) => {
+])('uploads %s to %s', (name, destination) => {
   expect(fileDestination('gn-1', name)).toBe(destination);
 });
 
-describe('a file with which the server has a problem', () => {
+describe('a file that the server fails to store', () => {
   const failing = (skipsFailing = true) => {
     const line = new Line(filled());
     line.failing.set('two.png', new ApiError('internal', 'a disk is full'));
@@ -249,7 +252,7 @@ describe('a file with which the server has a problem', () => {
     return line;
   };
 
-  it('is skipped, the rest is sent; once it can be uploaded, it follows in a further suggestion', async () => {
+  it('is skipped, and is sent in a further suggestion when a later upload succeeds', async () => {
     const line = failing();
     const sent = await line.submit();
     expect(missingFiles(sent).map(({ name }) => name)).toEqual(['two.png']);
@@ -263,14 +266,14 @@ describe('a file with which the server has a problem', () => {
     expect(line.suggestions.size).toBe(2);
   });
 
-  it('does not make a second suggestion without it', async () => {
+  it('causes no second suggestion while the upload still fails', async () => {
     const line = failing();
     line.kept = await line.submit();
     await expect(line.submit()).rejects.toMatchObject({ code: 'internal' });
     expect(line.suggestions.size).toBe(1);
   });
 
-  it('ends the attempt where all files are waited for, and where a file is refused for now', async () => {
+  it('ends the attempt when all files are required, or when the server rate-limits the upload', async () => {
     await expect(failing(false).submit()).rejects.toMatchObject({ code: 'internal' });
     const line = failing();
     line.failing.set('two.png', new ApiError('too_many', 'wait'));
@@ -278,7 +281,7 @@ describe('a file with which the server has a problem', () => {
     expect(line.suggestions.size).toBe(0);
   });
 
-  it('is tried again where the suggestion itself does not get through', async () => {
+  it('is uploaded again when the suggestion itself was not sent', async () => {
     const line = failing();
     line.cutBefore = 4;
     await expect(line.submit()).rejects.toThrow('Failed to fetch');

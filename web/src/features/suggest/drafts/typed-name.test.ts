@@ -3,7 +3,7 @@ import { first } from '../../../i18n/en/first/index.ts';
 import { languageStore } from '../../../i18n/language.ts';
 import { isBlank, knownName, namesToSend, newEvidence, newName } from './typed-name.ts';
 
-it('sends what was typed, completed, and no blank name', () => {
+it('sends the typed names in full, without blank names', () => {
   const typed = {
     ...knownName('سولدوز', 'a', 'b'),
     language: 'az',
@@ -26,15 +26,15 @@ it('sends what was typed, completed, and no blank name', () => {
   ]);
 });
 
-it('of what somebody told sends the year alone, whatever stands in the other fields', () => {
-  const told = { ...newEvidence('b'), kind: 'oral' as const, year: '1980', label: 'Həsən' };
-  const [name] = namesToSend([{ ...newName('a'), form: 'Sulduz', evidence: [told] }]);
+it('sends only the year of oral evidence, even if other fields are filled', () => {
+  const oral = { ...newEvidence('b'), kind: 'oral' as const, year: '1980', label: 'Həsən' };
+  const [name] = namesToSend([{ ...newName('a'), form: 'Sulduz', evidence: [oral] }]);
   expect(name?.evidence).toEqual([
     { kind: 'oral', year: '1980', label: null, page: null, link: null, quote: null, file: null },
   ]);
 });
 
-describe('a name that nobody has typed into', () => {
+describe('a new name', () => {
   afterEach(() => languageStore.setState({ language: 'en', texts: first }));
 
   it.each([
@@ -43,7 +43,7 @@ describe('a name that nobody has typed into', () => {
     ['tr', 'gregorian'],
     ['fa', 'jalali'],
     ['azb', 'jalali'],
-  ] as const)('counts for readers of %s by the %s calendar, and is blank', (language, calendar) => {
+  ] as const)('uses for readers of %s the %s calendar, and is blank', (language, calendar) => {
     languageStore.setState({ language });
     const name = newName('a');
     expect([name.from, name.to, name.decided].map((date) => date.calendar)).toEqual([

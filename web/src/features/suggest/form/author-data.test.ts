@@ -20,6 +20,6 @@ it.each([
   ['papers.zip', true],
   ['pdf', true],
   ['about.pdf.txt', false],
-])('%s may name its author: %s', (name, expected) => {
+])('detects whether %s can contain its author’s name: %s', (name, expected) => {
   expect(mayNameAuthor(name)).toBe(expected);
 });

@@ -24,21 +24,24 @@ async function formOf(change: Parameters<typeof formParts>[0] = {}, kept: Partia
 it.each([
   [new ApiError('conflict', 'x', { reason: 'already_decided' }), 'decided'],
   [new ApiError('not_found', 'x'), 'gone'],
-] as const)('that %s is refused once, keeps that, and is sent as a new one', async (error, why) => {
-  const sendSuggestion = vi.fn(async () => undefined).mockRejectedValueOnce(error);
-  const { form, storage, draft } = await formOf({ ports: { sendSuggestion } });
-  expect(await form.submit()).toEqual({ kind: 'failed', error, overtaken: why });
-  expect(draft()).toMatchObject({ replaces: 's', overtaken: why });
-  expect(await storage.load(owner)).toMatchObject({ replaces: 's', overtaken: why });
-  expect(await form.submit()).toMatchObject({ kind: 'done' });
-  const [refused, sent] = sendSuggestion.mock.calls as unknown as [string, object, string][];
-  expect(refused?.[1]).toMatchObject({ name_az: 'Sulduz', replaces: 's' });
-  expect(sent?.[1]).toMatchObject({ name_az: 'Sulduz' });
-  expect(sent?.[1]).not.toHaveProperty('replaces');
-  expect(sent?.[2]).not.toBe(refused?.[2]);
-});
+] as const)(
+  'when a change fails with %s, stores the reason, and the next attempt sends a new suggestion',
+  async (error, why) => {
+    const sendSuggestion = vi.fn(async () => undefined).mockRejectedValueOnce(error);
+    const { form, storage, draft } = await formOf({ ports: { sendSuggestion } });
+    expect(await form.submit()).toEqual({ kind: 'failed', error, overtaken: why });
+    expect(draft()).toMatchObject({ replaces: 's', overtaken: why });
+    expect(await storage.load(owner)).toMatchObject({ replaces: 's', overtaken: why });
+    expect(await form.submit()).toMatchObject({ kind: 'done' });
+    const [refused, sent] = sendSuggestion.mock.calls as unknown as [string, object, string][];
+    expect(refused?.[1]).toMatchObject({ name_az: 'Sulduz', replaces: 's' });
+    expect(sent?.[1]).toMatchObject({ name_az: 'Sulduz' });
+    expect(sent?.[1]).not.toHaveProperty('replaces');
+    expect(sent?.[2]).not.toBe(refused?.[2]);
+  },
+);
 
-it('that was refused replaces its suggestion after all when it is sent again after the decision was undone', async () => {
+it('a rejected change replaces its suggestion on the next attempt if the decision was undone', async () => {
   const error = new ApiError('conflict', 'x', { reason: 'already_decided' });
   const sendSuggestion = vi.fn(async () => undefined).mockRejectedValueOnce(error);
   const isUndecided = vi.fn(async () => true);
@@ -51,7 +54,7 @@ it('that was refused replaces its suggestion after all when it is sent again aft
   expect(sent[1]).toMatchObject({ replaces: 's' });
 });
 
-it('goes to the outbox as a new one when the form closes while its suggestion is looked up', async () => {
+it('a change goes to the outbox as a new suggestion when the form closes while its suggestion is being loaded', async () => {
   const putOff = vi.fn(async (_: Draft) => undefined);
   const sendSuggestion = vi.fn(async () => undefined);
   let answer = (_: boolean): void => undefined;
@@ -67,7 +70,7 @@ it('goes to the outbox as a new one when the form closes while its suggestion is
   expect(putOff.mock.calls[0]?.[0]).toMatchObject({ replaces: null });
 });
 
-it('is no change of anything that a place or a conflict of keys stands in the way of', async () => {
+it('a reused key or a missing place does not count as a decision on the suggestion', async () => {
   const refuse = (error: ApiError) => ({ ports: { sendSuggestion: () => Promise.reject(error) } });
   const keys = await formOf(refuse(new ApiError('conflict', 'x', { reason: 'key_reused' })));
   expect(await keys.form.submit()).toMatchObject({ kind: 'failed', overtaken: null });
@@ -76,10 +79,10 @@ it('is no change of anything that a place or a conflict of keys stands in the wa
   expect(place.draft()).toMatchObject({ overtaken: null });
 });
 
-describe('that was refused on an earlier visit', () => {
+describe('a change that was rejected on an earlier visit', () => {
   const refused = { overtaken: 'decided' } as const;
 
-  it('replaces the suggestion after all if the decision was undone', async () => {
+  it('replaces the suggestion if the decision was undone', async () => {
     const sendSuggestion = vi.fn(async () => undefined);
     const isUndecided = vi.fn(async () => true);
     const { form, draft } = await formOf({ isUndecided, ports: { sendSuggestion } }, refused);
@@ -93,13 +96,13 @@ describe('that was refused on an earlier visit', () => {
   it.each([
     ['is still decided', async () => false],
     ['cannot be looked up', () => Promise.reject(new Error('no line'))],
-  ])('says so again if the suggestion %s', async (_, isUndecided) => {
+  ])('shows the rejection again if the suggestion %s', async (_, isUndecided) => {
     const { draft } = await formOf({ isUndecided }, refused);
     await new Promise(setImmediate);
     expect(draft()).toMatchObject({ replaces: 's', overtaken: 'decided' });
   });
 
-  it('stays new if it was made new meanwhile', async () => {
+  it('stays a new suggestion if the user has submitted it as new in the meantime', async () => {
     let answer = (_: boolean): void => undefined;
     const first = new Promise<boolean>((resolve) => (answer = resolve));
     const isUndecided = vi.fn(async () => false).mockReturnValueOnce(first);
@@ -112,7 +115,7 @@ describe('that was refused on an earlier visit', () => {
   });
 
   it.each([{ overtaken: 'gone' }, {}, { replaces: null }] as const)(
-    'is not looked up: %j',
+    'does not load the suggestion of a draft with %j',
     async (kept) => {
       const isUndecided = vi.fn(async () => true);
       const { draft } = await formOf({ isUndecided }, kept);
@@ -122,7 +125,7 @@ describe('that was refused on an earlier visit', () => {
   );
 });
 
-it('in a second tab keeps what it shows when the first has sent or closed its own', async () => {
+it('a second tab keeps its change when the first tab has sent or closed its own', async () => {
   let claimed = (_: boolean): void => undefined;
   const claim: ClaimDraft = (_, changed) => {
     claimed = changed;

@@ -12,14 +12,14 @@ const draftOf = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
-it('adds what was typed as a link, and says what is none', () => {
+it('adds typed links, and reports text that is not a link', () => {
   expect(withTypedLinks(draftOf({ linkText: 'a.az and b.az' }))).toMatchObject({
     draft: { linkText: 'and', values: { links: ['a.az', 'b.az'] } },
     linkError: 'This is not a web address. Check it, then try again.',
   });
 });
 
-it('finds the first field that is wrong, and the licence last', () => {
+it('finds the first invalid field, and a missing licence last', () => {
   const empty = newDraft({ uid: 'u', placeId: 'gn-1' });
   expect(checkDraft(empty, true).error).toMatchObject({ field: 'name_loc' });
   expect(checkDraft(draftOf(), true).error).toMatchObject({ field: 'licence' });
@@ -27,12 +27,12 @@ it('finds the first field that is wrong, and the licence last', () => {
   expect(checkDraft(draftOf(), false).error).toBeNull();
 });
 
-it('finds a further name that is wrong', async () => {
+it('finds an invalid further name', async () => {
   expect(await wrongName([])).toBeNull();
   expect(await wrongName([{ ...newName('one'), form: '12' }])).toMatchObject({ id: 'one' });
 });
 
-it('leaves further names to the server when the check of them could not be loaded', async () => {
+it('leaves the check of further names to the server when its code cannot be loaded', async () => {
   vi.resetModules();
   vi.doMock('./names/name-problem.ts', () => {
     throw new Error('no connection');

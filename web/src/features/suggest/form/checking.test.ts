@@ -15,15 +15,15 @@ const owner = { uid: 'u', placeId: 'gn-1' };
 const filled = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };
 const agreed: GivenLicence = { version: agreement.version, language: 'azb' };
 
-function setUp(change: Partial<Draft> = {}, given: GivenLicence | null = agreed) {
+function setUp(change: Partial<Draft> = {}, licence: GivenLicence | null = agreed) {
   const store = createStore<RevisionFormState>(() =>
-    untouched({ ...newDraft(owner, filled), ...change }, given === null),
+    untouched({ ...newDraft(owner, filled), ...change }, licence === null),
   );
   const giveLicence = vi.fn();
   const saved: Draft[] = [];
   const checked = createChecking(store, {
     ...{ uid: owner.uid, giveLicence },
-    licenceOf: () => given,
+    licenceOf: () => licence,
     change: async (draft) => {
       saved.push(draft);
       store.setState({ draft });
@@ -32,14 +32,14 @@ function setUp(change: Partial<Draft> = {}, given: GivenLicence | null = agreed)
   return { store, checked, giveLicence, saved };
 }
 
-it('returns the draft with the licence, and the language in which its author agreed to it', async () => {
+it('returns the draft with the licence and its language', async () => {
   const { checked, giveLicence } = setUp();
   const licence = { licence: agreement.version, licenceLanguage: 'azb' };
   expect(await checked()).toMatchObject({ ...licence, values: filled });
   expect(giveLicence).not.toHaveBeenCalled();
 });
 
-it('stores a licence that the author agrees to with this draft', async () => {
+it('stores a licence that is given with this draft', async () => {
   const { checked, giveLicence } = setUp({ licence: agreement.version }, null);
   expect(await checked()).toMatchObject({ licenceLanguage: 'en' });
   expect(giveLicence).toHaveBeenCalledExactlyOnceWith('u', 'en');
@@ -64,9 +64,9 @@ it.each<[string, Partial<Draft>, GivenLicence | null, Partial<RevisionFormState>
     agreed,
     { linkError: 'This is not a web address. Check it, then try again.' },
   ],
-])('returns no draft and agrees to nothing when %s, which the form shows', async (...row) => {
-  const [, change, given, shown] = row;
-  const { store, checked, giveLicence } = setUp(change, given);
+])('returns no draft, stores no licence and shows the error when %s', async (...row) => {
+  const [, change, licence, shown] = row;
+  const { store, checked, giveLicence } = setUp(change, licence);
   expect(await checked()).toBeNull();
   expect(store.getState()).toMatchObject(shown);
   expect(giveLicence).not.toHaveBeenCalled();

@@ -15,6 +15,6 @@ it.each([
   ['links', '', true],
   ['links', 'example.org/a\nhttps://example.org/b', true],
   ['links', 'a book', false],
-] as const)('%s: %s may be published: %s', (field, text, isRight) => {
+] as const)('checks whether the correction of %s to “%s” is valid: %s', (field, text, isRight) => {
   expect(correctionError(field, text) === null).toBe(isRight);
 });

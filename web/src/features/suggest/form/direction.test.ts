@@ -9,6 +9,6 @@ it.each([
   ['ﺳﻠﻤﺎﺱ', 'rtl'],
   ['', null],
   ['123 -', null],
-])('%s is written %s', (text, direction) => {
+])('detects the direction of “%s”: %s', (text, direction) => {
   expect(typedDirection(text)).toBe(direction);
 });

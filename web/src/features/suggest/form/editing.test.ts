@@ -46,21 +46,21 @@ it.each<[string, Partial<RevisionFormState>, (editing: Editing) => void]>([
     { linkError: 'wrong', nameProblem },
     (editing) => editing.linkToSource(),
   ],
-])('clears the error of %s when that is changed', (_, errors, change) => {
+])('clears the error of %s after a change', (_, errors, change) => {
   const { store, editing } = setUp(errors);
   change(editing);
   const { error, nameProblem: problem, linkError, fileError } = store.getState();
   expect([error, problem, linkError, fileError]).toEqual([null, null, null, null]);
 });
 
-it('keeps the error of a field when another one is changed', () => {
+it('keeps the error of a field when another field changes', () => {
   const { store, editing } = setUp({ error: wrong });
   editing.setText('name_new', 'x');
   editing.tickLicence(true);
   expect(store.getState().error).toBe(wrong);
 });
 
-it('adds the last speaker to a recording, and removes the speaker with it', async () => {
+it('adds the last speaker to a recording, and removes the speaker with the recording', async () => {
   const { editing, draft } = setUp();
   await editing.keepVoice(recording);
   expect(draft()).toMatchObject({ voice: { seconds: 2, uploaded: null }, speaker });
@@ -69,7 +69,7 @@ it('adds the last speaker to a recording, and removes the speaker with it', asyn
 });
 
 it.each(['none', 'lost'] as const)(
-  'changes no draft when the recorder has %s',
+  'keeps the draft when the recorder returns “%s”',
   async (finished) => {
     const { editing, draft } = setUp();
     const before = draft();
@@ -78,7 +78,7 @@ it.each(['none', 'lost'] as const)(
   },
 );
 
-it('adds what is typed as an address to the links, and leaves other text in its field', () => {
+it('adds typed addresses to the links, and keeps other text in the field', () => {
   const { store, editing, draft } = setUp();
   editing.setLinkText('example.org/a and a book');
   editing.addLink();

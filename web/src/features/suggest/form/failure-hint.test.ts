@@ -20,7 +20,7 @@ it.each([
   [new ApiError('internal', 'no'), 'later'],
   [new ApiError('unavailable', 'no'), 'later'],
   [new ApiError('invalid', 'the link is odd', odd), 'Links: only web addresses'],
-])('%s', (error, text) => {
+])('explains %s, and says that the draft is saved on this device', (error, text) => {
   expect(failureHint(error).replaceAll(/[\u2066-\u2069]/gu, '')).toContain(text);
   expect(failureHint(error)).toContain('saved on this device');
 });
@@ -34,6 +34,6 @@ it.each([
     new ApiError('invalid', 'the link is odd', odd),
     'Rejected: Links: only web addresses (http or https) are allowed.',
   ],
-])('%s of what is not kept promises nothing', (error, text) => {
+])('does not say that a draft is saved after %s if it is not', (error, text) => {
   expect(unkeptHint(error)?.replaceAll(/[\u2066-\u2069]/gu, '') ?? null).toBe(text);
 });

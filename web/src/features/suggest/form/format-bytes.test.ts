@@ -8,7 +8,7 @@ it.each([
   [20 * 1024 * 1024, '20 MB'],
   [20.5 * 1024 * 1024, '20.5 MB'],
   [20 * 1024 * 1024 + 1, '20.0 MB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
@@ -16,7 +16,7 @@ it.each([
   [512, '۵۱۲ بایت'],
   [1024, '۱ کیلوبایت'],
   [20 * 1024 * 1024, '۲۰ مگابایت'],
-])('%i bytes have no Latin letter for readers of Arabic script', (bytes, text) => {
+])('formats %i bytes without Latin letters for readers of Arabic script', (bytes, text) => {
   expect(formatBytes(bytes, 'fa')).toBe(text);
   expect(formatBytes(bytes, 'azb')).toBe(text);
 });

@@ -29,10 +29,10 @@ it.each([
   ['names', { nameProblem: { id: 'two', field: 'form' } }],
   ['Idempotency-Key', {}],
   [undefined, {}],
-])('the server refuses %s', (field, problem) => {
+])('shows an error for %s at its field', (field, problem) => {
   expect(refusedAt(field)).toMatchObject({ ...none, ...problem });
 });
 
-it('what is no refusal is at no field', () => {
+it('shows an error other than an invalid request at no field', () => {
   expect(problemsAtFields(new TypeError('Failed to fetch'), draft)).toEqual(none);
 });

@@ -41,7 +41,7 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
   return { form, putOff, release };
 }
 
-it('goes to the outbox by itself where nobody expected more, and the form begins anew', async () => {
+it('an offline submission goes to the outbox, and the form is reset', async () => {
   const { form, putOff } = await filledForm({ isOffline: true });
   form.addName('old');
   expect(await form.submit()).toMatchObject({ kind: 'invalid' });
@@ -57,7 +57,7 @@ it('goes to the outbox by itself where nobody expected more, and the form begins
   expect(form.isFilled()).toBe(false);
 });
 
-it('stays in the form otherwise, until it is put off', async () => {
+it('a failed submission stays in the form until the user sends it later', async () => {
   const { form, putOff } = await filledForm({ isOffline: false });
   expect(await form.submit()).toMatchObject({ kind: 'failed' });
   expect(putOff).not.toHaveBeenCalled();
@@ -67,13 +67,13 @@ it('stays in the form otherwise, until it is put off', async () => {
   expect(putOff.mock.calls[0]?.[0].attempt?.key).toBe('key-1');
 });
 
-it('is put off from a second tab without the draft of the first', async () => {
+it('a second tab puts its suggestion into the outbox without touching the first tab’s draft', async () => {
   const { form, putOff } = await filledForm({ isOffline: true, elsewhere: true });
   expect(await form.submit()).toEqual({ kind: 'kept' });
   expect(putOff).toHaveBeenCalledWith(expect.anything(), { elsewhere: true });
 });
 
-it('stays in the form where the device cannot keep it', async () => {
+it('the form stays filled when the device cannot store the outbox', async () => {
   const { form } = await filledForm({
     isOffline: true,
     putOff: () => Promise.reject(new Error('quota')),
@@ -82,7 +82,7 @@ it('stays in the form where the device cannot keep it', async () => {
   expect(form.isFilled()).toBe(true);
 });
 
-it('is given up when it is put off under way, and told once', async () => {
+it('sending later cancels the current attempt, and stores the suggestion once', async () => {
   const { form, putOff } = await filledForm({ isOffline: false });
   const sent = form.submit();
   const later = form.sendLater();
@@ -90,7 +90,7 @@ it('is given up when it is put off under way, and told once', async () => {
   expect(putOff).toHaveBeenCalledTimes(1);
 });
 
-it('is checked before it is put off, further names included', async () => {
+it('a suggestion is checked, with its further names, before it goes to the outbox', async () => {
   const { form, putOff } = await filledForm({ isOffline: false });
   form.addName('old');
   expect(await form.sendLater()).toEqual({ kind: 'invalid' });
@@ -114,7 +114,7 @@ function heldAttempt() {
   return { sendSuggestion, arrive: () => arrive() };
 }
 
-describe('a form that goes while it sends', () => {
+describe('closing a form while it sends', () => {
   async function sendingForm(change: Partial<Change> = {}) {
     const { sendSuggestion, arrive } = heldAttempt();
     const made = await filledForm({ isOffline: false, sendSuggestion, ...change });
@@ -123,7 +123,7 @@ describe('a form that goes while it sends', () => {
     return { ...made, sendSuggestion, arrive, sent };
   }
 
-  it('leaves it to the outbox, under the key of the attempt, and then lets go of the draft', async () => {
+  it('puts the suggestion into the outbox under the key of the attempt, then releases the draft', async () => {
     const steps: string[] = [];
     const { form, putOff, sent, release } = await sendingForm({
       putOff: async () => void steps.push('put off'),
@@ -140,7 +140,7 @@ describe('a form that goes while it sends', () => {
     expect(form.isClosed()).toBe(true);
   });
 
-  it('leaves nothing where it has just arrived, which whoever sent it says', async () => {
+  it('puts nothing into the outbox when the suggestion has just been sent', async () => {
     const { form, putOff, arrive, sent } = await sendingForm();
     arrive();
     const closed = form.close();
@@ -148,18 +148,18 @@ describe('a form that goes while it sends', () => {
     expect(putOff).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing that was given up before, or put off', async () => {
-    const given = await sendingForm();
-    given.form.cancelSubmit();
-    expect(await given.form.close()).toEqual({ kind: 'cancelled' });
-    expect(given.putOff).not.toHaveBeenCalled();
+  it('puts nothing into the outbox when the attempt was cancelled, and only one item when the user sends it later', async () => {
+    const cancelled = await sendingForm();
+    cancelled.form.cancelSubmit();
+    expect(await cancelled.form.close()).toEqual({ kind: 'cancelled' });
+    expect(cancelled.putOff).not.toHaveBeenCalled();
     const { form, putOff } = await sendingForm();
     const later = form.sendLater();
     expect([(await form.close()).kind, (await later).kind]).toEqual(['cancelled', 'kept']);
     expect(putOff).toHaveBeenCalledTimes(1);
   });
 
-  it('sends it to the end where the device cannot keep it', async () => {
+  it('finishes sending when the device cannot store the outbox', async () => {
     const { form, sendSuggestion, arrive } = await sendingForm({
       putOff: () => Promise.reject(new Error('quota')),
     });
@@ -171,7 +171,7 @@ describe('a form that goes while it sends', () => {
     expect(second).toBe(first);
   });
 
-  it('leaves nothing of somebody who is gone: the device may have forgotten them', async () => {
+  it('puts nothing into the outbox after the author has signed out', async () => {
     let isAuthor = true;
     const { form, putOff } = await sendingForm({ isAuthor: () => isAuthor });
     isAuthor = false;

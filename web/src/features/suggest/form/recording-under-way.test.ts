@@ -51,7 +51,7 @@ function filledForm(recorder: RecorderPort, isAuthor = () => true) {
   return { form, kept, release, keptWhenSent, sendSuggestion, sendFile, putOff };
 }
 
-it('is sent with what was submitted while it ran: that waits until it is kept', async () => {
+it('submitting during a recording waits until the recording is saved, and sends the recording too', async () => {
   const { end, recorder } = runningRecorder();
   const { form, keptWhenSent, sendSuggestion } = filledForm(recorder);
   const submitted = form.submit();
@@ -66,7 +66,7 @@ it('is sent with what was submitted while it ran: that waits until it is kept', 
   });
 });
 
-it('goes to the outbox with what is put off while it runs', async () => {
+it('sending later during a recording puts the recording into the outbox too', async () => {
   const { end, recorder } = runningRecorder();
   const { form, putOff } = filledForm(recorder);
   const later = [form.sendLater(), form.sendLater()];
@@ -76,7 +76,7 @@ it('goes to the outbox with what is put off while it runs', async () => {
   expect(putOff.mock.calls.map(([{ voice }]) => voice?.blob)).toEqual([recording.blob]);
 });
 
-it('that is lost holds up what else was typed, which is sent without it when it is asked for again', async () => {
+it('a lost recording stops the submission; the next submission sends the text without a recording', async () => {
   const { end, recorder } = runningRecorder();
   const { form, sendSuggestion } = filledForm(recorder);
   const submitted = form.submit();
@@ -91,14 +91,14 @@ it('that is lost holds up what else was typed, which is sent without it when it 
   expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({ voiceUrl: null });
 });
 
-it('that was sent already is not sent again because it is still shown', async () => {
+it('a recording that was already sent is not sent again while it is still shown', async () => {
   const { form, sendFile } = filledForm({ ...silentRecorder, finish: async () => recording });
   form.setVoice(recording);
   await form.submit();
   expect(sendFile).toHaveBeenCalledTimes(1);
 });
 
-it('is kept when its form goes, and another tab may keep the draft after that', async () => {
+it('closing a form saves its running recording before it releases the draft', async () => {
   const { end, recorder } = runningRecorder();
   const { form, kept, release } = filledForm(recorder);
   await form.load();
@@ -111,7 +111,7 @@ it('is kept when its form goes, and another tab may keep the draft after that', 
   expect(release).toHaveBeenCalledOnce();
 });
 
-it('is not kept for somebody who has gone meanwhile: the device may have forgotten them', async () => {
+it('closing a form does not save a recording after the author has signed out', async () => {
   const { end, recorder } = runningRecorder();
   let isAuthor = true;
   const { form, kept, release } = filledForm(recorder, () => isAuthor);

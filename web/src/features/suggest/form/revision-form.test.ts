@@ -13,11 +13,11 @@ beforeAll(fetchLaterTexts);
 /** Claims a draft in the tabs of one browser. One tab has the claim, the others wait for it. */
 function oneTab() {
   const line: ((mine: boolean) => void)[] = [];
-  const first = (told: (mine: boolean) => void): void => {
+  const first = (listener: (mine: boolean) => void): void => {
     const had = line[0];
-    line.splice(0, line.length, told, ...line.filter((one) => one !== told));
-    if (had !== told) had?.(false);
-    told(true);
+    line.splice(0, line.length, listener, ...line.filter((one) => one !== listener));
+    if (had !== listener) had?.(false);
+    listener(true);
   };
   const claim: ClaimDraft = (_, changed) => {
     line.push(changed);
@@ -63,7 +63,7 @@ describe('the licence', () => {
     return made;
   };
 
-  it('is asked for after all else is right, and nothing is sent or put off without it', async () => {
+  it('is required after all other fields are valid, and without it nothing is sent or stored for later', async () => {
     const unasked = { licence: null };
     const { form, sendSuggestion } = setUp(undefined, undefined, undefined, undefined, unasked);
     expect(await form.submit()).toEqual({ kind: 'invalid' });
@@ -78,7 +78,7 @@ describe('the licence', () => {
     expect(sendSuggestion).not.toHaveBeenCalled();
   });
 
-  it('is asked for once: with the form that is sent it is given for all that follow', async () => {
+  it('is stored when the form is sent, and not requested again', async () => {
     const given: Given = { licence: null };
     const { form, sendSuggestion } = filled(given);
     form.tickLicence(true);
@@ -95,13 +95,13 @@ describe('the licence', () => {
     expect(filled(given).form.store.getState().asksLicence).toBe(false);
   });
 
-  it('is asked for anew where it was another text', () => {
+  it('is requested again after its text has changed', () => {
     expect(
       filled({ licence: { version: 0, language: null } }).form.store.getState().asksLicence,
     ).toBe(true);
   });
 
-  it('that was ticked is kept with the draft', async () => {
+  it('is stored with the draft when it is ticked', async () => {
     const { form, storage } = filled({ licence: null });
     form.tickLicence(true);
     const later = setUp(undefined, storage, undefined, undefined, { licence: null }).form;
@@ -113,7 +113,7 @@ describe('the licence', () => {
 describe('further names', () => {
   const nameOf = (form: RevisionForm) => form.store.getState().draft.names[0]!;
 
-  it('begin blank, or with the old name and a place for its evidence', () => {
+  it('start blank, or with the old name and an evidence field', () => {
     const { form } = setUp();
     form.addName('another');
     expect(nameOf(form)).toMatchObject({ form: '', kind: 'variant', evidence: [] });
@@ -125,7 +125,7 @@ describe('further names', () => {
     expect(nameOf(form).evidence).toHaveLength(1);
   });
 
-  it('are kept with the draft, and sent', async () => {
+  it('are stored with the draft, and sent', async () => {
     const { form, storage, sendSuggestion } = setUp();
     form.setText('name_loc', 'سولدوز');
     form.addName('another');
@@ -140,7 +140,7 @@ describe('further names', () => {
     expect(later.store.getState().draft.names).toEqual([]);
   });
 
-  it('that cannot be sent are told with their field, until one is changed', async () => {
+  it('show an error at an invalid field until the names change', async () => {
     const { form, sendSuggestion } = setUp();
     form.setText('name_loc', 'سولدوز');
     form.addName('another');
@@ -155,7 +155,7 @@ describe('further names', () => {
     expect(form.store.getState().nameProblem).toBeNull();
   });
 
-  it('are none in a draft that is older than they are', async () => {
+  it('are empty in a draft from before there were further names', async () => {
     const { form, storage } = setUp();
     form.setText('name_loc', 'سولدوز');
     const [[key, draft]] = [...storage.kept] as [[string, Draft]];
@@ -167,7 +167,7 @@ describe('further names', () => {
   });
 });
 
-describe('submit', () => {
+describe('submitting', () => {
   it('shows one error, the old name first, and clears it when that field is edited', async () => {
     const { form, sendSuggestion } = setUp();
     form.setText('name_new', ' ');
@@ -181,7 +181,7 @@ describe('submit', () => {
     expect(sendSuggestion).not.toHaveBeenCalled();
   });
 
-  it('resets every field and the kept draft on success', async () => {
+  it('resets every field and the stored draft on success', async () => {
     const { form, storage } = setUp();
     form.setText('name_loc', 'سولدوز');
     form.addFiles([new File(['x'], 'a.png')]);
@@ -192,7 +192,7 @@ describe('submit', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('adds a link that was typed and not added, and stops at one that is none', async () => {
+  it('adds a typed link that was not added, and stops at an invalid link', async () => {
     const { form, sendSuggestion } = setUp();
     form.setText('name_loc', 'سولدوز');
     form.setLinkText('javascript:alert(1)//://');
@@ -210,7 +210,7 @@ describe('submit', () => {
     );
   });
 
-  it('tells which files the server would not have', async () => {
+  it('lists the files that the server rejected', async () => {
     const { form } = setUp(undefined, undefined, async () => {
       throw new UploadRefused('too odd');
     });
@@ -222,7 +222,7 @@ describe('submit', () => {
     });
   });
 
-  it('stays filled on failure and sends the same key again', async () => {
+  it('stays filled on failure, and retries with the same key', async () => {
     const sendSuggestion = vi
       .fn(async () => undefined)
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -237,7 +237,7 @@ describe('submit', () => {
     expect(second?.[2]).toBe('key-1');
   });
 
-  it('cannot be pressed twice, and can be given up', async () => {
+  it('ignores a second press, and can be cancelled', async () => {
     const { form } = setUp(
       vi.fn(
         async (...[, , , signal]: unknown[]) =>
@@ -259,7 +259,7 @@ describe('submit', () => {
 });
 
 describe('a draft', () => {
-  it('is there again in the next tab, files too, for the same user and place only', async () => {
+  it('is restored in the next tab, with its files, only for the same user and place', async () => {
     const { form, storage } = setUp();
     form.setText('about', 'A story');
     form.addFiles([new File(['x'], 'a.png')]);
@@ -270,7 +270,7 @@ describe('a draft', () => {
     expect(await storage.load({ uid: 'other', placeId: 'gn-1' })).toBeNull();
   });
 
-  it('does not overwrite what was typed while it was looked for', async () => {
+  it('does not overwrite text that was typed while the draft was loading', async () => {
     const { form, storage } = setUp();
     form.setText('about', 'old');
     const again = setUp(undefined, storage).form;
@@ -280,14 +280,14 @@ describe('a draft', () => {
     expect(values(again).about).toBe('new');
   });
 
-  it('is not kept when it says nothing that the form did not begin with', () => {
+  it('is not stored when it equals the initial form', () => {
     const { form, storage } = setUp();
     form.setText('about', 'x');
     form.setText('about', '');
     expect(storage.kept.size).toBe(0);
   });
 
-  it('that the device cannot keep is said to be unkept, until it can or nothing is left of it', async () => {
+  it('shows a warning while the device cannot store it', async () => {
     const storage = memoryDrafts();
     let isFull = true;
     const { save } = storage;
@@ -307,7 +307,7 @@ describe('a draft', () => {
     expect(unkept()).toBe(false);
   });
 
-  it('is gone after cancelling', () => {
+  it('is deleted after cancelling', () => {
     const { form, storage } = setUp();
     form.setText('about', 'x');
     form.discard();
@@ -316,7 +316,7 @@ describe('a draft', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('two tabs with the same form', () => {
   async function twoTabs() {
     const claims = oneTab();
     const { form: first, storage } = setUp(undefined, undefined, undefined, claims);
@@ -330,7 +330,7 @@ describe('two tabs', () => {
   const other = (form: RevisionForm) => form.store.getState().other?.values.about;
   const elsewhere = (form: RevisionForm) => form.store.getState().elsewhere;
 
-  it('the second says that it is the second, and keeps nothing over the first one’s text', async () => {
+  it('the second tab shows that another tab is open, and does not overwrite the first tab’s draft', async () => {
     const { first, second, kept } = await twoTabs();
     expect([elsewhere(first), elsewhere(second)]).toEqual([false, true]);
     expect(values(second).about).toBe('first');
@@ -340,7 +340,7 @@ describe('two tabs', () => {
     expect(other(second)).toBe('first');
   });
 
-  it('goes on with its own text, and the first one is told and offered it', async () => {
+  it('the second tab can take over, and the first tab is offered the new draft', async () => {
     const { first, second, kept } = await twoTabs();
     second.setText('about', 'second');
     await second.continueHere('this');
@@ -353,7 +353,7 @@ describe('two tabs', () => {
     expect(elsewhere(second)).toBe(true);
   });
 
-  it('is alone again when the other tab goes: what it wrote is kept, what the other left is offered', async () => {
+  it('the second tab stores its text when the first tab closes, and is offered the first tab’s draft', async () => {
     const { first, second, kept } = await twoTabs();
     second.setText('about', 'second');
     await first.close();
@@ -364,7 +364,7 @@ describe('two tabs', () => {
     expect(other(second)).toBeUndefined();
   });
 
-  it('that was not written in is blank once the other has sent its text and gone', async () => {
+  it('the second tab is blank, if untouched, after the first tab has sent its suggestion and closed', async () => {
     const { first, second } = await twoTabs();
     first.setText('name_loc', 'سولدوز');
     expect(await first.submit()).toMatchObject({ kind: 'done' });
@@ -373,7 +373,7 @@ describe('two tabs', () => {
     expect(values(second).name_new).toBe('Naqadeh');
   });
 
-  it('does not take the first one’s draft away when it sends its own', async () => {
+  it('the second tab does not delete the first tab’s draft when it sends its own', async () => {
     const { second, kept } = await twoTabs();
     second.setText('name_loc', 'سولدوز');
     expect(await second.submit()).toMatchObject({ kind: 'done' });
@@ -381,7 +381,7 @@ describe('two tabs', () => {
   });
 });
 
-it('is filled once there is something that its user would miss', () => {
+it('counts as filled after the user has typed text or a link', () => {
   const { form } = setUp();
   expect(form.isFilled()).toBe(false);
   form.setLinkText(' a.az');
@@ -391,7 +391,7 @@ it('is filled once there is something that its user would miss', () => {
   expect(form.isFilled()).toBe(true);
 });
 
-it('tells of a file that cannot be sent until the next is added or one removed, and keeps those it has', () => {
+it('shows the error of a rejected file until files change, and keeps the accepted files', () => {
   const { form } = setUp();
   form.addFiles([new File([], 'nothing.txt'), new File(['x'], 'a.png')]);
   const state = () => form.store.getState();

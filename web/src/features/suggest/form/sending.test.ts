@@ -34,7 +34,7 @@ const hanging = (_: Draft, signal: AbortSignal) =>
   );
 
 describe('sending', () => {
-  it('is one attempt at a time, during which the form is busy', async () => {
+  it('runs one attempt at a time, and marks the form as busy during the attempt', async () => {
     const { parts, sending } = sendingOf();
     const first = sending.submit();
     expect(await sending.submit()).toEqual({ kind: 'cancelled' });
@@ -43,7 +43,7 @@ describe('sending', () => {
     expect(parts.submit).toHaveBeenCalledOnce();
   });
 
-  it('tells refused files from missing ones', async () => {
+  it('separates rejected files from missing files', async () => {
     const [missing, refused] = [
       { ...file, refused: null },
       { ...file, id: 'g', refused: 'too large' },
@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(parts.sent).toHaveBeenCalledWith(expect.anything(), [missing]);
   });
 
-  it('sends nothing that is wrong, or whose recording was lost', async () => {
+  it('sends neither an invalid draft nor a draft whose recording was lost', async () => {
     const wrong = sendingOf({ checked: async () => null });
     expect(await wrong.sending.submit()).toEqual({ kind: 'invalid' });
     expect(await wrong.sending.sendLater()).toEqual({ kind: 'invalid' });
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(lost.parts.submit).not.toHaveBeenCalled();
   });
 
-  it('says at the form what failed; without a line it goes to the outbox', async () => {
+  it('reports a failure to the form, but uses the outbox when the device is offline', async () => {
     const error = new ConnectionError(new Error());
     const submit = vi.fn(() => Promise.reject(error));
     const failing = sendingOf({ submit, refused: vi.fn(async () => 'gone' as const) });
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(offline.parts.putOff).toHaveBeenCalledOnce();
   });
 
-  it('that hangs is given up, by hand or for the outbox', async () => {
+  it('cancels a hanging attempt on request, or to use the outbox', async () => {
     const { parts, sending } = sendingOf({ submit: vi.fn(hanging) });
     const first = sending.submit();
     await vi.waitFor(() => expect(parts.submit).toHaveBeenCalled());
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(await sending.sendLater()).toEqual({ kind: 'kept' });
   });
 
-  it('goes on to the end where the form goes and the device keeps nothing', async () => {
+  it('finishes sending when the form closes and the device cannot store the outbox', async () => {
     let tries = 0;
     const { parts, sending } = sendingOf({
       submit: vi.fn((given: Draft, signal: AbortSignal) =>
@@ -105,7 +105,7 @@ describe('sending', () => {
     expect(sending.isClosed()).toBe(true);
   });
 
-  it('does nothing for somebody else’s draft', async () => {
+  it('does nothing with another user’s draft', async () => {
     const { parts, sending } = sendingOf({ isAuthor: () => false });
     expect(await sending.sendLater()).toEqual({ kind: 'cancelled' });
     expect(parts.putOff).not.toHaveBeenCalled();

@@ -5,44 +5,44 @@ import { readTable } from './transliterate/table.ts';
 
 describe('Latin to Arabic script', () => {
   it.each([
-    ['two letters before a part are written together with it', 'Sarıəskənd', 'ساری‌اسکند'],
-    ['ə is unwritten within a word and ه at its end', 'Nəqədə', 'نقده'],
-    ['vowels that begin a word', 'Ağ', 'آغ'],
-    ['ö is ؤ, and اؤ where a word begins', 'Ördək', 'اؤردک'],
-    ['e is ئ, and ائ where a word begins', 'Evli', 'ائولی'],
+    ['two letters before a word part join it', 'Sarıəskənd', 'ساری‌اسکند'],
+    ['ə is omitted within a word and written ه at its end', 'Nəqədə', 'نقده'],
+    ['a vowel at the start of a word', 'Ağ', 'آغ'],
+    ['ö is ؤ, and اؤ at the start of a word', 'Ördək', 'اؤردک'],
+    ['e is ئ, and ائ at the start of a word', 'Evli', 'ائولی'],
     ['Turkic words write their e', 'Beşik', 'بئشیک'],
     ['ı and i are one letter', 'Qırmızı', 'قیرمیزی'],
-    ['capitals of Azerbaijani', 'İlan', 'ایلان'],
+    ['Azerbaijani capitals', 'İlan', 'ایلان'],
     ['I is ı', 'Isıq', 'ایسیق'],
-    ['loans keep their letters', 'Məhəmməd', 'محمد'],
-    ['loans in compounds', 'Əsədabad', 'اسدآباد'],
-    ['parts that would join are kept apart', 'Ağbulaq', 'آغ\u200cبولاق'],
-    ['parts that do not join need nothing between', 'Qaradağ', 'قاراداغ'],
+    ['loanwords keep their letters', 'Məhəmməd', 'محمد'],
+    ['loanwords in compounds keep their letters', 'Əsədabad', 'اسدآباد'],
+    ['a non-joiner separates parts that would join', 'Ağbulaq', 'آغ\u200cبولاق'],
+    ['parts that do not join need no separator', 'Qaradağ', 'قاراداغ'],
     ['suffixes join', 'Qaralar', 'قارالار'],
     ['ə before a suffix stays', 'Dəvəçi', 'دوه\u200cچی'],
-    ['ə before a known word ends one', 'Tikmədaş', 'تیکمه\u200cداش'],
-    ['one ی is both sounds of a seam', 'Hacıyan', 'حاجیان'],
-    ['one و is both a vowel and v', 'Yuvalar', 'یوالار'],
+    ['ə before a known word ends a part', 'Tikmədaş', 'تیکمه\u200cداش'],
+    ['one ی represents both sounds where two parts meet', 'Hacıyan', 'حاجیان'],
+    ['one و represents both a vowel and v', 'Yuvalar', 'یوالار'],
     ['several words', 'Aşağı Kənd', 'آشاغی کند'],
     ['və is و', 'Aran və Düz', 'آران و دوز'],
-    ['numbers stay', 'Qarabağ 22', 'قاراباغ 22'],
+    ['numbers are kept', 'Qarabağ 22', 'قاراباغ 22'],
     ['izafet is not written', 'Hisar-i Kürd', 'حیصار کورد'],
-    ['one ی is both the vowel and the half-vowel', 'Mamiyan', 'مامیان'],
-    ['e is written where examples have it', 'Germi', 'گئرمی'],
-    ['e is left out elsewhere', 'Pelkə', 'پلکه'],
-    ['what an example tells goes before what the rules read', 'Dərəzəm', 'درزم'],
-    ['a suffix behind a loan is spelt as behind others', 'Ramazanlı', 'رمضانلی'],
-    ['letters of no alphabet are left out', '“Xoy”!', 'خوی'],
+    ['one ی represents both the vowel and the half-vowel', 'Mamiyan', 'مامیان'],
+    ['e is written when examples write it', 'Germi', 'گئرمی'],
+    ['e is omitted otherwise', 'Pelkə', 'پلکه'],
+    ['an example has priority over the rules', 'Dərəzəm', 'درزم'],
+    ['a suffix after a loanword is spelt as after other words', 'Ramazanlı', 'رمضانلی'],
+    ['punctuation is omitted', '“Xoy”!', 'خوی'],
   ])('%s: %s', (_, latin, arabic) => {
     expect(proposeArabic(latin)[0]).toBe(arabic);
   });
 
-  it('has nothing to propose for nothing', () => {
+  it('proposes nothing for a text without letters', () => {
     expect(proposeArabic('')).toEqual([]);
     expect(proposeArabic(' - !')).toEqual([]);
   });
 
-  it('offers several readings, each once, and no more than asked for', () => {
+  it('proposes several different spellings, up to the requested number', () => {
     const all = proposeArabic('Qaraağac', { most: 4 });
     expect(all.length).toBeGreaterThan(1);
     expect(all.length).toBeLessThanOrEqual(4);
@@ -65,11 +65,14 @@ describe('Latin to Arabic script', () => {
       'Qasımkəndi Qaraağac',
       ['قاسیم\u200cکندی قاراآغاج', 'قاسم\u200cکندی قاراآغاج', 'قاسیم\u200cکندی قره\u200cآغاج'],
     ],
-  ])('proposes for %s what rules and habit know, and nothing far-fetched', (latin, proposals) => {
-    expect(proposeArabic(latin)).toEqual(proposals);
-  });
+  ])(
+    'proposes for %s the spellings known from rules and examples, and no unlikely ones',
+    (latin, proposals) => {
+      expect(proposeArabic(latin)).toEqual(proposals);
+    },
+  );
 
-  it('never answers a name of Azerbaijani letters with Latin ones', () => {
+  it('never leaves a Latin letter of a name in Azerbaijani letters', () => {
     const unit = fc.constantFrom(...'abcçdeəfgğhxıijkqlmnoöprsştuüvyz');
     fc.assert(
       fc.property(fc.string({ unit, minLength: 1, maxLength: 24 }), (name) => {
@@ -83,12 +86,12 @@ describe('Latin to Arabic script', () => {
     expect(proposeArabic('b'.repeat(length))).toContain('ب'.repeat(length));
   });
 
-  it('asks habit about words of 30 letters at most', () => {
+  it('uses the spelling model for words of up to 30 letters', () => {
     expect(proposeArabic('b'.repeat(30)).length).toBeGreaterThan(1);
     expect(proposeArabic('b'.repeat(31))).toHaveLength(1);
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(Array.isArray(proposeArabic(text))).toBe(true);
@@ -126,11 +129,11 @@ describe('Arabic script to Latin', () => {
     // vowels may meet at the border of two words of a compound
     ['قره\u200cآغاج', 'Qaraağac'],
     ['علمدار', 'Ələmdar'],
-  ])('%s is read as %s', (arabic, latin) => {
+  ])('reads %s as %s', (arabic, latin) => {
     expect(proposeLatin(arabic)[0]).toBe(latin);
   });
 
-  it('has nothing to propose for nothing', () => {
+  it('proposes nothing for a text without letters', () => {
     expect(proposeLatin('')).toEqual([]);
     expect(proposeLatin(' - !')).toEqual([]);
   });
@@ -140,15 +143,15 @@ describe('Arabic script to Latin', () => {
     ['بیله‌سووار', ['Biləsuvar', 'Biləsovar', 'Beləsovar']],
     ['قاراآغاج', ['Qaraağac']],
     ['آران و دوز', ['Aran və Düz', 'Aran və Duz']],
-  ])('offers the readings of %s that can be spoken, the likeliest first', (arabic, latin) => {
+  ])('proposes only pronounceable readings of %s, the likeliest first', (arabic, latin) => {
     expect(proposeLatin(arabic)).toEqual(latin);
   });
 
-  it('offers no more than asked for', () => {
+  it('proposes at most the requested number of readings', () => {
     expect(proposeLatin('بیله‌سووار', { most: 2 })).toEqual(['Biləsuvar', 'Biləsovar']);
   });
 
-  it('never answers a name of Arabic letters with one of them', () => {
+  it('never leaves an Arabic letter of a name in Arabic letters', () => {
     const unit = fc.constantFrom(...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئآؤۆۇڭ');
     fc.assert(
       fc.property(fc.string({ unit, minLength: 1, maxLength: 24 }), (name) => {
@@ -158,12 +161,12 @@ describe('Arabic script to Latin', () => {
     );
   });
 
-  it('asks habit about words of 30 letters at most', () => {
+  it('uses the spelling model for words of up to 30 letters', () => {
     expect(proposeLatin('ی'.repeat(30)).length).toBeGreaterThan(1);
     expect(proposeLatin('ی'.repeat(31))).toHaveLength(1);
   });
 });
 
-it('refuses a table with half an entry', () => {
+it('throws for a table with an incomplete entry', () => {
   expect(() => readTable('təpə تپه|kənd')).toThrow('"kənd" is not a Latin and an Arabic spelling');
 });

@@ -11,7 +11,7 @@ async function open(storage: DraftStorage) {
   return { form, draft: () => form.store.getState().draft };
 }
 
-it('is there in the next visit though it was not added; a draft that is older than its field has none', async () => {
+it('restores a typed link that was not added, and an empty field for a draft of an older version', async () => {
   const drafts = memoryDrafts();
   const first = await open(drafts);
   first.form.setLinkText('example.org/story');

@@ -6,35 +6,35 @@ import { formParts, memoryDrafts } from './testing/form-parts.ts';
 const voice = { blob: new Blob(['mp3']), name: 'voice1.mp3', seconds: 1 };
 const speaker: Speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
 
-/** Opens a new form. Forms of the same visit share `said`. */
-function open(said: { speaker: Speaker | null } = { speaker: null }) {
+/** Opens a new form. Forms of the same visit share `visit`. */
+function open(visit: { speaker: Speaker | null } = { speaker: null }) {
   const storage = memoryDrafts();
   const speakers = {
-    last: () => said.speaker,
-    remember: (_: string, last: Speaker | null) => void (said.speaker = last),
+    last: () => visit.speaker,
+    remember: (_: string, last: Speaker | null) => void (visit.speaker = last),
   };
   const form = createRevisionForm(formParts({ storage, speakers }));
   return { form, kept: storage.kept, speaks: () => form.store.getState().draft.speaker };
 }
 
-it('is said by nobody unasked, and once for the recordings of a visit', () => {
-  const said = { speaker: null };
-  const first = open(said);
+it('has no speaker at first, and uses the last speaker for later recordings of a visit', () => {
+  const visit = { speaker: null };
+  const first = open(visit);
   first.form.setVoice(voice);
   expect(first.speaks()).toBeNull();
   first.form.setSpeaker(speaker);
-  const next = open(said);
+  const next = open(visit);
   expect(next.speaks()).toBeNull();
   next.form.setVoice(voice);
   expect(next.speaks()).toEqual(speaker);
   next.form.setSpeaker(null);
   expect(next.speaks()).toBeNull();
-  const last = open(said);
+  const last = open(visit);
   last.form.setVoice(voice);
   expect(last.speaks()).toBeNull();
 });
 
-it('goes with the recording, and is kept with the draft', async () => {
+it('stores the speaker with the draft, and removes the speaker with the recording', async () => {
   const { form, kept, speaks } = open();
   await form.load();
   form.setVoice(voice);

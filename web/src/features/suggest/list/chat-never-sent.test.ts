@@ -52,18 +52,18 @@ const message = {
 };
 
 it.each([
-  ['names of senders', { '_chat.txt': whatsApp(name, attached) }],
-  ['numbers of senders', { '_chat.txt': whatsApp(name, attached).replaceAll('Ayla SECRET', '+98 914 555 00 00') }],
-  ['a sender’s name as a caption', { '_chat.txt': whatsApp(name, attached, line('Ayla SECRET'), line('PTT-2.opus (file attached)')), 'PTT-2.opus': '' }],
-  ['messages of others', { '_chat.txt': whatsApp(name, line('SECRET kənd', 'Babək'), attached) }],
-  ['conversation', { '_chat.txt': whatsApp(line('Bizim evə gəlsən, qonşudan soruş, SECRET deyər, heç kimə demə'), name, attached) }],
-  ['numbers in messages', { '_chat.txt': whatsApp(line('SECRET 0914 555 00 00'), name, attached) }],
-  ['positions', { '_chat.txt': whatsApp(name, line('location: https://maps.google.com/?q=38.3977,47.6741'), attached) }],
-  ['photos, contacts and documents', { '_chat.txt': whatsApp(name, attached), 'IMG-1.jpg': 'SECRET', 'Ayla SECRET.vcf': 'SECRET', 'SECRET.pdf': 'SECRET' }],
-  ['names of files', { '_chat.txt': whatsApp(name, attached.replace(voice, 'SECRET 1.opus')), 'SECRET 1.opus': '' }],
-  ['the sound as it was, with its tags', { '_chat.txt': whatsApp(name, attached), [voice]: 'ID3 SECRET' }],
-  ['senders, ids and times of Telegram', { 'result.json': JSON.stringify({ name: 'SECRET', messages: [message] }), [path]: '' }],
-  ['forwarded marks, replies and reactions', { 'result.json': JSON.stringify({ messages: [{ ...message, forwarded_from: 'SECRET', saved_from: 'SECRET', reply_to_message_id: 9145550000, reactions: [{ recent: [{ from: 'SECRET' }] }], contact_information: { phone_number: 'SECRET' } }] }), [path]: '' }],
+  ['sends no names of senders', { '_chat.txt': whatsApp(name, attached) }],
+  ['sends no phone numbers of senders', { '_chat.txt': whatsApp(name, attached).replaceAll('Ayla SECRET', '+98 914 555 00 00') }],
+  ['sends no caption that is a sender’s name', { '_chat.txt': whatsApp(name, attached, line('Ayla SECRET'), line('PTT-2.opus (file attached)')), 'PTT-2.opus': '' }],
+  ['sends no messages of other people', { '_chat.txt': whatsApp(name, line('SECRET kənd', 'Babək'), attached) }],
+  ['sends no conversation', { '_chat.txt': whatsApp(line('Bizim evə gəlsən, qonşudan soruş, SECRET deyər, heç kimə demə'), name, attached) }],
+  ['sends no phone numbers in messages', { '_chat.txt': whatsApp(line('SECRET 0914 555 00 00'), name, attached) }],
+  ['sends no positions', { '_chat.txt': whatsApp(name, line('location: https://maps.google.com/?q=38.3977,47.6741'), attached) }],
+  ['sends no photos, contacts and documents', { '_chat.txt': whatsApp(name, attached), 'IMG-1.jpg': 'SECRET', 'Ayla SECRET.vcf': 'SECRET', 'SECRET.pdf': 'SECRET' }],
+  ['sends no file names', { '_chat.txt': whatsApp(name, attached.replace(voice, 'SECRET 1.opus')), 'SECRET 1.opus': '' }],
+  ['sends no original sound file with its tags', { '_chat.txt': whatsApp(name, attached), [voice]: 'ID3 SECRET' }],
+  ['sends no senders, ids and times from Telegram', { 'result.json': JSON.stringify({ name: 'SECRET', messages: [message] }), [path]: '' }],
+  ['sends no forwards, replies and reactions', { 'result.json': JSON.stringify({ messages: [{ ...message, forwarded_from: 'SECRET', saved_from: 'SECRET', reply_to_message_id: 9145550000, reactions: [{ recent: [{ from: 'SECRET' }] }], contact_information: { phone_number: 'SECRET' } }] }), [path]: '' }],
 ])('%s', async (_, files) => {
   const sent = await sentOf({ [voice]: '', ...files });
   expect(sent).toContain('Xiyav');

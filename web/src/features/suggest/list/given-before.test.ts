@@ -20,21 +20,21 @@ const inOutbox = (...keys: string[]) => ({ placeId: '', draft: null, list: { tit
 const tight = (...names: string[]) => names.map(foldTight);
 
 it.each([
-  ['a name', [own({})], [], ['a', tight('XIYAV')], true],
-  ['a name of another place', [own({})], [], ['b', tight('Xiyav')], false],
-  ['a name in the outbox', [], [inOutbox(...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
-  ['a voice for a name without one', [own({})], [], ['a', tight('Xiyav'), 'hash'], false],
-  ['another voice for a name with one', [own({ voiceUrl: '/files/1' })], [], ['a', tight('Xiyav'), 'hash'], true],
-  ['a voice for another name', [own({ voiceUrl: '/files/1' })], [], ['a', tight('Sulduz'), 'hash'], false],
-  ['a voice without a name', [own({ voiceUrl: '/files/1' })], [], ['a', [], 'hash'], true],
-  ['the voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
-  ['the voice, for another place', [], [inOutbox(voiceKey('a', 'hash'))], ['b', [], 'hash'], false],
-  ['another voice than that in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Xiyav'), 'other'], false],
+  ['detects a name that was suggested before', [own({})], [], ['a', tight('XIYAV')], true],
+  ['ignores a name that was suggested for another place', [own({})], [], ['b', tight('Xiyav')], false],
+  ['detects a name in the outbox', [], [inOutbox(...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
+  ['ignores a name that was suggested without a voice, for a row with a voice', [own({})], [], ['a', tight('Xiyav'), 'hash'], false],
+  ['detects a name that was suggested with another voice', [own({ voiceUrl: '/files/1' })], [], ['a', tight('Xiyav'), 'hash'], true],
+  ['ignores a voice that was suggested for another name', [own({ voiceUrl: '/files/1' })], [], ['a', tight('Sulduz'), 'hash'], false],
+  ['detects a voice at the place, for a row without a name', [own({ voiceUrl: '/files/1' })], [], ['a', [], 'hash'], true],
+  ['detects the same voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
+  ['ignores the same voice for another place', [], [inOutbox(voiceKey('a', 'hash'))], ['b', [], 'hash'], false],
+  ['ignores another voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Xiyav'), 'other'], false],
 ] as const)('%s', (_, sent, items, [place, names, voice = undefined], expected) =>
   expect(givenAmong(sent, items).wasGiven(place, names, voice)).toBe(expected),
 ); // oxfmt-ignore
 
-describe('a row whose place was put on the map', () => {
+describe('a row whose place was picked on the map', () => {
   const spot = { lat: 38.2, lng: 47.1 };
   const placeId = `pt-${encodeGeohash(spot.lat, spot.lng)}`;
   const sent = own({ place_id: placeId, name_new: 'Yenikənd – ینی‌کند' });
@@ -45,19 +45,19 @@ describe('a row whose place was put on the map', () => {
   });
 
   it.each([
-    ['is the same', [sent], [], row(['Yenikənd']), true],
-    ['is the same in the other script', [sent], [], row(['ینی‌کند']), true],
-    ['waits in the outbox', [], [onDevice], row(['YENİKƏND']), true],
-    ['waits in the outbox, whose draft is gone', [], [{ ...onDevice, draft: null }], row(['Other']), true],
-    ['has no name of today', [sent], [], row([]), true],
-    ['lies near the point', [sent], [], row([], { lat: 38.3, lng: 47.1 }), true],
-    ['lies elsewhere', [sent], [], row(['Yenikənd'], { lat: 38.5, lng: 47.1 }), false],
-    ['has another name of today', [sent], [], row(['Başqa']), false],
-    ['has another old name', [sent], [], row(['Yenikənd'], null, ['Sulduz']), false],
-    ['is of a place that was known', [own({ name_new: 'Yenikənd' })], [], row(['Yenikənd']), false],
-    ['has a voice that was not sent', [sent], [], { ...row(['Yenikənd']), voice: 'hash' }, false],
-    ['has a voice that was sent', [{ ...sent, voiceUrl: '/files/1' }], [], { ...row(['Yenikənd']), voice: 'hash' }, true],
-    ['has a voice in the outbox', [], [{ ...onDevice, list: { title: '', keys: [voiceKey(placeId, 'hash')] } }], { ...row(['Yenikənd']), voice: 'hash' }, true],
+    ['counts as suggested with the same names', [sent], [], row(['Yenikənd']), true],
+    ['counts as suggested with today’s name in the other script', [sent], [], row(['ینی‌کند']), true],
+    ['counts as suggested when it is in the outbox', [], [onDevice], row(['YENİKƏND']), true],
+    ['counts as suggested when it is in the outbox without a draft', [], [{ ...onDevice, draft: null }], row(['Other']), true],
+    ['counts as suggested without a name of today', [sent], [], row([]), true],
+    ['counts as suggested when its position is near the point', [sent], [], row([], { lat: 38.3, lng: 47.1 }), true],
+    ['is new when its position is far away', [sent], [], row(['Yenikənd'], { lat: 38.5, lng: 47.1 }), false],
+    ['is new with another name of today', [sent], [], row(['Başqa']), false],
+    ['is new with another old name', [sent], [], row(['Yenikənd'], null, ['Sulduz']), false],
+    ['is new when the earlier suggestion was for a known place', [own({ name_new: 'Yenikənd' })], [], row(['Yenikənd']), false],
+    ['is new with a voice when the earlier suggestion had none', [sent], [], { ...row(['Yenikənd']), voice: 'hash' }, false],
+    ['counts as suggested with a voice when the earlier suggestion had one', [{ ...sent, voiceUrl: '/files/1' }], [], { ...row(['Yenikənd']), voice: 'hash' }, true],
+    ['counts as suggested when its voice is in the outbox', [], [{ ...onDevice, list: { title: '', keys: [voiceKey(placeId, 'hash')] } }], { ...row(['Yenikənd']), voice: 'hash' }, true],
   ] as const)('%s', (_, suggestions, items, one, expected) =>
     expect(givenAmong(suggestions, items).wasPut(one)).toBe(expected)); // oxfmt-ignore
 });

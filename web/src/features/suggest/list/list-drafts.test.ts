@@ -31,26 +31,30 @@ const valuesOf = (one: RowToSuggest) => {
 
 describe('the chosen names of a row', () => {
   it.each([
-    ['both scripts', row(['Xiyav', 'خیاو']), ['Xiyav', 'خیاو', 'Meşkin']],
-    ['Arabic alone', row(['خیاو']), ['', 'خیاو', 'Meşkin']],
-    ['Latin alone: an Arabic spelling is proposed', row(['Xiyav']), ['Xiyav', 'خیاو', 'Meşkin']],
+    ['are filled in both scripts', row(['Xiyav', 'خیاو']), ['Xiyav', 'خیاو', 'Meşkin']],
+    ['are filled in Arabic script only', row(['خیاو']), ['', 'خیاو', 'Meşkin']],
     [
-      'what the place has stays where it sounds alike',
+      'get a proposed Arabic spelling when the row has only Latin script',
+      row(['Xiyav']),
+      ['Xiyav', 'خیاو', 'Meşkin'],
+    ],
+    [
+      'keep the place’s name in the other script when both sound alike',
       row(['خیاو'], { place: { name_az: 'Xiyov', name_loc: 'خیوو' } }),
       ['Xiyov', 'خیاو', 'Meşkin'],
     ],
     [
-      'and not where it is another name',
+      'replace the place’s names when they are other names',
       row(['خیاو'], { place: { name_az: 'Sulduz', name_loc: 'سولدوز' } }),
       ['', 'خیاو', 'Meşkin'],
     ],
   ])('%s', (_, one, values) => expect(valuesOf(one)).toEqual(values));
 
-  it('are none in another script', () =>
+  it('do not exist in an unsupported script', () =>
     expect(draftOfRow('u', row(['Хиав']), details)).toBeNull());
 });
 
-it('says each spelling with its source, until when, and the link of its row', () => {
+it('writes each spelling with its source, its end year and the link of its row', () => {
   const year = { text: '۱۳۱۶', calendar: 'jalali' as const };
   const draft = draftOfRow('u', row(['خیاو', 'خیوو', 'Xiyav'], { year, link: 'https://a.example/1' }), details); // oxfmt-ignore
   expect(draft).toMatchObject({
@@ -70,23 +74,23 @@ it('says each spelling with its source, until when, and the link of its row', ()
     ]);
 });
 
-async function item(one: RowToSuggest, said: ListDetails = details, uid = 'u') {
-  const draft = draftOfRow(uid, one, said);
+async function item(one: RowToSuggest, listDetails: ListDetails = details, uid = 'u') {
+  const draft = draftOfRow(uid, one, listDetails);
   if (!draft) throw new Error('no draft');
-  return itemOfRow(draft, one, { title: said.title, at: 1 });
+  return itemOfRow(draft, one, { title: listDetails.title, at: 1 });
 }
 
-describe('the same row', () => {
-  it('is the same item and the same call, however often its list is brought', async () =>
+describe('the same row of a list', () => {
+  it('makes the same item and the same key when its list is imported again', async () =>
     expect(await item(row(['Xiyav']))).toEqual(await item(row(['Xiyav']))));
 
-  it('is the same item and the same call in another list', async () => {
+  it('makes the same item and the same key in another list', async () => {
     const [one, two] = [await item(row(['Xiyav'])), await item(row(['Xiyav']), { ...details, id: 'list-2' })]; // oxfmt-ignore
     expect([two.id, two.draft?.attempt]).toEqual([one.id, one.draft?.attempt]);
     expect([one.draft?.list, two.draft?.list]).toEqual(['list-1', 'list-2']);
   });
 
-  it('is the same item with another source, and another call', async () => {
+  it('makes the same item with another key when the source differs', async () => {
     const other = { ...details, source: { ...details.source, page: '8' } };
     const [one, two] = [await item(row(['Xiyav'])), await item(row(['XIYAV']), other)];
     expect(two.id).toBe(one.id);
@@ -94,16 +98,16 @@ describe('the same row', () => {
   });
 
   it.each([
-    ['of another place', row(['Xiyav'], { place: { id: 'gn-2' } }), 'u'],
-    ['of another name', row(['Sulduz']), 'u'],
-    ['of another account', row(['Xiyav']), 'v'],
-  ])('is not one %s', async (_, one, uid) => {
+    ['a row of another place', row(['Xiyav'], { place: { id: 'gn-2' } }), 'u'],
+    ['a row with another name', row(['Sulduz']), 'u'],
+    ['a row of another account', row(['Xiyav']), 'v'],
+  ])('makes another item than %s', async (_, one, uid) => {
     const [mine, other] = [await item(row(['Xiyav'])), await item(one, details, uid)];
     expect(other.id).not.toBe(mine.id);
     expect(other.draft?.attempt?.key).not.toBe(mine.draft?.attempt?.key);
   });
 
-  it('has an id and a key that the outbox and the server take', async () => {
+  it('makes an id and a key that the outbox and the server accept', async () => {
     const { id, draft } = await item(row(['Xiyav']));
     expect(id).toMatch(/^[\w-]{1,64}$/);
     expect(draft?.attempt).toEqual({ key: expect.stringMatching(/^[\w-]{1,64}$/), payload: null });
@@ -115,7 +119,7 @@ describe('a row with a voice', () => {
   const withVoice = (hash: string, old = ['Xiyav'], place = {}) =>
     row(old, { place, voice: { recording, hash } });
 
-  it('has its recording, which no list of names has', () => {
+  it('has a recording, unlike a row of a list without voices', () => {
     expect(draftOfRow('u', withVoice('a'), details)?.voice).toEqual({
       ...recording,
       uploaded: null,
@@ -123,7 +127,7 @@ describe('a row with a voice', () => {
     expect(draftOfRow('u', row(['Xiyav']), details)?.voice).toBeNull();
   });
 
-  it('may say the published name, and suggests nothing else then', () => {
+  it('can suggest only a recording for a published name', () => {
     const place = { name_az: 'Xiyav', name_loc: 'خیاو' };
     expect(draftOfRow('u', withVoice('a', [], place), details)).toMatchObject({
       ...{ values: { ...place, name_new: 'Meşkin', about: '' }, names: [], list: 'list-1' },
@@ -131,7 +135,7 @@ describe('a row with a voice', () => {
     expect(draftOfRow('u', withVoice('a', []), details)).toBeNull();
   });
 
-  it('is one item for each voice at a place, whatever names it has, and each of its calls is another', async () => {
+  it('makes one item per voice and place, with a new key for other names', async () => {
     const one = await item(withVoice('a'));
     const renamed = await item(withVoice('a', ['Xiyov']));
     expect(renamed.id).toBe(one.id);
@@ -141,7 +145,7 @@ describe('a row with a voice', () => {
   });
 });
 
-it('refuses a row alone, with the form’s own words', async () => {
+it('rejects single rows with a reason, and accepts the others', async () => {
   const rows = [row(['Xiyav']), row(['Хиав']), row(['x'.repeat(201)]), row(['Sulduz'])];
   const numbered = rows.map((one, at) => ({ ...one, at }));
   const { items, refused } = await itemsOfList('u', numbered, details, 5);

@@ -43,12 +43,12 @@ const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></
 const sheet = (text: string, at: string) => `<c r="${at}1" t="str"><v>${text}</v></c>`;
 
 it.each([
-  ['names of the file', 'SECRET of my aunt.csv', csv('old,now', `${old},Meşkin`)],
+  ['the file name', 'SECRET of my aunt.csv', csv('old,now', `${old},Meşkin`)],
   ['columns without a meaning', 'a.csv', csv('old,now,phone', `${old},Meşkin,SECRET`)],
   ['remarks', 'a.csv', csv('old,now,remarks', `${old},Meşkin,SECRET`)],
-  ['what stands in brackets beside a name', 'a.csv', csv('old,now', `${old} (by SECRET),Meşkin`)],
+  ['text in brackets after a name', 'a.csv', csv('old,now', `${old} (by SECRET),Meşkin`)],
   ['areas', 'a.csv', csv('old,now,county', `${old},Meşkin,SECRET`)],
-  ['links of maps', 'a.csv', csv('old,now,link', `${old},Meşkin,"https://maps.google.com/?q=38.3977,47.6741"`)], // oxfmt-ignore
+  ['map links', 'a.csv', csv('old,now,link', `${old},Meşkin,"https://maps.google.com/?q=38.3977,47.6741"`)], // oxfmt-ignore
   ['positions', 'a.csv', csv('old,now,lat,lng', `${old},Meşkin,38.3977,47.6741`)],
   [
     'authors, comments, changes and hidden text of a document',
@@ -71,7 +71,7 @@ it.each([
     }),
   ],
   [
-    'remarks on the cells, hidden rows and hidden sheets of an .ods',
+    'comments on cells, hidden rows and hidden sheets of an .ods',
     'a.ods',
     zip({
       'content.xml': `<d><style:style style:name="a"><style:table-properties table:display="false"/></style:style><table:table table:style-name="a"><table:table-row><table:table-cell><text:p>SECRET</text:p></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table><table:table><table:table-row><table:table-cell><text:p>${old}</text:p><office:annotation><dc:creator>SECRET</dc:creator><text:p>SECRET</text:p></office:annotation></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row><table:table-row table:visibility="collapse"><table:table-cell><text:p>SECRET</text:p></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table></d>`,
@@ -89,7 +89,7 @@ it.each([
     ),
   ],
   [
-    'pictures that come with a map, and what they are called',
+    'pictures in a .kmz, and their names',
     'SECRET.kmz',
     zip({
       'doc.kml': `<kml><Placemark><description>&lt;img src="files/SECRET.jpg"&gt;</description><ExtendedData><Data name="old"><value>${old}</value></Data><Data name="now"><value>Meşkin</value></Data></ExtendedData></Placemark></kml>`,
@@ -97,7 +97,7 @@ it.each([
     }),
   ],
   [
-    'properties of a feature that mean nothing, and who made it',
+    'unused properties and authors of a .geojson',
     'a.geojson',
     strToU8(
       JSON.stringify({
@@ -113,13 +113,13 @@ it.each([
       }),
     ),
   ],
-])('%s', async (_, fileName, bytes) => {
+])('does not send %s', async (_, fileName, bytes) => {
   const sent = await sentOf(fileName, bytes);
   expect(sent).toContain(old);
   expect(sent).not.toMatch(/SECRET|38\.39|47\.67/);
 });
 
-it('ways that somebody has gone, and when', async () => {
+it('does not read tracks, times and authors of a .gpx', async () => {
   const gpx = `<gpx creator="SECRET"><metadata><author><name>SECRET</name></author></metadata><wpt lat="38.3977" lon="47.6741"><time>SECRET</time><name>${old}</name><desc>SECRET</desc></wpt><trk><name>SECRET</name><trkseg><trkpt lat="38.3977" lon="47.6741"/></trkseg></trk></gpx>`;
   const read = readList('a.gpx', strToU8(gpx));
   expect(JSON.stringify(read)).not.toContain('SECRET');

@@ -7,7 +7,7 @@ const item = (id: string, title?: string, state: ItemState = fresh): OutboxItem 
   ...(title === undefined ? {} : { list: { title, keys: [] } }),
 });
 
-it('shows the rows of a list as one, and what is to be mended by itself', () => {
+it('groups the rows of a list, and shows rejected rows separately', () => {
   const refused: ItemState = { kind: 'refused', reason: 'no' };
   const sent: ItemState = { kind: 'sent', at: 1, without: [] };
   const { single, lists } = listsApart([

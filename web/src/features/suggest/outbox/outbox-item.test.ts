@@ -35,26 +35,26 @@ const refused: ItemState = { kind: 'refused', reason: 'no' };
 const sent: ItemState = { kind: 'sent', at: 1, without: [] };
 
 it.each<[string, unknown, SubmissionOutcome]>([
-  ['no line', new ConnectionError(new Error('x')), { kind: 'connection', retryAfter: null }],
-  ['silence', new NoAnswerError(30_000), { kind: 'connection', retryAfter: null }],
-  ['given up', new DOMException('x', 'AbortError'), { kind: 'given up' }],
+  ['no connection', new ConnectionError(new Error('x')), { kind: 'connection', retryAfter: null }],
+  ['no answer in time', new NoAnswerError(30_000), { kind: 'connection', retryAfter: null }],
+  ['cancelled', new DOMException('x', 'AbortError'), { kind: 'given up' }],
   ['500', new ApiError('internal', 'x'), { kind: 'server', retryAfter: null }],
   ['503', new ApiError('unavailable', 'x'), { kind: 'server', retryAfter: null }],
   [
-    '503 and when',
+    '503 with a retry time',
     new ApiError('unavailable', 'x', { retryAfter: 9 }),
     { kind: 'busy', retryAfter: 9 },
   ],
   ['429', new ApiError('too_many', 'x', { retryAfter: 60 }), { kind: 'busy', retryAfter: 60 }],
-  ['429 without when', new ApiError('too_many', 'x'), { kind: 'busy', retryAfter: null }],
+  ['429 without a retry time', new ApiError('too_many', 'x'), { kind: 'busy', retryAfter: null }],
   ['no session', new ApiError('unauthenticated', 'x'), { kind: 'signed out', retryAfter: null }],
   [
     'no attestation',
     new ApiError('attestation_required', 'x'),
     { kind: 'server', retryAfter: null },
   ],
-  ['a bug of ours', new TypeError('x'), { kind: 'server', retryAfter: null }],
-])('%s', (_, error, outcome) => {
+  ['an error in our own code', new TypeError('x'), { kind: 'server', retryAfter: null }],
+])('determines the outcome of an attempt with %s', (_, error, outcome) => {
   expect(outcomeOf(error)).toEqual(outcome);
 });
 
@@ -63,7 +63,7 @@ it.each([
     (code) => new ApiError(code, 'x'),
   ),
   new UploadRefused('x'),
-])('%s is a refusal', (error) => {
+])('treats %s as a rejection', (error) => {
   expect(outcomeOf(error)).toEqual({ kind: 'refused', error });
   expect(after(fresh, outcomeOf(error), now, ({ message }) => message)).toEqual({
     kind: 'refused',
@@ -71,7 +71,7 @@ it.each([
   });
 });
 
-const told = () => 'told';
+const reasonOf = () => 'told';
 const failing = (kind: 'connection' | 'server' | 'busy', retryAfter: number | null = null) =>
   ({ kind, retryAfter }) as SubmissionOutcome;
 
@@ -85,94 +85,102 @@ it.each([
   [0, 6, 6_000],
   // the server asks for an hour, and the app waits an hour
   [9, 3_600, 3_600_000],
-])('after %i attempts, asked for %s s, waits %i ms', (tries, retryAfter, pause) => {
-  expect(after(waiting({ tries }), failing('busy', retryAfter), now, told)).toEqual(
-    waiting({ tries: tries + 1, problem: 'busy', notBefore: now + pause }),
-  );
-});
+])(
+  'after %i attempts and a retry time of %s s from the server, waits %i ms',
+  (tries, retryAfter, pause) => {
+    expect(after(waiting({ tries }), failing('busy', retryAfter), now, reasonOf)).toEqual(
+      waiting({ tries: tries + 1, problem: 'busy', notBefore: now + pause }),
+    );
+  },
+);
 
-it('is sent, or stays as it was when sending is given up', () => {
-  expect(after(fresh, { kind: 'sent', without: ['a.txt'] }, now, told)).toEqual({
+it('marks an item as sent, and does not change it when the attempt was cancelled', () => {
+  expect(after(fresh, { kind: 'sent', without: ['a.txt'] }, now, reasonOf)).toEqual({
     kind: 'sent',
     at: now,
     without: ['a.txt'],
   });
-  expect(after(fresh, { kind: 'given up' }, now, told)).toEqual(fresh);
+  expect(after(fresh, { kind: 'given up' }, now, reasonOf)).toEqual(fresh);
 });
 
 it.each<[string, ItemState, ItemState]>([
   [
-    'a lost line',
+    'a lost connection',
     waiting({ tries: 3, problem: 'connection', notBefore: 9e12 }),
     waiting({ tries: 3 }),
   ],
-  ['a lost session', waiting({ tries: 1, problem: 'signed out' }), waiting({ tries: 1 })],
+  ['an ended session', waiting({ tries: 1, problem: 'signed out' }), waiting({ tries: 1 })],
   ...[
     waiting({ problem: 'busy', notBefore: 9 }),
     waiting({ problem: 'server' }),
     refused,
     sent,
   ].map((state): [string, ItemState, ItemState] => [JSON.stringify(state), state, state]),
-])('wakes %s', (_, before, state) => {
+])('waking up resets the state after %s', (_, before, state) => {
   expect(woken(before)).toEqual(state);
 });
 
 it.each<[string, ItemState, ItemState]>([
   [
-    'the server’s own problem',
+    'an error of the server',
     waiting({ tries: 2, problem: 'server', notBefore: 9 }),
     waiting({ tries: 2 }),
   ],
   ...[waiting({ problem: 'busy', notBefore: 9 }), refused, sent].map(
     (state): [string, ItemState, ItemState] => [JSON.stringify(state), state, state],
   ),
-])('wakes, asked by somebody, %s', (_, before, state) => {
+])('waking up at the user’s request resets the state after %s', (_, before, state) => {
   expect(woken(before, true)).toEqual(state);
 });
 
 const later = { notBefore: now + 1 };
 it.each<[string, OutboxItem[], string | null, number | null]>([
   ['nothing', [], null, null],
-  ['the oldest', [item('b', 2, fresh), item('a', 1, fresh)], 'a', null],
-  ['what is due now', [item('a', 1, waiting({ problem: 'busy', notBefore: now }))], 'a', null],
+  ['the oldest item', [item('b', 2, fresh), item('a', 1, fresh)], 'a', null],
   [
-    'nothing before its time',
+    'an item that is due now',
+    [item('a', 1, waiting({ problem: 'busy', notBefore: now }))],
+    'a',
+    null,
+  ],
+  [
+    'no item before its time',
     [item('a', 1, waiting({ problem: 'busy', ...later }))],
     null,
     now + 1,
   ],
   [
-    'nothing before the longest pause has passed',
+    'no item before the longest pause has passed',
     [item('a', 1, waiting({ problem: 'busy', notBefore: now + longestPause }))],
     null,
     now + longestPause,
   ],
   [
-    'what a wrong clock has put off for longer than that',
+    'an item that a wrong clock has postponed beyond the longest pause',
     [item('a', 1, waiting({ problem: 'busy', notBefore: now + longestPause + 1 }))],
     'a',
     null,
   ],
   [
-    'nothing behind a lost line',
+    'no item after a lost connection',
     [item('a', 1, waiting({ problem: 'connection', ...later })), item('b', 2, fresh)],
     null,
     now + 1,
   ],
   [
-    'what stands behind the server’s own problem with another',
+    'an item after another one that the server failed to store',
     [item('a', 1, waiting({ problem: 'server', ...later })), item('b', 2, fresh)],
     'b',
     null,
   ],
   [
-    'nothing without a session, and asks nobody again',
+    'no item without a session, and plans no retry',
     [item('a', 1, waiting({ problem: 'signed out' })), item('b', 2, fresh)],
     null,
     null,
   ],
   [
-    'what stands behind rows of a list that wait for their quota',
+    'an item after rows of a list that have reached their quota',
     [
       { ...item('a', 1, waiting({ problem: 'busy', notBefore: now + 60 })), draft: aRow },
       { ...item('b', 2, fresh), draft: aRow },
@@ -182,7 +190,7 @@ it.each<[string, OutboxItem[], string | null, number | null]>([
     null,
   ],
   [
-    'no row of a list while another waits for their quota',
+    'no row of a list while another row has reached the quota',
     [
       { ...item('a', 1, waiting({ problem: 'busy', notBefore: now + 60 })), draft: aRow },
       { ...item('b', 2, fresh), draft: aRow },
@@ -191,7 +199,7 @@ it.each<[string, OutboxItem[], string | null, number | null]>([
     now + 60,
   ],
   [
-    'what stands behind refused and sent ones',
+    'an item after rejected and sent items',
     [item('a', 1, refused), item('b', 2, sent), item('c', 3, fresh)],
     'c',
     null,
@@ -210,16 +218,16 @@ const anyOutcome: fc.Arbitrary<SubmissionOutcome> = fc.oneof(
   }) as fc.Arbitrary<SubmissionOutcome>,
 );
 
-it('waits as long as the server asks, and no longer than it can be believed', () => {
+it('waits as long as the server asks, but at most the longest pause', () => {
   const put = (retryAfter: number) => after(fresh, { kind: 'busy', retryAfter }, now, () => 'no');
   expect(put(3_600)).toMatchObject({ notBefore: now + 3_600_000 });
   expect(put(7_200)).toMatchObject({ notBefore: now + longestPause });
 });
 
-it('whatever happens, ends a pass, sends nothing twice and loses nothing', () => {
+it('for any outcomes, ends each pass, sends no item twice and loses none', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyOutcome, { maxLength: 6 }), { maxLength: 8 }), (stories) => {
-      const told = stories.map((story) => [...story]);
+      const outcomes = stories.map((story) => [...story]);
       let items = stories.map((_, index) => item(String(index), index, fresh));
       const sentIds: string[] = [];
       let time = now;
@@ -233,7 +241,7 @@ it('whatever happens, ends a pass, sends nothing twice and loses nothing', () =>
           }
           continue;
         }
-        const outcome = told[Number(send.id)]?.shift() ?? { kind: 'sent', without: [] };
+        const outcome = outcomes[Number(send.id)]?.shift() ?? { kind: 'sent', without: [] };
         if (outcome.kind === 'sent') sentIds.push(send.id);
         const state = after(send.state, outcome, time, () => 'no');
         if (state.kind === 'waiting' && state.problem !== 'signed out') {

@@ -66,7 +66,7 @@ function outbox(ids: string[], answers: Answer[], change: Partial<SenderParts> =
 const noLine = new ConnectionError(new Error('cut'));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('sends all in order, and keeps no media of what was sent', async () => {
+it('sends all items in order, and deletes the drafts of sent items', async () => {
   const { sender, kept, attempts, states, onSent } = outbox(['2', '1', '3'], [take]);
   await sender.wake();
   expect(attempts).toEqual(['gn-1', 'gn-2', 'gn-3']);
@@ -77,7 +77,7 @@ it('sends all in order, and keeps no media of what was sent', async () => {
   expect(attempts).toHaveLength(3);
 });
 
-it('stops where the line is lost, goes on by itself after a pause, and at once when woken', async () => {
+it('stops without a connection, retries after a pause, and retries immediately when woken', async () => {
   const { sender, attempts, states } = outbox(['1', '2'], [fail(noLine), fail(noLine), take]);
   await sender.wake();
   expect(attempts).toEqual(['gn-1']);
@@ -90,7 +90,7 @@ it('stops where the line is lost, goes on by itself after a pause, and at once w
   expect(states()).toEqual(['sent', 'sent']);
 });
 
-it('gives the server the time that it asks for, whoever wakes it', async () => {
+it('does not retry before the time that the server asks for, even when woken', async () => {
   const busy = fail(new ApiError('too_many', 'x', { retryAfter: 3_600 }));
   const { sender, attempts } = outbox(['1', '2'], [busy, take]);
   await sender.wake();
@@ -101,7 +101,7 @@ it('gives the server the time that it asks for, whoever wakes it', async () => {
   expect(attempts).toEqual(['gn-1', 'gn-1', 'gn-2']);
 });
 
-it('waits for weeks without asking all the time', async () => {
+it('waits for weeks without reading the outbox all the time', async () => {
   const busy = fail(new ApiError('too_many', 'x', { retryAfter: 30 * 24 * 3_600 }));
   const items = vi.fn(async (): Promise<OutboxItem[]> => []);
   const parts = outbox(['1'], [busy, take], { items });
@@ -114,7 +114,7 @@ it('waits for weeks without asking all the time', async () => {
   expect(parts.states()).toEqual(['sent']);
 });
 
-it('keeps everything when the session has ended, and asks nobody by itself', async () => {
+it('keeps all items when the session has ended, and does not retry until woken', async () => {
   const { sender, kept, attempts, states } = outbox(
     ['1', '2'],
     [fail(new ApiError('unauthenticated', 'x')), take],
@@ -127,14 +127,14 @@ it('keeps everything when the session has ended, and asks nobody by itself', asy
   expect(states()).toEqual(['sent', 'sent']);
 });
 
-it('keeps what was refused with its reason, and goes on with the next', async () => {
+it('keeps a rejected item with the reason, and continues with the next item', async () => {
   const { sender, kept, states } = outbox(['1', '2'], [fail(new ApiError('invalid', 'no')), take]);
   await sender.wake();
   expect(states()).toEqual(['refused', 'sent']);
   expect(kept.get('1')).toMatchObject({ state: { reason: 'no' }, draft: { placeId: 'gn-1' } });
 });
 
-it('keeps every step, so that the next attempt goes on there', async () => {
+it('stores every step, so that the next attempt continues from there', async () => {
   const half: Answer = async (draft, keep) => {
     await keep({ ...draft, attempt: { key: 'k', payload: 'p' } });
     throw noLine;
@@ -144,7 +144,7 @@ it('keeps every step, so that the next attempt goes on there', async () => {
   expect(kept.get('1')?.draft?.attempt).toEqual({ key: 'k', payload: 'p' });
 });
 
-it('notes why a change can replace nothing any more, and forgets it when the next attempt fails for another reason', async () => {
+it('stores why a change can no longer replace its suggestion, and clears that when the next attempt fails for another reason', async () => {
   const decided = fail(new ApiError('conflict', 'x', { reason: 'already_decided' }));
   const { sender, kept } = outbox(
     ['1', '2', '3', '4'],
@@ -159,7 +159,7 @@ it('notes why a change can replace nothing any more, and forgets it when the nex
   expect(overtaken).toEqual(['decided', 'gone', null, null]);
 });
 
-it('sends nothing that was removed while it was being sent', async () => {
+it('stops sending an item that is removed meanwhile', async () => {
   let sentAfterRemoval = false;
   const parts = outbox(
     ['1', '2'],
@@ -179,7 +179,7 @@ it('sends nothing that was removed while it was being sent', async () => {
   expect(parts.states()).toEqual(['sent']);
 });
 
-it('leaves alone what another tab has sent meanwhile', async () => {
+it('does not change an item that another tab has sent meanwhile', async () => {
   const done: OutboxItem['state'] = { kind: 'sent', at: 5, without: [] };
   const parts = outbox(
     ['1'],
@@ -195,7 +195,7 @@ it('leaves alone what another tab has sent meanwhile', async () => {
   expect(parts.kept.get('1')).toMatchObject({ draft: null, state: done });
 });
 
-it('tries what the server had a problem with when somebody asks for it', async () => {
+it('retries an item after a server error when the user asks for it', async () => {
   const { sender, attempts, states } = outbox(['1'], [fail(new ApiError('internal', 'x')), take]);
   await sender.wake();
   await sender.wake();
@@ -204,7 +204,7 @@ it('tries what the server had a problem with when somebody asks for it', async (
   expect(states()).toEqual(['sent']);
 });
 
-it('shows what there is while another tab sends', async () => {
+it('shows the items while another tab sends', async () => {
   const { sender } = outbox(['1'], [take], { alone: () => new Promise(() => undefined) });
   unawaited(sender.wake());
   await pass(0);
@@ -220,16 +220,16 @@ it('sends nothing after it was stopped', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-it('tabs that cannot wait for each other send the same key, and the server takes it once', async () => {
+it('two tabs without a lock send the same key, and the server accepts it once', async () => {
   const key = { key: 'made once', payload: null };
   const server = new Map<string, number>();
   let letGo = (): void => undefined;
   const bothAsk = new Promise<void>((resolve) => (letGo = resolve));
   const answer: Answer = async (draft, keep) => {
     await keep({ ...draft, attempt: { key: draft.attempt?.key ?? '', payload: 'the same' } });
-    const asked = (server.get(draft.attempt?.key ?? '') ?? 0) + 1;
-    server.set(draft.attempt?.key ?? '', asked);
-    if (asked === 2) letGo();
+    const requests = (server.get(draft.attempt?.key ?? '') ?? 0) + 1;
+    server.set(draft.attempt?.key ?? '', requests);
+    if (requests === 2) letGo();
     await bothAsk;
     return draft;
   };
@@ -242,7 +242,7 @@ it('tabs that cannot wait for each other send the same key, and the server takes
   expect(one.kept.get('1')).toMatchObject({ draft: null, state: { kind: 'sent' } });
 });
 
-it('sends nothing whose keys it cannot keep, and is not left sending', async () => {
+it('sends nothing when it cannot store the keys, and is not stuck in the sending state', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   let arrived = 0;
   const parts = outbox(
@@ -264,7 +264,7 @@ it('sends nothing whose keys it cannot keep, and is not left sending', async () 
   ]);
 });
 
-it('after three attempts it goes without a file with which the server has a problem, which follows with it', async () => {
+it('sends an item without a failing file after three attempts, and sends the file in a later attempt', async () => {
   const file = { id: 'f', name: 'x.pdf', blob: new Blob(['x']), size: 1, refused: null };
   const skipping: boolean[] = [];
   const answer: Answer = async (draft, _, skipsFailing) => {

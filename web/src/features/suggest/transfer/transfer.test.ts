@@ -43,7 +43,7 @@ function item(id: string, more: Partial<Draft> = {}): OutboxItem {
   return { id, uid: 'u', placeId: 'gn-1', title: 'Sulduz', queuedAt: 7, draft, state: fresh };
 }
 
-const said = async ({ draft, ...rest }: OutboxItem) => ({
+const comparable = async ({ draft, ...rest }: OutboxItem) => ({
   ...rest,
   draft: draft && {
     ...draft,
@@ -66,7 +66,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof TransferError ? error.problem : error),
   );
 
-it('opens what was saved, for whoever opens it, with keys and files as they were', async () => {
+it('opens a saved file for another user, with the same keys and files', async () => {
   const uploaded = { url: '/files/x', path: 'x', name: 'a', contentType: '', size: 5 };
   const sent = item('one', { files: [{ ...file('one-a', 'first'), uploaded }] });
   const all = [sent, item('two', { voice: null })];
@@ -79,10 +79,12 @@ it('opens what was saved, for whoever opens it, with keys and files as they were
     one.uid = 'other';
     if (one.draft) one.draft.uid = 'other';
   }
-  expect(await Promise.all(opened.map(said))).toEqual(await Promise.all(expected.map(said)));
+  expect(await Promise.all(opened.map(comparable))).toEqual(
+    await Promise.all(expected.map(comparable)),
+  );
 });
 
-it('leaves out what was sent, and files that the server refused', async () => {
+it('omits sent contributions, and files that the server rejected', async () => {
   const gone: OutboxItem = { ...item('sent'), draft: null };
   const done: OutboxItem = { ...item('done'), state: { kind: 'sent', at: 1, without: [] } };
   expect(unsent([gone, done, item('one')]).map(({ id }) => id)).toEqual(['one']);
@@ -99,13 +101,13 @@ async function textOf(zip: Blob): Promise<string> {
 
 /** The entries of a saved file, for tests that damage them. */
 async function spoilt(
-  spoil: (told: Contributions, media: Zippable) => unknown,
+  spoil: (contributions: Contributions, media: Zippable) => unknown,
   level: 0 | 9 = 0,
 ): Promise<Blob> {
   const entries = unzipSync(new Uint8Array(await (await saved()).arrayBuffer()));
   const { [contributionsEntry]: index, ...media } = entries;
-  const told = JSON.parse(new TextDecoder().decode(index)) as Contributions;
-  const body = spoil(told, media) ?? told;
+  const contributions = JSON.parse(new TextDecoder().decode(index)) as Contributions;
+  const body = spoil(contributions, media) ?? contributions;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const written = { ...media, [contributionsEntry]: new TextEncoder().encode(text) };
   return new Blob([zipSync(written, { level }) as Uint8Array<ArrayBuffer>]);
@@ -117,101 +119,115 @@ const first = ({ items }: Contributions): Contributions['items'][number] => {
   return one;
 };
 
-it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
-  ['of another program', () => ({ format: 'x' }), { kind: 'other file' }],
-  ['without a word of ours', () => 'null', { kind: 'other file' }],
+it.each<[string, (contributions: Contributions, media: Zippable) => unknown, object]>([
+  ['from another program', () => ({ format: 'x' }), { kind: 'other file' }],
+  ['without any contributions', () => 'null', { kind: 'other file' }],
   [
     'of a newer version',
-    (told) => ({ ...told, version: 4 }),
+    (contributions) => ({ ...contributions, version: 4 }),
     { kind: 'newer version', version: 4 },
   ],
-  ['of version 0', (told) => ({ ...told, version: 0 }), { kind: 'damaged', where: 'version' }],
   [
-    'of no version',
-    (told) => ({ ...told, version: undefined }),
+    'of version 0',
+    (contributions) => ({ ...contributions, version: 0 }),
     { kind: 'damaged', where: 'version' },
   ],
-  ['that is no JSON', () => '{', { kind: 'damaged', where: contributionsEntry }],
-  ['with more than we say', (told) => ({ ...told, uid: 'x' }), { kind: 'damaged', where: '' }],
-  ['with nothing in it', (told) => ({ ...told, items: [] }), { kind: 'damaged', where: 'items' }],
   [
-    'with a place that is none',
-    (told) => void (first(told).placeId = 'a/b'),
+    'without a version',
+    (contributions) => ({ ...contributions, version: undefined }),
+    { kind: 'damaged', where: 'version' },
+  ],
+  ['with invalid JSON', () => '{', { kind: 'damaged', where: contributionsEntry }],
+  [
+    'with an unknown field',
+    (contributions) => ({ ...contributions, uid: 'x' }),
+    { kind: 'damaged', where: '' },
+  ],
+  [
+    'with no items',
+    (contributions) => ({ ...contributions, items: [] }),
+    { kind: 'damaged', where: 'items' },
+  ],
+  [
+    'with an invalid place id',
+    (contributions) => void (first(contributions).placeId = 'a/b'),
     { kind: 'damaged', where: 'items.0.placeId' },
   ],
   [
-    'with a speaker who says nothing',
-    (told) => void (first(told).speaker = { dialect: null, born: null }),
+    'with a speaker without data',
+    (contributions) => void (first(contributions).speaker = { dialect: null, born: null }),
     { kind: 'damaged', where: 'items.0.speaker' },
   ],
   [
     'with a key that is too long',
-    (told) => void (first(told).attempt.key = 'k'.repeat(65)),
+    (contributions) => void (first(contributions).attempt.key = 'k'.repeat(65)),
     { kind: 'damaged', where: 'items.0.attempt.key' },
   ],
   [
-    'with a file from elsewhere',
-    (told) => void Object.assign(first(told).files[0] ?? {}, { entry: '../x' }),
+    'with a path outside the file',
+    (contributions) => void Object.assign(first(contributions).files[0] ?? {}, { entry: '../x' }),
     { kind: 'damaged', where: 'items.0.files.0.entry' },
   ],
   ...['', '..', '../../x.jpg', '/etc/passwd', '..\\x.jpg', 'C:x.jpg', 'x\0.jpg'].map(
-    (name): [string, (told: Contributions) => unknown, object] => [
-      `that is called ${JSON.stringify(name)}`,
-      (told) => void Object.assign(first(told).files[0] ?? {}, { name }),
+    (name): [string, (contributions: Contributions) => unknown, object] => [
+      `with a file called ${JSON.stringify(name)}`,
+      (contributions) => void Object.assign(first(contributions).files[0] ?? {}, { name }),
       { kind: 'damaged', where: 'items.0.files.0.name' },
     ],
   ),
   [
-    'with an item twice',
-    (told) => void (told.items[1] = { ...told.items[1]!, id: first(told).id }),
+    'with a duplicate item',
+    (contributions) =>
+      void (contributions.items[1] = { ...contributions.items[1]!, id: first(contributions).id }),
     { kind: 'damaged', where: 'items' },
   ],
   [
     'with one entry for two files',
-    (told) => void (first(told).files[1] = { ...first(told).files[0]!, id: 'b' }),
+    (contributions) =>
+      void (first(contributions).files[1] = { ...first(contributions).files[0]!, id: 'b' }),
     { kind: 'damaged', where: 'items' },
   ],
   [
-    'with a file larger than any may be',
-    (told) => void (first(told).files[0]!.bytes = limits.fileBytes + 1),
+    'with a file above the size limit',
+    (contributions) => void (first(contributions).files[0]!.bytes = limits.fileBytes + 1),
     { kind: 'damaged', where: 'items.0.files.0.bytes' },
   ],
   [
-    'that says more than it may weigh',
-    (told) => {
-      const { files } = first(told);
+    'with files above the total size limit',
+    (contributions) => {
+      const { files } = first(contributions);
       for (let n = 0; n < 5; n++)
         files[n] = { ...files[0]!, entry: `media/0/${n}`, bytes: limits.fileBytes };
     },
     { kind: 'too large', bytes: 5 * limits.fileBytes + 5, limit: transferLimits.fileBytes },
   ],
   [
-    'with a recording that is no longer the same',
+    'with a changed recording',
     (_, media) => void (media['media/0/voice'] = new TextEncoder().encode('noise')),
     { kind: 'damaged', where: 'media/0/voice' },
   ],
   [
-    'without a file that it names',
+    'without a file that it lists',
     (_, media) => void delete media['media/0/1'],
     { kind: 'damaged', where: 'media/0/1' },
   ],
   [
-    'with a file that is larger than it says',
+    'with a file that is larger than it declares',
     (_, media) => void (media['media/0/0'] = new Uint8Array(1_000)),
     { kind: 'damaged', where: 'media/0/0' },
   ],
-])('refuses a file %s', async (_, spoil, problem) => {
+])('rejects a saved file %s', async (_, spoil, problem) => {
   expect(await problemOf(openContributions(await spoilt(spoil), 'u'))).toEqual(problem);
 });
 
-it('opens what an older version of the app has saved, which told of no speaker', async () => {
-  const older = await spoilt((told) => {
-    const items = told.items.map(({ licenceLanguage: _, speaker: __, voice, ...item }) => {
+it('opens a file of an older app version without a speaker', async () => {
+  const older = await spoilt((contributions) => {
+    const items = contributions.items.map(({ licenceLanguage: _, speaker: __, voice, ...item }) => {
       if (!voice) return { ...item, voice };
       const { overloaded: ___, ...spoken } = voice;
       return { ...item, voice: spoken };
     });
-    return { ...told, version: 1, items };
+    return { ...contributions, version: 1, items };
   });
   const [opened] = await openContributions(older, 'u');
   expect(opened?.draft).toMatchObject({
@@ -220,16 +236,19 @@ it('opens what an older version of the app has saved, which told of no speaker',
   });
 });
 
-it('refuses what is compressed: it may be a thousand times what it weighs', async () => {
-  const bomb = await spoilt((told) => void (first(told).title = 'a'.repeat(300)), 9);
+it('rejects a compressed file, because it may be a zip bomb', async () => {
+  const bomb = await spoilt(
+    (contributions) => void (first(contributions).title = 'a'.repeat(300)),
+    9,
+  );
   expect(await problemOf(openContributions(bomb, 'u'))).toEqual({ kind: 'other file' });
 });
 
 it.each<[string, string]>([
-  ['that climbs', '../media/0/0'],
+  ['to a parent folder', '../media/0/0'],
   ['from the root', '/media/0/0'],
-  ['of another system', 'media\\0\\0'],
-])('looks at no entry with a path %s', async (_, path) => {
+  ['with backslashes', 'media\\0\\0'],
+])('ignores an entry with a path %s', async (_, path) => {
   const bytes = new TextEncoder().encode('first');
   const renamed = await spoilt((_told, media) => {
     delete media['media/0/0'];
@@ -243,11 +262,11 @@ it.each<[string, string]>([
   expect(await openContributions(further, 'u')).toHaveLength(2);
 });
 
-it('reads as much text as a file may hold, and no byte more', async () => {
+it('reads text up to the size limit, and no byte more', async () => {
   const { jsonBytes } = transferLimits;
   const padded = (bytes: number) =>
-    spoilt((told) => {
-      const text = JSON.stringify(told);
+    spoilt((contributions) => {
+      const text = JSON.stringify(contributions);
       return text + ' '.repeat(bytes - new TextEncoder().encode(text).length);
     });
   expect(await openContributions(await padded(jsonBytes), 'u')).toHaveLength(2);
@@ -256,7 +275,7 @@ it('reads as much text as a file may hold, and no byte more', async () => {
   });
 });
 
-it('saves no more text than is read', async () => {
+it('saves no more text than it can read', async () => {
   const long = (count: number) =>
     Array.from({ length: 100 }, (_, index) =>
       item(`i${index}`, {
@@ -276,19 +295,19 @@ it('saves no more text than is read', async () => {
   });
 });
 
-it('saves what is older than a field of the form', async () => {
+it('saves a draft that is older than a field of the form', async () => {
   const old = item('one');
   delete (old.draft!.values as Partial<TypedContent>).about;
   const [opened] = await openContributions(await saveContributions([old], now), 'u');
   expect(opened?.draft?.values.about).toBe('');
 });
 
-it.each([0, 1, 100])('refuses %i bytes of something else', async (bytes) => {
+it.each([0, 1, 100])('rejects %i bytes of other content', async (bytes) => {
   const other = new Blob([new Uint8Array(bytes)]);
   expect(await problemOf(openContributions(other, 'u'))).toEqual({ kind: 'other file' });
 });
 
-it('takes a file of the largest size, and tells the size of one byte more', async () => {
+it('accepts a file of the maximum size, and reports the size of a larger one', async () => {
   const { fileBytes } = transferLimits;
   const zeros = new Blob([new Uint8Array(fileBytes)]);
   expect(await problemOf(openContributions(zeros, 'u'))).toEqual({ kind: 'other file' });
@@ -297,7 +316,7 @@ it('takes a file of the largest size, and tells the size of one byte more', asyn
   expect(await problemOf(openContributions(larger, 'u'))).toEqual(problem);
 });
 
-it('takes as many items as a file holds, and refuses one more', async () => {
+it('accepts the maximum number of items, and rejects one more', async () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) => item(`i${index}`, { files: [], voice: null }));
   const opened = await openContributions(await saveContributions(some(500), now), 'u');
@@ -309,7 +328,7 @@ it('takes as many items as a file holds, and refuses one more', async () => {
   });
 });
 
-it('looks at no more entries than a file may have', async () => {
+it('accepts the maximum number of entries, and rejects one more', async () => {
   const many = (count: number) =>
     spoilt((_, media) => {
       const more = count - Object.keys(media).length - 1;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { gateTimes } from '../voice-gate.ts';
 import { bench } from './testing/batch-bench.ts';
 
-it('records, keeps and goes on with one button; silence ends what is recorded', async () => {
+it('records, saves and moves on with one button; silence ends a recording', async () => {
   const b = bench();
   await b.session.open();
   expect(b.phase()).toBe('idle');
@@ -24,7 +24,7 @@ it('records, keeps and goes on with one button; silence ends what is recorded', 
   expect(b.outbox).toEqual(['a voice1.mp3', 'b voice2.mp3']);
 });
 
-it('listens for the next name by itself where that is wanted, and gives up when nobody speaks', async () => {
+it('starts recording the next name automatically if enabled, and stops when nobody speaks', async () => {
   const b = bench({}, true);
   await b.session.open();
   await b.speak();
@@ -40,7 +40,7 @@ it('listens for the next name by itself where that is wanted, and gives up when 
   expect(b.recorder.listening.getState().problem).toBeNull();
 });
 
-it('records one anew, and keeps nothing of what was passed by', async () => {
+it('replaces a recording, and deletes the recording of a skipped place', async () => {
   const b = bench();
   await b.session.open();
   await b.session.press();
@@ -58,7 +58,7 @@ it('records one anew, and keeps nothing of what was passed by', async () => {
   expect(b.outbox).toEqual([]);
 });
 
-it('has what was recorded and not kept when it is opened again', async () => {
+it('restores a recording that was not submitted when the batch is opened again', async () => {
   const left = { blob: new Blob(['mp3']), name: 'voice9.mp3', seconds: 1 };
   const b = bench({ a: left });
   await b.session.open();
@@ -67,7 +67,7 @@ it('has what was recorded and not kept when it is opened again', async () => {
   expect(b.outbox).toEqual(['a voice9.mp3']);
 });
 
-it('stays where it is, with the recording, on a device that is full', async () => {
+it('stays at the place with its recording when the device is full', async () => {
   const b = bench();
   await b.session.open();
   await b.session.press();
@@ -83,7 +83,7 @@ it('stays where it is, with the recording, on a device that is full', async () =
   expect(b.outbox).toEqual(['a voice1.mp3']);
 });
 
-it('keeps one once, however often it is pressed', async () => {
+it('submits a recording only once when the button is pressed repeatedly', async () => {
   const b = bench();
   await b.session.open();
   await b.session.press();
@@ -93,7 +93,7 @@ it('keeps one once, however often it is pressed', async () => {
   expect(b.at()).toBe('b');
 });
 
-it('keeps what was said when the page goes out of sight, and waits for nobody there', async () => {
+it('saves the recording when the page is hidden, and stops if nobody has spoken', async () => {
   const b = bench();
   await b.session.open();
   await b.session.press();
@@ -107,7 +107,7 @@ it('keeps what was said when the page goes out of sight, and waits for nobody th
   expect(b.phase()).toBe('idle');
 });
 
-it('tells of a microphone that is refused', async () => {
+it('reports a microphone that the user has blocked', async () => {
   const b = bench();
   await b.session.open();
   b.denied.is = true;
@@ -116,7 +116,7 @@ it('tells of a microphone that is refused', async () => {
   expect(b.phase()).toBe('idle');
 });
 
-it('keeps nothing of a place that comes after it is closed', async () => {
+it('saves nothing after the batch is closed', async () => {
   const b = bench();
   await b.session.open();
   await b.session.press();

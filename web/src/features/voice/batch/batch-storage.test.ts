@@ -8,7 +8,7 @@ const batch = newBatch(places);
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('has a batch until it is over, and what was recorded in all of them', () => {
+it('stores the batch until it is finished, and the recorded places of all batches', () => {
   withLocalStorage();
   expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
   writeBatch('u', keptHere(batch));
@@ -22,7 +22,7 @@ it('has a batch until it is over, and what was recorded in all of them', () => {
   expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
 });
 
-it('remembers the newest 5,000 that were recorded', () => {
+it('remembers the newest 5,000 recorded places', () => {
   withLocalStorage();
   const many = Array.from({ length: 5001 }, (_, index) => String(index));
   writeBatch('u', { ...batch, recorded: many.slice(1) });
@@ -31,7 +31,7 @@ it('remembers the newest 5,000 that were recorded', () => {
   expect(readBatches('u').recorded).toEqual([...many.slice(2), 'new']);
 });
 
-it('begins anew where something else is kept, and lasts as long as the page where nothing can be', () => {
+it('starts empty with invalid stored data, and keeps data until the page closes without storage', () => {
   const { stored } = withLocalStorage();
   writeBatch('u', batch);
   const [key = ''] = stored.keys();

@@ -42,7 +42,7 @@ it.each([
   ['kbs', 'b', 'a', 2],
   ['kkkb', 'c', 'abc', 0],
   ['kkka', null, 'abc', 0],
-])('"%s" leads to %s', (walk, at, recorded, left) => {
+])('moves with the commands "%s" to %s', (walk, at, recorded, left) => {
   const batch = [...walk].reduce(
     (now, step) => steps[step]?.(now) ?? now,
     newBatch(placesOf('abc')),
@@ -52,7 +52,7 @@ it.each([
   expect(leftIn(batch)).toBe(left);
 });
 
-it(`has ${mostPlaces} places at most`, () => {
+it(`has at most ${mostPlaces} places`, () => {
   const many = Array.from({ length: mostPlaces + 1 }, (_, index) => ({
     id: String(index),
     name_az: null,
@@ -63,7 +63,7 @@ it(`has ${mostPlaces} places at most`, () => {
   expect(newBatch(many.slice(1)).places).toHaveLength(mostPlaces);
 });
 
-it('chooses among those with a name that can be suggested, by what has no recording on the map or from here', () => {
+it('offers places with a name to suggest, and first those without a recording', () => {
   const named = { name_az: null, name_loc: 'ا', name_new: 'A', lat: 1, hasRecording: false };
   const choice = choiceOf(
     [

@@ -22,13 +22,13 @@ function searchOver(...places: PlaceHit['place'][]) {
   return async (text: string, limit: number) => index.search(text, limit, near);
 }
 
-it('reads names, one a line, however the list is written', () => {
+it('reads one name per line, without numbers, bullets and duplicates', () => {
   const text = '1. Sulduz\r\n2) Urmu\tOrumiyeh\n\n- سولدوز\n۳. مراغا\n• Sulduz\nSULDUZ \n   ';
   expect(namesInList(text)).toEqual({ names: ['Sulduz', 'Urmu', 'سولدوز', 'مراغا'] });
   expect(namesInList(' \n\t\n')).toEqual({ names: [] });
 });
 
-it('takes as many names as a batch has, and tells how many are too many', () => {
+it('accepts as many names as a batch has places, and reports the number of a longer list', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, n) => `ad${String.fromCharCode(97 + (n % 26))}${n}`);
   const most = namesInList(lines(listLimits.lines).join('\n'));
@@ -40,14 +40,14 @@ it('takes as many names as a batch has, and tells how many are too many', () => 
   expect(namesInList(`${lines(200).join('\n')}\nada0`)).toHaveProperty('names');
 });
 
-it('takes a line as long as a name may be, and tells which is longer', () => {
+it('accepts a line of the maximum length, and reports the first longer line', () => {
   expect(namesInList('x'.repeat(listLimits.lineLength))).toHaveProperty('names');
   expect(namesInList(`Urmu\n${'x'.repeat(listLimits.lineLength + 1)}`)).toEqual({
     problem: { kind: 'length', line: 2, length: 201 },
   });
 });
 
-it('finds places in any script, by their sound where nothing is written so, and the nearest of a name', async () => {
+it('finds places by name in any script, then by sound, and prefers the nearest place', async () => {
   const search = searchOver(
     place('far', 'Sulduz', 'سولدوز', 'Naqadeh', 39),
     place('near', 'Sulduz', 'سولدوز', 'Naqadeh', 37.1),
@@ -63,14 +63,14 @@ it('finds places in any script, by their sound where nothing is written so, and 
   expect(list).toMatchObject({ unknown: ['Urmu'], withoutName: [] });
 });
 
-it('tells what is not found, and what cannot be suggested', async () => {
+it('lists names without a place, and places whose name cannot be suggested', async () => {
   const search = searchOver(place('latin', 'Balıqçı', null, 'Baliqchi'));
   expect(await matched(['Balıqçı', 'Yoxdur'], near, search)).toEqual({
     ...{ matches: [], unknown: ['Yoxdur'], withoutName: ['Balıqçı'] },
   });
 });
 
-it('knows a place by a further name that it was found by', () => {
+it('matches a place by a further name', () => {
   const hit: PlaceHit = {
     place: place('p', 'Urmu', 'اورمو', 'Orumiyeh'),
     score: 1,

@@ -15,7 +15,7 @@ const recorded = (level: number, rate: number) =>
     ),
   );
 
-describe('±2 dB of −18 LUFS, at most −1 dBTP, without the silence at the ends', () => {
+describe('levels to −18 LUFS ±2 dB, at most −1 dBTP, without silence at the ends', () => {
   it.each([
     [-36, 48_000],
     [-24, 48_000],
@@ -33,7 +33,7 @@ describe('±2 dB of −18 LUFS, at most −1 dBTP, without the silence at the en
   });
 });
 
-it('tells overload of what is kept, and not of a knock before it', () => {
+it('detects clipping in the kept part, but ignores a knock before it', () => {
   const rate = 48_000;
   expect(levelled(recorded(-6, rate), rate).overloaded).toBe(false);
   expect(levelled(recorded(12, rate), rate).overloaded).toBe(true);
@@ -42,7 +42,7 @@ it('tells overload of what is kept, and not of a knock before it', () => {
   expect(levelled(before, rate).overloaded).toBe(false);
 });
 
-it(`makes nothing louder by more than ${mostGain} dB`, () => {
+it(`amplifies by at most ${mostGain} dB`, () => {
   const rate = 48_000;
   const gained = (level: number) => {
     const sound = tone({ level, seconds: 2 }, rate);
@@ -55,7 +55,7 @@ it(`makes nothing louder by more than ${mostGain} dB`, () => {
   expect(gained(target.loudness + 3 - mostGain - 20)).toBeLessThan(mostGain + 0.1);
 });
 
-it('leaves silence, nothing, and what was recorded as they are', () => {
+it('keeps silence silent, accepts no samples, and does not change its input', () => {
   const rate = 48_000;
   const quiet = levelled(silence(2, rate), rate);
   expect(quiet.overloaded).toBe(false);
@@ -68,7 +68,7 @@ it('leaves silence, nothing, and what was recorded as they are', () => {
   expect(sound.every((sample, at) => sample === before[at])).toBe(true);
 });
 
-it('begins and ends without a click where silence was cut off', () => {
+it('starts and ends without a click where silence was cut', () => {
   const rate = 48_000;
   const { samples } = levelled(recorded(-12, rate), rate);
   expect(Math.abs(samples[0] ?? 1)).toBe(0);

@@ -6,7 +6,7 @@ import { truePeak } from './true-peak.ts';
 
 const rate = 8_000;
 
-it('leaves what is at the ceiling as it is, and turns down what is above', () => {
+it('keeps a sound at the ceiling, and lowers a louder one', () => {
   const at = tone({ level: -6, seconds: 1, frequency: 440 }, rate);
   const ceiling = truePeak(at);
   const kept = at.slice();
@@ -17,7 +17,7 @@ it('leaves what is at the ceiling as it is, and turns down what is above', () =>
   expect(truePeak(kept)).toBeLessThanOrEqual(ceiling);
 });
 
-it('turns down the surroundings of a peak alone', () => {
+it('lowers only the surroundings of a peak', () => {
   const quiet = tone({ level: -30, seconds: 1, frequency: 440 }, rate);
   const loud = joined(quiet, tone({ level: 6, seconds: 0.01, frequency: 440 }, rate), quiet);
   const limited = loud.slice();
@@ -29,7 +29,7 @@ it('turns down the surroundings of a peak alone', () => {
   expect(Math.abs((limited[7_990] ?? 0) / (loud[7_990] ?? 1))).toBeLessThan(0.4);
 });
 
-it('changes its gain slowly enough not to be heard as a click', () => {
+it('changes the gain slowly enough to avoid a click', () => {
   const steady = new Float32Array(rate).fill(0.5);
   steady[rate / 2] = 2;
   const before = steady.slice();
@@ -39,7 +39,7 @@ it('changes its gain slowly enough not to be heard as a click', () => {
   expect(Math.max(...steps)).toBeLessThan(0.01);
 });
 
-it('no sound, however loud or short, is above the ceiling afterwards by more than 0.3 dB', () => {
+it('keeps any sound within 0.3 dB above the ceiling', () => {
   const sound = fc.array(fc.float({ min: -4, max: 4, noNaN: true }), { maxLength: 600 });
   const most = 0.8 * 10 ** (0.3 / 20);
   fc.assert(
@@ -53,7 +53,7 @@ it('no sound, however loud or short, is above the ceiling afterwards by more tha
   );
 });
 
-it('takes no longer for what is too loud all the time', () => {
+it('limits a sound that is too loud throughout', () => {
   const loud = babble(30, 20, rate);
   limit(loud, 0.8, rate);
   expect(truePeak(loud)).toBeLessThan(0.83);

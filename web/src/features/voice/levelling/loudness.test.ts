@@ -60,7 +60,7 @@ describe('EBU Tech 3341, table 1: ±0.1 LU', () => {
   });
 });
 
-it('weighs what is low less, and what is high more', () => {
+it('weighs low frequencies less, and high frequencies more', () => {
   const rate = 48_000;
   const at = (frequency: number) =>
     integratedLoudness(tone({ level: -20, seconds: 5, frequency }, rate), rate);
@@ -75,7 +75,7 @@ it('measures a word that is shorter than a block', () => {
   expect(Math.abs(integratedLoudness(word, rate) + 23.01)).toBeLessThan(0.3);
 });
 
-it('hears nothing in silence, below −70 LUFS and in no samples', () => {
+it('returns −∞ for silence, for sounds below −70 LUFS and for no samples', () => {
   const rate = 48_000;
   expect(integratedLoudness(silence(2, rate), rate)).toBe(-Infinity);
   expect(integratedLoudness(silence(0, rate), rate)).toBe(-Infinity);

@@ -13,18 +13,26 @@ function rows(length: number, all: number): Float32Array {
   return samples;
 }
 
-describe('whether it is heard', () => {
+describe('audible clipping', () => {
   it.each([
-    ['in rows of three samples, 5 ms in all', rows(3, least), true],
-    ['one row less', rows(3, least - 3), false],
-    ['in rows of two, which a loud voice has as well', rows(2, 2 * least), false],
-    ['in one row', rows(least, least), true],
-    ['in one row of a sample less', rows(least - 1, least - 1), false],
-    ['just below full scale', rows(least, least).map((sample) => sample * 0.98), false],
-    ['of a voice that was cut off', clipped(babble(12, 1, rate)), true],
-    ['of a loud voice', babble(-3, 1, rate), false],
-    ['of a loud tone', tone({ level: -0.2, seconds: 1 }, rate), false],
-    ['of nothing', new Float32Array(0), false],
+    ['is detected in runs of three samples, 5 ms in total', rows(3, least), true],
+    ['is not detected with one run less', rows(3, least - 3), false],
+    [
+      'is not detected in runs of two samples, which a loud voice also has',
+      rows(2, 2 * least),
+      false,
+    ],
+    ['is detected in one run of 5 ms', rows(least, least), true],
+    ['is not detected in one run that is a sample shorter', rows(least - 1, least - 1), false],
+    [
+      'is not detected just below full scale',
+      rows(least, least).map((sample) => sample * 0.98),
+      false,
+    ],
+    ['is detected in a clipped voice', clipped(babble(12, 1, rate)), true],
+    ['is not detected in a loud voice', babble(-3, 1, rate), false],
+    ['is not detected in a loud tone', tone({ level: -0.2, seconds: 1 }, rate), false],
+    ['is not detected without samples', new Float32Array(0), false],
   ])('%s', (_, samples, expected) => {
     expect(isOverloaded(samples, rate)).toBe(expected);
   });

@@ -13,12 +13,15 @@ function left(samples: Float32Array, began: number, ended: number) {
 const spoken = (level: number) =>
   joined(silence(1.5, rate), babble(level, 2, rate), silence(1, rate));
 
-describe('a margin of 0.25 s is left', () => {
+describe('keeps a margin of 0.25 s', () => {
   it.each([
-    ['in silence', spoken(-12)],
-    ['of a quiet voice', spoken(-45)],
-    ['in a noisy room', mixed(spoken(-12), noise(-45, 4.5, rate))],
-    ['beside a hum', mixed(spoken(-20), tone({ level: -50, seconds: 4.5, frequency: 50 }, rate))],
+    ['around a voice in silence', spoken(-12)],
+    ['around a quiet voice', spoken(-45)],
+    ['around a voice in a noisy room', mixed(spoken(-12), noise(-45, 4.5, rate))],
+    [
+      'around a voice with a hum',
+      mixed(spoken(-20), tone({ level: -50, seconds: 4.5, frequency: 50 }, rate)),
+    ],
   ])('%s', (_, samples) => {
     const { before, behind } = left(samples, 1.5, 3.5);
     expect(before).toBeGreaterThan(margin - 0.08);
@@ -28,7 +31,7 @@ describe('a margin of 0.25 s is left', () => {
   });
 });
 
-it('leaves a pause in the middle, and a quieter word at the end', () => {
+it('keeps a pause in the middle, and a quieter word at the end', () => {
   const samples = joined(
     silence(1, rate),
     babble(-12, 1, rate),
@@ -41,7 +44,7 @@ it('leaves a pause in the middle, and a quieter word at the end', () => {
   expect(to / rate).toBeCloseTo(5.25, 1);
 });
 
-it('takes a sound of 0.05 s for speech, and one of 0.02 s, a tap on the button, for none', () => {
+it('treats a sound of 0.05 s as speech, but ignores one of 0.02 s, like a tap on the button', () => {
   const withClick = (seconds: number) =>
     joined(
       silence(1, rate),
@@ -56,11 +59,11 @@ it('takes a sound of 0.05 s for speech, and one of 0.02 s, a tap on the button, 
 
 it.each([
   ['silence', silence(2, rate)],
-  ['nothing', silence(0, rate)],
-  ['noise alone', noise(-30, 2, rate)],
-  ['somebody who speaks all the time', babble(-12, 2, rate)],
+  ['no samples', silence(0, rate)],
+  ['only noise', noise(-30, 2, rate)],
+  ['continuous speech', babble(-12, 2, rate)],
   ['a word as short as the margins', babble(-12, 0.4, rate)],
-])('leaves all of %s', (_, samples) => {
+])('keeps all of %s', (_, samples) => {
   const { from, to } = spokenPart(samples, rate);
   expect([from, to]).toEqual([0, samples.length]);
 });

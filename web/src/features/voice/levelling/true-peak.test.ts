@@ -6,7 +6,7 @@ const rate = 48_000;
 const decibels = (share: number): number => 20 * Math.log10(share);
 const half = decibels(0.5);
 
-describe('EBU Tech 3341, table 1: between 0.4 dB less and 0.2 dB more', () => {
+describe('EBU Tech 3341, table 1: from −0.4 dB to +0.2 dB', () => {
   it.each([
     [15, 4, 0, half, -6],
     [16, 4, 45, half, -6],
@@ -27,7 +27,7 @@ it('finds the peak between two samples, where all samples are 3 dB below it', ()
   expect(truePeak(faded(sine, 0.01, rate))).toBeCloseTo(1, 1);
 });
 
-it('looks at every place that may be above a value, and tells no other', () => {
+it('lists all peaks above a value, and no others', () => {
   const sine = tone({ level: -6, seconds: 0.1, frequency: 5_000 }, rate);
   const all = [...peaksAbove(sine, 0)];
   expect(all).toHaveLength(sine.length);

@@ -13,7 +13,7 @@ const prediction = (placeId: string, name: string, description: string) => ({
   ...{ placeId, name, description, location: null },
 });
 
-it('names places in the reader’s script, with what tells them apart', () => {
+it('names places in the reader’s script, with details that distinguish them', () => {
   const ours = [hit('gn-1', 'Sulduz')];
   const theirs = [prediction('gn-2', 'Sulduz', 'Sulduz, İran'), prediction('gn-3', 'Sol', 'sol')];
   expect(foundPlaces(ours, theirs, 'latin')).toEqual([
@@ -24,7 +24,7 @@ it('names places in the reader’s script, with what tells them apart', () => {
   expect(foundPlaces(ours, [], 'arabic')[0]).toMatchObject({ name: 'سولدوز' });
 });
 
-it('shows a place once, and no more than a phone has room for', () => {
+it('lists a place once, and at most as many as fit on a phone', () => {
   const ours = [hit('gn-1', 'Sulduz')];
   const theirs = Array.from({ length: 9 }, (_, n) => prediction(`gn-${n}`, `Kənd ${n}`, ''));
   const ids = foundPlaces(ours, theirs, 'latin').map(({ id }) => id);

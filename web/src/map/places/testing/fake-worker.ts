@@ -14,7 +14,7 @@ export class FakeWorker extends EventTarget {
     this.ended = true;
   }
 
-  say(data: PlacesReply): void {
+  reply(data: PlacesReply): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

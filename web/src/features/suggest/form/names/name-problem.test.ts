@@ -26,7 +26,7 @@ const date = (text: string, calendar: TypedName['from']['calendar'] = 'gregorian
 });
 const x = (count: number) => 'x'.repeat(count);
 
-describe('what is wrong with a name, at its field', () => {
+describe('the first problem of further names', () => {
   it.each<[Partial<TypedName>, string, string]>([
     [{ form: ' ', body: 'The cabinet' }, 'form', 'This field is required'],
     [{ form: '12' }, 'form', '“12” has no letters of this script'],
@@ -76,19 +76,19 @@ describe('what is wrong with a name, at its field', () => {
       'evidence.1.page',
       '61 characters. The limit is 60.',
     ],
-  ])('%j', (change, field, text) => {
+  ])('is found for %j', (change, field, text) => {
     expect(nameProblem([named(change)])).toEqual({ id: 'one', field, text });
   });
 
   it.each<[string, TypedName[]]>([
-    ['no name', []],
-    ['a name that nobody has typed anything into', [newName('blank')]],
-    ['a name alone', [named()]],
-    ['what somebody told', [named({ evidence: evidence({ kind: 'oral' }) })]],
-    ['a link without its scheme', [named({ evidence: evidence({ link: 'example.org/a' }) })]],
-  ])('nothing: %s', (_, names) => expect(nameProblem(names)).toBeNull());
+    ['no names', []],
+    ['a blank name', [newName('blank')]],
+    ['a name without further details', [named()]],
+    ['oral evidence', [named({ evidence: evidence({ kind: 'oral' }) })]],
+    ['a link without a scheme', [named({ evidence: evidence({ link: 'example.org/a' }) })]],
+  ])('is null for %s', (_, names) => expect(nameProblem(names)).toBeNull());
 
-  it('a name that stands there twice, at the later one', () => {
+  it('is reported at the second of two equal names', () => {
     const twice = [newName('blank'), named(), { ...named(), id: 'two' }];
     expect(nameProblem(twice)).toEqual({
       id: 'two',
@@ -97,7 +97,7 @@ describe('what is wrong with a name, at its field', () => {
     });
   });
 
-  it('all names together, at the last one', () => {
+  it('is reported at the last name when all names together are too long', () => {
     const quotes = Array.from({ length: limits.evidenceCount }, (_, index) => ({
       ...newEvidence(String(index)),
       quote: `${index}`.padEnd(limits.quoteLength, 'ə'),

@@ -11,7 +11,7 @@ describe('answersOf', () => {
     ['cəfər', 'جعفر', ['ج', 'ع', 'ف', '', 'ر']],
     ['mamiyan', 'مامیان', ['م', 'ا', 'م', 'ی', '', 'ا', 'ن']],
     ['xan 2', 'خان 2', ['خ', 'ا', 'ن', ' ', '2']],
-  ])('%s is %s letter by letter', (latin, arabic, answers) => {
+  ])('aligns %s with %s letter by letter', (latin, arabic, answers) => {
     expect(answersOf(latin, arabic)).toEqual(answers);
   });
 
@@ -20,7 +20,7 @@ describe('answersOf', () => {
     ['qara', 'قاراداغ'],
     ['qaradağ', 'قارا'],
     ['kilə', 'کیلب'],
-  ])('%s is not %s', (latin, arabic) => {
+  ])('cannot align %s with %s', (latin, arabic) => {
     expect(answersOf(latin, arabic)).toBeUndefined();
   });
 });

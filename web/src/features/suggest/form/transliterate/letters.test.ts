@@ -3,35 +3,35 @@ import { arabicLetters, consonants, tight, zwnj } from './arabic.ts';
 import { azerbaijaniLetters, latinWords } from './latin.ts';
 import { spellBySound } from './sounds.ts';
 
-describe('letters as names are stored with them', () => {
+describe('normalizing letters', () => {
   it.each([
     ['vowel signs and tatweel', 'مَراغِه تبـــریز رحمٰن', 'مراغه تبریز رحمن'],
     ['Arabic yeh and kaf', 'كيلسا موسى', 'کیلسا موسی'],
-    ['heh with a hamza or dots', 'خانۀ قلعة', 'خانه قلعه'],
-    ['alef with whatever it carries, but not long', 'أحمد إسماعیل ٱلله آغ', 'احمد اسماعیل الله آغ'],
-    ['composed', 'ا\u0653غ', 'آغ'],
-    ['signs and spaces', ' «قارا»  (داغ)! ۲ ', 'قارا داغ ۲'],
-    ['a sign between letters', 'قارا(داغ', 'قارا داغ'],
-    ['joiners', `گؤی${zwnj}تپه`, `گؤی${zwnj}تپه`],
+    ['heh with a hamza or teh marbuta', 'خانۀ قلعة', 'خانه قلعه'],
+    ['alef with any mark except madda', 'أحمد إسماعیل ٱلله آغ', 'احمد اسماعیل الله آغ'],
+    ['a composed letter', 'ا\u0653غ', 'آغ'],
+    ['punctuation and spaces', ' «قارا»  (داغ)! ۲ ', 'قارا داغ ۲'],
+    ['punctuation between letters', 'قارا(داغ', 'قارا داغ'],
+    ['non-joiners', `گؤی${zwnj}تپه`, `گؤی${zwnj}تپه`],
   ])('in Arabic script: %s', (_, text, letters) => {
     expect(arabicLetters(text)).toBe(letters);
   });
 
-  it('without the joiners between them', () => {
+  it('removes the non-joiners between letters', () => {
     expect(tight(`${zwnj}ا${zwnj}ب`)).toBe('اب');
   });
 
   it.each([
     ['capitals', 'İLXIÇI', 'ilxıçı'],
-    ['an i with its dot apart', 'I\u0307lan i\u0307lan', 'ilan ilan'],
-    ['composed', 'S\u0327or', 'şor'],
+    ['an i with a combining dot', 'I\u0307lan i\u0307lan', 'ilan ilan'],
+    ['a composed letter', 'S\u0327or', 'şor'],
     [
       'apostrophes of all kinds',
       "Qal’a Qal'a Qal`a Qalʿa Qalʾa Qal‘a",
       'qala qala qala qala qala qala',
     ],
     ['dashes of all kinds', 'a‐b–c—d-e', 'a-b-c-d-e'],
-    ['signs and spaces', ' “Xoy”!  22 ', 'xoy 22'],
+    ['punctuation and spaces', ' “Xoy”!  22 ', 'xoy 22'],
   ])('in Latin script: %s', (_, text, letters) => {
     expect(azerbaijaniLetters(text)).toBe(letters);
   });
@@ -42,7 +42,7 @@ describe('letters as names are stored with them', () => {
     ['Qara-Ağac -', ['qara', 'ağac']],
     ['Qara - Ağac', ['qara', 'ağac']],
     ['', []],
-  ])('the words of %j are %j', (text, words) => expect(latinWords(text)).toEqual(words));
+  ])('splits %j into the words %j', (text, words) => expect(latinWords(text)).toEqual(words));
 });
 
 /** Spells a word by its sound, without known words. */
@@ -50,17 +50,17 @@ const spelt = (word: string, at: Partial<Parameters<typeof spellBySound>[1]> = {
   spellBySound(word, { start: true, end: true, e: true, next: undefined, ...at });
 
 describe('spelling by sound', () => {
-  it('has a letter for each consonant', () => {
+  it('has an Arabic letter for each consonant', () => {
     const all = 'bcçdfgğhxjkqlmnprsştvyzw';
     expect(spelt(all)).toBe('بجچدفگغهخژکقلمنپرسشتویزو');
   });
 
   it.each([
-    ['first in a word', (vowel: string) => vowel, 'آ ا ائ ای ای او اؤ او او'],
-    ['behind a consonant', (vowel: string) => `b${vowel}b`, 'باب بب بئب بیب بیب بوب بؤب بوب بوب'],
-    ['last in a word', (vowel: string) => `b${vowel}`, 'با به بئ بی بی بو بؤ بو بو'],
+    ['at the start of a word', (vowel: string) => vowel, 'آ ا ائ ای ای او اؤ او او'],
+    ['after a consonant', (vowel: string) => `b${vowel}b`, 'باب بب بئب بیب بیب بوب بؤب بوب بوب'],
+    ['at the end of a word', (vowel: string) => `b${vowel}`, 'با به بئ بی بی بو بؤ بو بو'],
     [
-      'behind a vowel',
+      'after a vowel',
       (vowel: string) => `ba${vowel}b`,
       'بااب باهب بائب بایب بایب باؤب باؤب باؤب باؤب',
     ],
@@ -69,21 +69,26 @@ describe('spelling by sound', () => {
   });
 
   it.each([
-    ['ə at the end, behind a vowel', 'biə', {}, 'بیه'],
-    ['ə where the word goes on', 'bə', { end: false }, 'ب'],
-    ['a vowel of a run within a word', 'a', { start: false }, 'ا'],
-    ['a doubled y once', 'biyya', {}, 'بییا'],
-    ['one ی for vowel and half-vowel', 'bıyan', {}, 'بیان'],
-    ['the same where the word goes on with a vowel', 'biy', { end: false, next: 'a' }, 'بی'],
-    ['two of them before a consonant', 'biyb', {}, 'بییب'],
+    ['ə at the end of a word, after a vowel', 'biə', {}, 'بیه'],
+    ['no ə at the end of a part when the word continues', 'bə', { end: false }, 'ب'],
+    ['a single vowel at the start of a part within a word', 'a', { start: false }, 'ا'],
+    ['a double y', 'biyya', {}, 'بییا'],
+    ['one ی for a vowel and y', 'bıyan', {}, 'بیان'],
+    [
+      'one ی for a vowel and y when the word continues with a vowel',
+      'biy',
+      { end: false, next: 'a' },
+      'بی',
+    ],
+    ['two ی for a vowel and y before a consonant', 'biyb', {}, 'بییب'],
     ['one و for ü, u or ö and v', 'buva düva böva', {}, 'بوا دوا بؤا'],
-    ['both behind another vowel', 'bova', {}, 'بووا'],
-    ['both before a consonant', 'buvb', {}, 'بووب'],
+    ['both letters when a vowel and v follow another vowel', 'bova', {}, 'بووا'],
+    ['both letters of a vowel and v before a consonant', 'buvb', {}, 'بووب'],
     ['no e within a Persian word', 'beb', { e: false }, 'بب'],
     ['no e before y and h', 'beyb behb', {}, 'بیب بهب'],
     ['e before a y that ends the word', 'bey', {}, 'بئی'],
-    ['none before a y where the word goes on', 'bey', { end: false }, 'بی'],
-    ['a letter of no alphabet', 'b7', {}, 'ب7'],
+    ['no e before a y when the word continues', 'bey', { end: false }, 'بی'],
+    ['an unknown character unchanged', 'b7', {}, 'ب7'],
   ])('writes %s', (_, word, at, spelling) => {
     expect(
       word
@@ -94,7 +99,7 @@ describe('spelling by sound', () => {
   });
 });
 
-it('reads each consonant of Arabic script as one of Latin script', () => {
+it('reads each consonant of Arabic script as one Latin letter', () => {
   const letters = [...consonants].map(([arabic, latin]) => arabic + latin).join(' ');
   expect(letters).toBe(
     'بb پp تt طt ثs سs صs جc چç حh هh خx دd ذz زz ضz ظz رr ژj شş غğ فf قq کk گg ڭn لl مm نn',

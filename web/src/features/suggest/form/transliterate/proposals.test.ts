@@ -11,7 +11,7 @@ import { proposeArabic, proposeLatin } from '../transliterate.ts';
 it.each([
   ['Arabic script', './proposals-in-arabic.tsv', proposeArabic],
   ['Latin script', './proposals-in-latin.tsv', proposeLatin],
-] as const)('proposes in %s what it did', async (_, file, propose) => {
+] as const)('makes the same proposals in %s as the stored file', async (_, file, propose) => {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n');

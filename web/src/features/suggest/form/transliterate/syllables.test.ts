@@ -15,11 +15,11 @@ describe('unspeakable', () => {
     ['bardş', 1],
     ['əaftli', 1],
     ['aaa', 2],
-  ])('counts the letters of %s that cannot be spoken where they stand: %i', (latin, count) => {
+  ])('counts the letters of %s that cannot be pronounced in their position: %i', (latin, count) => {
     expect(unspeakable(latin)).toBe(count);
   });
 });
 
-it('knows which consonants end a syllable together', () => {
+it('knows which consonant pairs can end a syllable', () => {
   expect(['rd', 'şt', 'dr', 'r', ''].map(flows)).toEqual([true, true, false, false, false]);
 });

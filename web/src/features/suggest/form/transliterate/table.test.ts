@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTable } from './table.ts';
 
-it('reads entries that stand on lines or between bars, each with its spellings, the likeliest first', () => {
+it('reads entries separated by line breaks or bars, and keeps the order of their spellings', () => {
   const table = readTable(`
     daş داش|qara قارا/قره | ağ آغ
   göy گؤی
@@ -14,8 +14,11 @@ it('reads entries that stand on lines or between bars, each with its spellings, 
   ]);
 });
 
-it.each(['daş', 'daş داش داغ', '', 'daş داش||ağ آغ'])('names an entry that is none: %j', (text) => {
-  expect(() => readTable(text)).toThrow(
-    /^transliteration table: "(daş|daş داش داغ|)" is not a Latin/,
-  );
-});
+it.each(['daş', 'daş داش داغ', '', 'daş داش||ağ آغ'])(
+  'throws for a table with an invalid entry: %j',
+  (text) => {
+    expect(() => readTable(text)).toThrow(
+      /^transliteration table: "(daş|daş داش داغ|)" is not a Latin/,
+    );
+  },
+);

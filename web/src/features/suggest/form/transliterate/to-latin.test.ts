@@ -4,10 +4,10 @@ import { joined, partsOf } from './to-latin.ts';
 const readWord = (word: string): string => joined(partsOf(word));
 
 /** Spellings that follow from rules alone. transliterate.test.ts tests real names. */
-describe('a word of Arabic script, read by rule', () => {
+describe('reading a word of Arabic script by rules', () => {
   it.each([
     [
-      'a vowel that is written',
+      'a written vowel',
       [
         ['گؤز', 'göz'],
         ['زۆمر', 'zümər'],
@@ -17,7 +17,7 @@ describe('a word of Arabic script, read by rule', () => {
       ],
     ],
     [
-      'ا that begins a word: a vowel, or the bearer of one',
+      'ا at the start of a word: a vowel, or the carrier of a vowel',
       [
         ['اذ', 'əz'],
         ['اوذ', 'uz'],
@@ -25,7 +25,7 @@ describe('a word of Arabic script, read by rule', () => {
       ],
     ],
     [
-      'ع, which is heard where a word begins',
+      'ع, which is a vowel at the start of a word',
       [
         ['عزم', 'əzəm'],
         ['عاذم', 'azəm'],
@@ -33,7 +33,7 @@ describe('a word of Arabic script, read by rule', () => {
       ],
     ],
     [
-      'ه, which is ə at an end and h behind ا',
+      'ه, which is ə at the end of a word and h after ا',
       [
         ['شزه', 'şəzə'],
         ['ذاه', 'zah'],
@@ -49,14 +49,14 @@ describe('a word of Arabic script, read by rule', () => {
       ],
     ],
     [
-      'و and ی beside vowels',
+      'و and ی next to vowels',
       [
         ['ذوی', 'zoy'],
         ['باذیر', 'bazir'],
       ],
     ],
     [
-      'ə between consonants, where nothing is written',
+      'an unwritten ə between consonants',
       [
         ['ذ', 'zə'],
         ['ذب', 'zəb'],
@@ -74,14 +74,14 @@ describe('a word of Arabic script, read by rule', () => {
       ],
     ],
     [
-      'an ending, which follows the vowel before it',
+      'an ending with the vowel of the word before it',
       [
         ['دوه\u200cچی', 'dəvəçi'],
         ['قایا\u200cچی', 'qayaçı'],
       ],
     ],
     [
-      'nothing',
+      'an empty word',
       [
         ['', ''],
         ['\u200c', ''],
@@ -91,7 +91,7 @@ describe('a word of Arabic script, read by rule', () => {
     expect(readings.map(([word]) => [word, readWord(word)])).toEqual(readings);
   });
 
-  it('is taken apart up to 60 letters', () => {
+  it('splits a word of up to 60 letters into its parts', () => {
     expect(readWord('قلعه'.repeat(15))).toBe('qala'.repeat(15));
     expect(readWord('قلعه'.repeat(16))).not.toBe('qala'.repeat(16));
   });

@@ -4,7 +4,7 @@ import { runsOf } from './today.ts';
 import { todaysAnswers, unlikeToday } from './today-in-arabic.ts';
 import { farFromToday, todaysSounds } from './today-in-latin.ts';
 
-it('compares runs of one to three words, of the first eight alone', () => {
+it('compares runs of one to three words, only of the first eight words', () => {
   expect(runsOf(['a', 'b']).map(({ from, words }) => [from, ...words])).toEqual([
     [0, 'a'],
     [1, 'b'],
@@ -16,25 +16,25 @@ it('compares runs of one to three words, of the first eight alone', () => {
   expect(of(0)).toEqual([]);
 });
 
-describe('in Arabic script', () => {
+describe('proposals in Arabic script that use today’s name', () => {
   it.each([
-    ['what Persian keeps of a loan', 'Hələfələ', 'Ḩalafaleh – حلفله', 'حلفله'],
-    ['whatever stands beside it', 'Hələfələ', 'kənd: حَلَفَلِه (Ḩalafaleh)', 'حلفله'],
-    ['two words for one', 'Hələfələ', 'حلف له', 'حلفله'],
-    ['one word for two', 'Hələ Fələ', 'حلفله', 'حله فله'],
-    ['another name tells nothing', 'Hələfələ', 'Naqadeh – نقده', 'هلفله'],
-    ['nor does one in another script', 'Hələfələ', 'Ḩalafaleh', 'هلفله'],
-    ['vowels that Persian leaves out stay', 'Qoturlar', 'قطرلر', 'قوطورلار'],
+    ['letters that Persian keeps in a loanword', 'Hələfələ', 'Ḩalafaleh – حلفله', 'حلفله'],
+    ['today’s name among other words', 'Hələfələ', 'kənd: حَلَفَلِه (Ḩalafaleh)', 'حلفله'],
+    ['two words in today’s name for one word', 'Hələfələ', 'حلف له', 'حلفله'],
+    ['one word in today’s name for two words', 'Hələ Fələ', 'حلفله', 'حله فله'],
+    ['an unrelated name has no effect', 'Hələfələ', 'Naqadeh – نقده', 'هلفله'],
+    ['a name in the other script has no effect', 'Hələfələ', 'Ḩalafaleh', 'هلفله'],
+    ['vowels that Persian omits are kept', 'Qoturlar', 'قطرلر', 'قوطورلار'],
   ])('%s: %s, today %s', (_, latin, today, arabic) => {
     expect(proposeArabic(latin, { today })[0]).toBe(arabic);
   });
 
-  it('leaves out what is unlikely beside it', () => {
+  it('omit proposals that are unlikely given today’s name', () => {
     expect(proposeArabic('Qoturlar')).toEqual(['قوطورلار', 'قوتورلار']);
     expect(proposeArabic('Qoturlar', { today: 'Qoţūrlār – قطورلار' })).toEqual(['قوطورلار']);
   });
 
-  it('tells each word its own letters, of single words first', () => {
+  it('align each word with its own letters of today’s name, single words first', () => {
     expect(todaysAnswers(['hacı', 'sufi', 'ağ'], 'حاجی صوفی')).toEqual([
       ['ح', 'ا', 'ج', 'ی'],
       ['ص', 'و', 'ف', 'ی'],
@@ -46,7 +46,7 @@ describe('in Arabic script', () => {
     ]);
   });
 
-  it('weighs a consonant more than a vowel, and takes vowels that Persian has one letter for as one', () => {
+  it('weigh a consonant more than a vowel, and treat vowels with the same Persian letter as equal', () => {
     const cost = (answers: string, todays: string) =>
       unlikeToday('göt', answers.split(','), todays.split(','));
     expect(cost('گ,ؤ,ت', 'گ,و,ت')).toBe(0);
@@ -57,13 +57,13 @@ describe('in Arabic script', () => {
   });
 });
 
-describe('in Latin', () => {
+describe('proposals in Latin script that use today’s name', () => {
   it.each([
-    ['vowels that Arabic script leaves out', 'فلکان', 'Felekān – فلکان', 'Fələkan'],
-    ['what و is', 'یولاگلدی', 'Yowlā Galdī', 'Yolagəldi'],
-    ['a romanised ş is an s, too', 'صوفیان', 'Şūfīān', 'Sufiyan'],
-    ['another name tells nothing', 'فلکان', 'Naqadeh – نقده', 'Fəlkan'],
-    ['nor does one in another script', 'فلکان', 'فلکان', 'Fəlkan'],
+    ['vowels that Arabic script omits', 'فلکان', 'Felekān – فلکان', 'Fələkan'],
+    ['the vowel for و', 'یولاگلدی', 'Yowlā Galdī', 'Yolagəldi'],
+    ['a romanized ş can be an s', 'صوفیان', 'Şūfīān', 'Sufiyan'],
+    ['an unrelated name has no effect', 'فلکان', 'Naqadeh – نقده', 'Fəlkan'],
+    ['a name in the other script has no effect', 'فلکان', 'فلکان', 'Fəlkan'],
   ])('%s: %s, today %s', (_, arabic, today, latin) => {
     expect(proposeLatin(arabic, { today })[0]).toBe(latin);
   });
@@ -81,11 +81,14 @@ describe('in Latin', () => {
     ['Bardasht', ['bərdəşk', 4]],
     ['Bardasht', ['bərdüşt', 5]],
     ['Naqadeh', ['urmu', 4 * 1.4]],
-  ] as const)('%s is heard as %j', (today, [reading, cost]) => {
-    expect(farFromToday(reading, todaysSounds(today))).toBeCloseTo(cost, 6);
-  });
+  ] as const)(
+    'measure the distance of today’s name %s to a reading: %j',
+    (today, [reading, cost]) => {
+      expect(farFromToday(reading, todaysSounds(today))).toBeCloseTo(cost, 6);
+    },
+  );
 
-  it('is the nearest run of words that counts', () => {
+  it('measure the distance to the nearest run of words in today’s name', () => {
     const today = todaysSounds('Yukhari Qara-Qoyun');
     for (const one of ['qərə', 'qərəqoyun', 'yuxəri']) expect(farFromToday(one, today)).toBe(0);
     expect(farFromToday('qara', [])).toBe(0);
