@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { generateKeyPairSync, verify } from 'node:crypto';
 import {
   mkdtempSync,

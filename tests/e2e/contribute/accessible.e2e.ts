@@ -64,26 +64,30 @@ async function ofAddingAPlace(page: Page): Promise<void> {
   await expectClean(page);
 }
 
-it('axe finds no violations in the sign-in dialog, the form, the history, the list of suggestions and the dialog for a missing place', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  const page = await openPage(`/places/${place.place_id}`, phone);
-  await ofTheAuthDialog(page);
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
-  await expectClean(page);
-  await ofTheForm(page);
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByText('Added').waitFor();
-  await expectClean(page);
-  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await ownSuggestionsButton(page).click();
-  await dialog(page).getByText('Approved', { exact: true }).waitFor();
-  await expectClean(page);
-  await page.goto(appUrl('/'));
-  await accountButton(page).waitFor();
-  await ofAddingAPlace(page);
-});
+it(
+  'axe finds no violations in the sign-in dialog, the form, the history, the list of suggestions and the dialog for a missing place',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const place = await publishedPlace({ user, admin });
+    const page = await openPage(`/places/${place.place_id}`, phone);
+    await ofTheAuthDialog(page);
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
+    await expectClean(page);
+    await ofTheForm(page);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByText('Added').waitFor();
+    await expectClean(page);
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await ownSuggestionsButton(page).click();
+    await dialog(page).getByText('Approved', { exact: true }).waitFor();
+    await expectClean(page);
+    await page.goto(appUrl('/'));
+    await accountButton(page).waitFor();
+    await ofAddingAPlace(page);
+  },
+);
 
 async function ofTheReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Suggestions' }).click();

@@ -7,6 +7,7 @@ import { nameFirst } from '../support/languages/test-language.ts';
 import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton, ownSuggestionsButton } from '../support/toolbar.ts';
+import { inVariants } from '../support/variants.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -36,9 +37,10 @@ async function pending(user: Account, admin: Account, names: Names) {
 const entryOf = (inbox: Locator, name: string) =>
   inbox.getByRole('listitem').filter({ hasText: name });
 
-it.each(['en', 'azb'] as const)(
-  'a contributor sees a decline, an approval and a question after one reload, on all devices and offline (%s)',
-  async (language) => {
+inVariants(
+  [{ language: 'en' }, { language: 'azb' }] as const,
+  'a contributor sees a decline, an approval and a question after one reload, on all devices and offline ($language)',
+  async ({ language }) => {
     const [user, admin, network] = await Promise.all([
       createAccount(),
       createAccount({ admin: true }),

@@ -90,28 +90,32 @@ async function loseSession(page: Page, network: Network, user: Account): Promise
   await isFilled(page);
 }
 
-it('keeps a suggestion when its upload times out after 20 s, its answer after 30 s, and the session ends; sends it once', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { id, page, network } = await filledForm(user);
-  const arrived = () => submissionsOf(admin, id).catch(() => []);
-  await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
-  await uploadInVain(page, network);
-  await suggestInVain(page, network);
-  await loseSession(page, network, user);
-  expect(await arrived()).toEqual([]);
+it(
+  'keeps a suggestion when its upload times out after 20 s, its answer after 30 s, and the session ends; sends it once',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { id, page, network } = await filledForm(user);
+    const arrived = () => submissionsOf(admin, id).catch(() => []);
+    await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
+    await uploadInVain(page, network);
+    await suggestInVain(page, network);
+    await loseSession(page, network, user);
+    expect(await arrived()).toEqual([]);
 
-  // the form offers to sign in again
-  await disableAccount(user, false);
-  await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
-  await isFilled(page);
-  await submitButton(page).click();
-  await nextToast(page, 'Your suggestion submitted');
-  const all = await arrived();
-  expect(all).toHaveLength(1);
-  expect(all[0]?.links).toHaveLength(1);
-});
+    // the form offers to sign in again
+    await disableAccount(user, false);
+    await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
+    await isFilled(page);
+    await submitButton(page).click();
+    await nextToast(page, 'Your suggestion submitted');
+    const all = await arrived();
+    expect(all).toHaveLength(1);
+    expect(all[0]?.links).toHaveLength(1);
+  },
+);
 
 /** Signing in fails after 30 s. The user can retry with the same input. */
 async function signInOnceMore(page: Page, network: Network): Promise<void> {

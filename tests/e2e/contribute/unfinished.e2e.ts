@@ -80,22 +80,26 @@ it(
   },
 );
 
-it('a suggestion goes to the outbox when its panel is closed while it is being sent, and is stored once', async () => {
-  const { page, id, admin, network } = await filledForm();
-  await recordVoice(page, 1);
-  const goOn = network.hold('/submit');
-  const asked = page.waitForRequest('**/submit');
-  await submitButton(page).click();
-  await asked;
-  await closePanel(page);
-  await toast(page, 'Saved on this device. It will be sent when you’re online.');
-  goOn();
-  await outboxButton(page).click();
-  await dialog(page).getByText('Sent', { exact: true }).waitFor();
-  const all = await submissionsOf(admin, id);
-  expect(all).toHaveLength(1);
-  expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
-});
+it(
+  'a suggestion goes to the outbox when its panel is closed while it is being sent, and is stored once',
+  { tags: 'full' },
+  async () => {
+    const { page, id, admin, network } = await filledForm();
+    await recordVoice(page, 1);
+    const goOn = network.hold('/submit');
+    const asked = page.waitForRequest('**/submit');
+    await submitButton(page).click();
+    await asked;
+    await closePanel(page);
+    await toast(page, 'Saved on this device. It will be sent when you’re online.');
+    goOn();
+    await outboxButton(page).click();
+    await dialog(page).getByText('Sent', { exact: true }).waitFor();
+    const all = await submissionsOf(admin, id);
+    expect(all).toHaveLength(1);
+    expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+  },
+);
 
 it(
   'a tab takes over the recording of another tab with its text, and can delete it',

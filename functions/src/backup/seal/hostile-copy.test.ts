@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { createHash } from 'node:crypto';
 import {
   appendFile,
