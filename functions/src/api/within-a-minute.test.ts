@@ -188,7 +188,7 @@ describe.each(Object.entries(decisions))('a name that is %s', (_, decide) => {
     [1, 13, 39, 60].map((every) => [first, every] as const),
   );
   it.each(readings)(
-    'is told nowhere a minute later, when it was read after %i s, and every %i s from then on',
+    'appears in no response a minute later, when first read after %i s and then every %i s',
     async (first, every) => {
       const world = await aWorld();
       const doors = siteOver(world);

@@ -15,7 +15,7 @@ function seatNamed(year: string, revision: number): Atlas {
   return buildAtlas([told, ...crowd(900)], revision);
 }
 
-it('reads the packs that tell of years once, and again those that have changed', async () => {
+it('reads the packs with dated names once, and again only those that have changed', async () => {
   let atlas = seatNamed('1926', 1);
   let clock = 0;
   const reads: string[] = [];

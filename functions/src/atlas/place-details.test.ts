@@ -24,7 +24,7 @@ const told: Story = {
   voiceUrl: '/files/places/gn-1/voice.mp3',
 };
 
-it('packs nothing of what says nothing', () => {
+it('omits empty fields from a packed story', () => {
   expect(packStory(silent)).toEqual({});
   expect(unpackStory({})).toEqual(silent);
   expect(unpackStory({}).links).not.toBe(unpackStory({}).links);
@@ -34,13 +34,13 @@ it.each<[string, Partial<Story>]>([
   ['all', {}],
   ['a story alone', { links: [], images: [], voiceUrl: null }],
   ['links alone', { about: null, images: [], voiceUrl: null }],
-])('unpacks what it packed: %s', (_, less) => {
+])('unpackDetails restores what packDetails packed: %s', (_, less) => {
   const story = { ...told, ...less };
   expect(unpackStory(packStory(story))).toEqual(story);
 });
 
 it.each([true, false])(
-  'gives the place as the API answers it, roughly located: %s',
+  'returns the place as the API does, with an approximate location: %s',
   (approximate) => {
     const [made] = manyPlaces(1);
     if (!made) throw new Error('no place');
@@ -57,7 +57,7 @@ it.each([true, false])(
 it.each([
   ['within', 0, false],
   ['beside', 1, true],
-])('keeps a story %s its pack by its bytes', (_, more, apart) => {
+])('keeps a story %s its pack, depending on its bytes', (_, more, apart) => {
   // A letter of Arabic script takes two bytes. `frame` is the size without the text.
   const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
   const about = 'ا'.repeat((detailLimits.storyInPack - frame) / 2) + 'x'.repeat(more);

@@ -36,7 +36,7 @@ async function placesFile(count: number): Promise<string> {
   return file;
 }
 
-it('makes a book of the published places, and says how far it is', async () => {
+it('makes a book of the published places, and reports its progress', async () => {
   const out = join(folder, 'small.pdf');
   const { code, said } = await run(['--from', await placesFile(30), '--out', out]);
   expect(said).toMatch(/entries 15 of 15[^]*writing \d+ of \d+[^]*small\.pdf: 15 places/);
@@ -44,7 +44,7 @@ it('makes a book of the published places, and says how far it is', async () => {
   expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('killed half-way leaves the book that was there', { tags: 'full' }, async () => {
+it('leaves the earlier book unchanged when it is killed half-way', { tags: 'full' }, async () => {
   const out = join(folder, 'kept.pdf');
   await writeFile(out, 'the book before');
   const { signal, said } = await run(
@@ -62,7 +62,7 @@ it.each([
   ['nothing.json', 'no such file', 2],
   ['broken.json', 'broken.json is not JSON', 1],
 ])(
-  'says what is wrong with %s',
+  'reports what is wrong with %s',
   async (name, message, status) => {
     await writeFile(join(folder, 'broken.json'), '{');
     const { code, said } = await run([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookProgress } from './book-input.ts';
 import { ProgressReport } from './progress.ts';
 
-it('tells the start, every thousand and the end of each step', async () => {
+it('reports the start, every thousandth item and the end of each step', async () => {
   const told: BookProgress[] = [];
   const progress = new ProgressReport((one) => told.push(one));
   progress.begin('entries', 2_500);
@@ -19,7 +19,7 @@ it('tells the start, every thousand and the end of each step', async () => {
   ]);
 });
 
-it('lets others have their turn once in a thousand', () => {
+it('yields to other tasks once per thousand items', () => {
   const progress = new ProgressReport(undefined);
   progress.begin('entries', 1_000);
   const turns = Array.from({ length: 1_000 }, () => progress.one());

@@ -26,7 +26,7 @@ function newThrift({ fails = false, refuses = false } = {}) {
 const point = { lat: 36.9553, lng: 45.388, language: 'fa' };
 
 describe('a rate-limited geocoder', () => {
-  it('gives a known answer again, whoever asks, and counts only what it asks', async () => {
+  it('returns a cached answer to all users, and counts only real requests', async () => {
     const { of, asked, taken } = newThrift();
     await of('a').reverse(point);
     await of('b').reverse(point);
@@ -39,9 +39,9 @@ describe('a rate-limited geocoder', () => {
   });
 
   it.each([
-    ['a few metres away', { lat: 36.9553, lng: 45.38803 }, 1],
-    ['a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
-    ['in another language', { language: 'az' }, 2],
+    ['uses the cache a few metres away', { lat: 36.9553, lng: 45.38803 }, 1],
+    ['sends a request for a point a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
+    ['sends a request for another language', { language: 'az' }, 2],
   ])('%s', async (_, changes, times) => {
     const { of, asked } = newThrift();
     await of('a').reverse(point);
@@ -49,7 +49,7 @@ describe('a rate-limited geocoder', () => {
     expect(asked).toHaveLength(times);
   });
 
-  it('asks anew after an hour', async () => {
+  it('sends a new request after an hour', async () => {
     const { of, asked, clock } = newThrift();
     await of('a').locate('gn-1');
     clock.now = answerAge - 1;
@@ -60,14 +60,14 @@ describe('a rate-limited geocoder', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const { of, asked } = newThrift({ fails: true });
     await of('a').locate('gn-1');
     await of('a').locate('gn-1');
     expect(asked).toHaveLength(2);
   });
 
-  it('asks nothing for who has used up their allowance', async () => {
+  it('sends nothing for a user whose allowance is used up', async () => {
     const { of, asked } = newThrift({ refuses: true });
     await expect(of('a').reverse(point)).rejects.toThrow('too many');
     expect(asked).toEqual([]);
@@ -76,7 +76,7 @@ describe('a rate-limited geocoder', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps so many answers, those that were given last', async () => {
+  it('caches a limited number of answers, the latest ones', async () => {
     const { of, asked } = newThrift();
     for (let id = 1; id <= mostAnswers; id++) await of('a').locate(`gn-${id}`);
     await of('a').locate('gn-1');

@@ -71,7 +71,7 @@ function newMine(suggestions: number, blobs: Record<string, Uint8Array | null> =
 const none = new Uint8Array();
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-it('is a zip with everything, each file as it is stored', async () => {
+it('the download is a zip with all data and the unchanged files', async () => {
   const picture = Uint8Array.from({ length: 200_000 }, (_, at) => at % 251);
   const { ask } = newMine(2, {
     'places/gn-1/a.jpg': picture,
@@ -108,7 +108,7 @@ it('is a zip with everything, each file as it is stored', async () => {
   expect(files['files/places/gn-1/ə.txt']).toHaveLength(0);
 });
 
-it('names a file whose upload broke off, and goes on without it', async () => {
+it('the download lists a file whose upload was interrupted, and continues without it', async () => {
   const { ask } = newMine(0, {
     'places/gn-1/gone.jpg': null,
     'places/gn-1/b.mp3': Uint8Array.of(1),
@@ -119,7 +119,7 @@ it('names a file whose upload broke off, and goes on without it', async () => {
   expect(strFromU8(files['files.json'] ?? none)).toContain('gone.jpg');
 });
 
-it('goes on from any byte where the line broke, as long as nothing has changed', async () => {
+it('the download can resume at any byte as long as the data has not changed', async () => {
   const mine = newMine(3, { 'places/gn-1/a.jpg': new Uint8Array(100_000).fill(7) });
   const first = await mine.ask();
   const whole = await bytesOf(first);
@@ -135,7 +135,7 @@ it('goes on from any byte where the line broke, as long as nothing has changed',
   await other.body?.cancel();
 });
 
-it('is made as it is read: a reader who waits is waited for', async () => {
+it('the download opens files only as fast as the client reads', async () => {
   const large = 5 * 1024 * 1024;
   const blobs = { 'places/gn-1/a': new Uint8Array(large), 'places/gn-1/b': new Uint8Array(large) };
   const mine = newMine(0, blobs);
@@ -148,14 +148,14 @@ it('is made as it is read: a reader who waits is waited for', async () => {
   expect(mine.closed).toEqual(mine.opened);
 });
 
-it('breaks off rather than be of another length than it said', async () => {
+it('the download breaks off when a file has another size than announced', async () => {
   const mine = newMine(0, { 'places/gn-1/a': Uint8Array.of(1, 2) });
   mine.source.sizeOf = async () => 3;
   const answer = await mine.ask();
   await expect(answer.arrayBuffer()).rejects.toThrow('places/gn-1/a has 2 bytes; it had 3');
 });
 
-it(`is given ${limits.downloadsPerHour} times an hour, and no more`, async () => {
+it(`the download is available ${limits.downloadsPerHour} times an hour`, async () => {
   const { ask } = newMine(0);
   for (let count = 0; count < limits.downloadsPerHour; count++) {
     await (await ask({}, 'HEAD')).arrayBuffer();
@@ -163,7 +163,7 @@ it(`is given ${limits.downloadsPerHour} times an hour, and no more`, async () =>
   await expect(ask()).rejects.toMatchObject({ code: 'too_many' });
 });
 
-it('is not given of an account that is being deleted', async () => {
+it('the download is refused while the account is being deleted', async () => {
   const mine = newMine(0);
   mine.erase();
   await expect(mine.ask()).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -29,7 +29,7 @@ const catalogue = (language: Language) =>
     ),
   ) as { texts: Record<string, { en: string; text: string }> };
 
-it.each(translated)('pages say in English and %s what the app says', (language) => {
+it.each(translated)('pages use the same English and %s words as the app', (language) => {
   const { texts } = catalogue(language);
   const said = [
     ...Object.entries(inTheApp).map(([word, text]) => [

@@ -4,7 +4,7 @@ import { Letters, noLetter } from './letters.ts';
 import { namesOnPage } from './list-page.ts';
 import { saying, siteOf } from './testing/site.ts';
 
-it('lists a place under each of its original names, else under today’s, in the order of the alphabets', () => {
+it('lists a place under each of its original names, or else its current name, in alphabetical order', () => {
   const letters = new Letters(
     [
       saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' }),
@@ -21,7 +21,7 @@ it('lists a place under each of its original names, else under today’s, in the
   expect(letters.under('Y')).toBeNull();
 });
 
-it('has the letters of each script in its own order, and names within a letter, too', () => {
+it('orders letters, and names within a letter, by the alphabet of each script', () => {
   const named = ['هریس', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'نوه', 'نهند', '7 bulaq'];
   const letters = new Letters(
     named.map((name_az, n) => packPlace(saying(`gn-${n + 1}`, { name_az, name_loc: null }))),
@@ -33,7 +33,7 @@ it('has the letters of each script in its own order, and names within a letter, 
   expect(letters.under('ن')?.map(({ name }) => name)).toEqual(['نوه', 'نهند']);
 });
 
-it('lists names under the letter that the book has for them', () => {
+it('lists names under the same letter as the book', () => {
   const letters = new Letters(
     ['Éli', 'ئورمو', 'آذرشهر'].map((name_az, n) =>
       packPlace(saying(`gn-${n + 1}`, { name_az, name_loc: null })),
@@ -47,7 +47,7 @@ it.each([
   ['/list', 'fa', '/?hl=fa'],
   ['/list/X', 'azb', '/?hl=azb'],
   ['/data', 'tr', '/?hl=tr'],
-])('%s in %s leads to the map in the same language', async (path, language, app) => {
+])('%s in %s links to the map in the same language', async (path, language, app) => {
   const site = siteOf([saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
   const page = await site.text(language === null ? path : `${path}?hl=${language}`);
   expect(page).toContain(`<p><a href="${app}">`);
@@ -56,7 +56,7 @@ it.each([
 it.each([
   [namesOnPage, 404],
   [namesOnPage + 1, 200],
-])('%i names: their second page is a %i', async (count, status) => {
+])('with %i names, their second page answers %i', async (count, status) => {
   const places = Array.from({ length: count }, (_, n) =>
     saying(`gn-${n + 1}`, { name_az: `A${n}` }),
   );
@@ -69,7 +69,7 @@ it.each([
   ['en', ['X', 'خ']],
   ['azb', ['خ', 'X']],
   ['fa', ['خ', 'X']],
-])('%s: the letters of the reader’s script come first', async (language, letters) => {
+])('in %s, the letters of the reader’s script are first', async (language, letters) => {
   const site = siteOf([saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
   const page = await site.text(`/list?hl=${language}`);
   expect([...page.matchAll(/<bdi>(\p{L})<\/bdi><\/a>/gu)].map(([, letter]) => letter)).toEqual(

@@ -48,7 +48,7 @@ function places(): PublicPlace[] {
 }
 
 it(
-  '500 pages in all languages are valid HTML, and their data for machines can be read',
+  '500 pages in all languages are valid HTML with readable structured data',
   { tags: 'full' },
   async () => {
     const all = places();

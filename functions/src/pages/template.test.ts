@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-it('is asked for once for all who come together, with what pages may do', async () => {
+it('is fetched once for simultaneous requests, with its security policy', async () => {
   const [one, other] = await Promise.all([shell(), shell()]);
   expect(one).toBe(other);
   expect(one).toEqual({
@@ -42,7 +42,7 @@ it('is asked for once for all who come together, with what pages may do', async 
   expect(asked).toEqual([null]);
 });
 
-it('is asked for anew by its ETag, and follows a deployment', async () => {
+it('is revalidated by its ETag, and changes with a deployment', async () => {
   const first = await shell();
   clock += reuseShellFor;
   answer = () => new Response(null, { status: 304 });
@@ -63,7 +63,7 @@ it.each<[string, () => Response, string]>([
   ],
   ['fails', () => new Response('', { status: 502 }), 'answered 502'],
   ['serves something else', served('<html>', '"3"'), 'the shell lacks <div id="root"></div>'],
-])('stays what it was while Hosting %s', async (_, broken, told) => {
+])('is kept while Hosting %s', async (_, broken, told) => {
   const first = await shell();
   clock += reuseShellFor;
   answer = broken;
@@ -71,7 +71,7 @@ it.each<[string, () => Response, string]>([
   expect(errors.join()).toContain(told);
 });
 
-it('that was never there is asked for again at once', async () => {
+it('is fetched again immediately when there was none yet', async () => {
   answer = () => new Response('', { status: 500 });
   await expect(shell()).rejects.toThrow('answered 500');
   answer = served(shellHtml, '"1"');
