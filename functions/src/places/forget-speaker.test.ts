@@ -58,7 +58,7 @@ it.each([
   ['waits', () => Promise.resolve()],
   ['was approved', approve],
   ['was declined', decline],
-])('leaves nothing of a speaker anywhere when the suggestion %s', async (_, decide) => {
+])('deletes all data of a speaker when the suggestion %s', async (_, decide) => {
   const { world, sid } = await withSpeaker();
   await decide(world, sid);
   expect(telling(world)).toEqual([`places/${id}/suggestions/${sid}`]);
@@ -70,14 +70,14 @@ it.each([
   expect(await world.store.history(id, 9)).toEqual(before);
 });
 
-it('answers the same to who asks again', async () => {
+it('returns the same answer when it is repeated', async () => {
   const { world, sid } = await withSpeaker();
   const first = await forgetSpeaker(world, { id, sid, caller: aylin });
   expect(await forgetSpeaker(world, { id, sid, caller: aylin })).toEqual(first);
   expect(noted).toEqual([`${id} ${sid}`]);
 });
 
-it('is for admins, too, and for nobody else', async () => {
+it('is allowed for admins, and for nobody else besides the contributor', async () => {
   const { world, sid } = await withSpeaker();
   const asked = forgetSpeaker(world, { id, sid, caller: babek });
   await expect(asked).rejects.toMatchObject({ code: 'not_found' });
@@ -87,14 +87,14 @@ it('is for admins, too, and for nobody else', async () => {
   expect(telling(world)).toEqual([]);
 });
 
-it('knows no suggestion that is not there', async () => {
+it('answers not_found for an unknown suggestion', async () => {
   const asked = forgetSpeaker(newWorld(), { id, sid: 'none', caller: admin });
   await expect(asked).rejects.toMatchObject({
     ...{ code: 'not_found', message: 'there is no suggestion none' },
   });
 });
 
-it('tells whoever sends or declines a suggestion of its speaker all the same, the first time and again', async () => {
+it('does not affect sending or declining: their answers include the speaker', async () => {
   const { world, sid } = await withSpeaker();
   const call = { id, caller: aylin, body: aSubmission({ voiceUrl, speaker }), idempotencyKey: 'k' };
   expect(await submitSuggestion(world, call)).toMatchObject({ id: sid, speaker });

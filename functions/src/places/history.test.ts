@@ -40,8 +40,8 @@ async function decline(world: World, sid: string): Promise<void> {
   await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
-describe('of suggestions that nobody approved', () => {
-  it('tells strangers nothing: a name is anybody’s own text', async () => {
+describe('the history of suggestions that were not approved', () => {
+  it('is hidden from strangers, because it contains names of accounts', async () => {
     const world = newWorld();
     await havePlace(world);
     await suggest(world, { ...aylin, name: 'Admin, call 555' });
@@ -50,7 +50,7 @@ describe('of suggestions that nobody approved', () => {
     for (const caller of [aylin, moderator, admin]) expect(await told(world, caller)).toEqual(own);
   });
 
-  it('tells reviewers alone that one was declined, and why', async () => {
+  it('shows only reviewers that a suggestion was declined', async () => {
     const world = newWorld();
     await havePlace(world);
     await decline(world, await suggest(world, aylin));
@@ -63,7 +63,7 @@ describe('of suggestions that nobody approved', () => {
       ]);
   });
 
-  it('tells that a place came into being by one, not by whom', async () => {
+  it('shows that a suggestion created the place, but not whose it was', async () => {
     const world = newWorld();
     await suggest(world, aylin);
     const sid = await suggest(world, babek);
@@ -77,7 +77,7 @@ describe('of suggestions that nobody approved', () => {
   });
 });
 
-it('tells who gave what was approved, each once it is', async () => {
+it('shows the contributor of each suggestion once it is approved', async () => {
   const world = newWorld();
   const before = await havePlace(world);
   const [first, second] = [await suggest(world, aylin), await suggest(world, babek)];
@@ -88,7 +88,7 @@ it('tells who gave what was approved, each once it is', async () => {
   expect(await names()).toEqual(['Rəna', 'Rəna', 'Babək', 'Aylin']);
 });
 
-it('tells of a pending place whoever reviews it everything, and a contributor their own', async () => {
+it('shows reviewers everything of a pending place, and contributors their own entries', async () => {
   const world = newWorld();
   await suggest(world, aylin);
   await suggest(world, babek);
@@ -100,7 +100,7 @@ it('tells of a pending place whoever reviews it everything, and a contributor th
   expect(await told(world, babek)).toEqual([['suggested', 'Babək']]);
 });
 
-it('tells admins alone what was before a deletion', async () => {
+it('shows only admins the entries before a deletion', async () => {
   const world = newWorld();
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, aylin), revision);
@@ -111,7 +111,7 @@ it('tells admins alone what was before a deletion', async () => {
   expect(await told(world, moderator)).toEqual([['created', 'Babək']]);
 });
 
-it('goes on behind a page of which strangers read nothing', async () => {
+it('continues after a page without entries for strangers', async () => {
   const world = newWorld();
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, babek), revision);

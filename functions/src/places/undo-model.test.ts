@@ -324,7 +324,7 @@ const isRefusal = (error: unknown) =>
   ['conflict', 'not_found', 'invalid'].includes((error as { code?: string }).code ?? '');
 
 it.each([knownId, pointId])(
-  'loses nothing that was given and approved of %s, whatever was done and taken back',
+  'loses no approved content of %s after any sequence of actions and undos',
   { tags: 'full' },
   async (id) => {
     await fc.assert(
