@@ -44,7 +44,7 @@ function newDoor() {
   return { ask, submit, counts, go: () => go() };
 }
 
-it('more changes of one account at once are refused at once; reading and others go on', async () => {
+it('refuses too many simultaneous changes of one account, but not its reads and other accounts', async () => {
   const { ask, submit, counts, go } = newDoor();
   const running = Array.from({ length: atOnce }, (_, n) => submit(n));
   const refused = await Promise.all(Array.from({ length: 26 }, (_, n) => submit(atOnce + n)));
@@ -66,7 +66,7 @@ it('more changes of one account at once are refused at once; reading and others 
 it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],
-])('of %i changes of one account at once, four run', async (count, statuses) => {
+])('runs at most four of %i simultaneous changes of one account', async (count, statuses) => {
   const { submit, counts, go } = newDoor();
   const answers = Array.from({ length: count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ it.each([
 it.each([
   [19, 200],
   [20, 429],
-])('after %i refused changes, the next one alone is answered %i', async (count, status) => {
+])('after %i refused changes answers the next single one with %i', async (count, status) => {
   const { submit, go } = newDoor();
   const all = Array.from({ length: 4 + count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
@@ -91,7 +91,7 @@ it.each([
   if (status === 429) expect(next.headers.get('retry-after')).toBe('6');
 });
 
-it('looks up no account whose change is refused for its refusals, but does when it reads', async () => {
+it('refuses an account with too many refusals before looking it up, except for reads', async () => {
   const { ask, submit, counts, go } = newDoor();
   const all = Array.from({ length: 24 }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));

@@ -44,7 +44,7 @@ describe('the address of a client', () => {
     expect(ask(forwarded)).toBe(address);
   });
 
-  it('is what a configured front saw, and only then', () => {
+  it('is what a configured proxy saw, but only with that configuration', () => {
     const chain = '203.0.113.7, 198.51.100.9';
     expect(ask(chain)).toBe('198.51.100.9');
     expect(ask(chain, ['198.51.100.0/24'])).toBe('203.0.113.7');
@@ -63,7 +63,7 @@ describe('the address of a client', () => {
       `${'198.51.100.9,'.repeat(1_000)}198.51.100.1`,
       '198.51.100.9',
     ],
-  ])('is what configured fronts saw: %s', (_, chain, address) => {
+  ])('is what configured proxies saw: %s', (_, chain, address) => {
     expect(ask(chain, own)).toBe(address);
   });
 
@@ -79,15 +79,18 @@ describe('the address of a client', () => {
     expect(ask(`203.0.113.7, ${front}`)).toBe('203.0.113.7');
   });
 
-  it.each(['198.51.100.9/32', '2001:db8::9/128'])('takes %s for a front: one address', (front) => {
-    const [address = ''] = front.split('/');
-    expect(ask(`203.0.113.7, ${address}`, [front])).toBe('203.0.113.7');
-  });
+  it.each(['198.51.100.9/32', '2001:db8::9/128'])(
+    'accepts %s as a proxy with a single address',
+    (front) => {
+      const [address = ''] = front.split('/');
+      expect(ask(`203.0.113.7, ${address}`, [front])).toBe('203.0.113.7');
+    },
+  );
 
   it.each([
     ...['198.51.100.0', '198.51.100.0/33', 'x/8', '2001:db8::/129'],
     ...['a/198.51.100.0/24', '198.51.100.0/24x', '/24', ''],
-  ])('refuses the front %j', (front) => {
+  ])('refuses the proxy %j', (front) => {
     expect(() => createClientAddress([front])).toThrow(`"${front}" is no network`);
   });
 });
