@@ -158,7 +158,7 @@ function siteOver(world: World) {
   return doors;
 }
 
-const tells = (text: string) => /Gizlik(?:ə|%C9%99)nd/.test(text);
+const containsSecret = (text: string) => /Gizlik(?:ə|%C9%99)nd/.test(text);
 
 async function aWorld() {
   const world = newWorld();
@@ -194,7 +194,8 @@ describe.each(Object.entries(decisions))('a name that is %s', (_, decide) => {
       const doors = siteOver(world);
       const read = async () => {
         const found: string[] = [];
-        for (const [door, open] of Object.entries(doors)) if (tells(await open())) found.push(door);
+        for (const [door, open] of Object.entries(doors))
+          if (containsSecret(await open())) found.push(door);
         return found;
       };
       const seen = await read();

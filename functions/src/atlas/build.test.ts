@@ -89,9 +89,9 @@ describe('buildAtlas', () => {
 });
 
 describe('compareAtlas', () => {
-  const telling = placeAt(37.5, 46.5, 'gn-long');
-  telling.details.story = { ...telling.details.story, about: 'گ'.repeat(5_000) };
-  const wanted = buildAtlas([...crowd(900), telling]);
+  const withLongStory = placeAt(37.5, 46.5, 'gn-long');
+  withLongStory.details.story = { ...withLongStory.details.story, about: 'گ'.repeat(5_000) };
+  const wanted = buildAtlas([...crowd(900), withLongStory]);
   const stored = () => ({
     manifest: structuredClone(wanted.manifest),
     cells: new Map(wanted.cells),
@@ -100,7 +100,7 @@ describe('compareAtlas', () => {
     stories: new Map([...wanted.stories.values()].flat().map((one) => [one.place_id, one])),
   });
   const firstKey = wanted.manifest.cells[0]?.key ?? '';
-  const tellingKey = [...wanted.stories].find(([, stories]) => stories.length > 0)?.[0] ?? '';
+  const longStoryKey = [...wanted.stories].find(([, stories]) => stories.length > 0)?.[0] ?? '';
   const foreign = (key: string) => ({ key, body: '{}', hash: 'x' });
 
   it('finds no differences between equal maps with different revisions', () => {
@@ -169,13 +169,13 @@ describe('compareAtlas', () => {
     [
       'a missing long story',
       ({ stories }) => stories.delete('gn-long'),
-      tellingKey,
+      longStoryKey,
       'different details',
     ],
     [
       'a changed long story',
       ({ stories }) => stories.set('gn-long', { place_id: 'gn-long', body: '{}', hash: 'x' }),
-      tellingKey,
+      longStoryKey,
       'different details',
     ],
   ])('reports %s', (_, damage, key, what) => {

@@ -45,12 +45,12 @@ describe('a cell', () => {
 
   /** Seats of the provinces Tabriz, Urmia, Zanjan and Ardabil, and of the counties Khoy, Bukan and Salmas. */
   const seats = [113646, 121801, 111453, 143083, 126972, 139889, 117656].map((id) => `gn-${id}`);
-  const foremost = (places: PackedPlace[]) =>
+  const featuredIds = (places: PackedPlace[]) =>
     packCell('12a', places).summary.foremost?.map(([id]) => id);
 
   it('features only its seats, the greatest first', () => {
     const [tabriz = '', urmia = '', , , khoy = ''] = seats;
-    expect(foremost([place(khoy), place('gn-1'), place(urmia, 1), place(tabriz)])).toEqual([
+    expect(featuredIds([place(khoy), place('gn-1'), place(urmia, 1), place(tabriz)])).toEqual([
       tabriz,
       urmia,
       khoy,
@@ -61,12 +61,12 @@ describe('a cell', () => {
     [mostFeatured, mostFeatured],
     [mostFeatured + 1, mostFeatured],
   ])('with %i seats features %i', (count, named) => {
-    expect(foremost(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
+    expect(featuredIds(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
   });
 
   it('without a seat features its first approved place, or else its first place', () => {
-    expect(foremost([place('gn-3'), place('gn-1', 1), place('gn-2')])).toEqual(['gn-2']);
-    expect(foremost([place('gn-2', 1), place('gn-1', 1)])).toEqual(['gn-1']);
+    expect(featuredIds([place('gn-3'), place('gn-1', 1), place('gn-2')])).toEqual(['gn-2']);
+    expect(featuredIds([place('gn-2', 1), place('gn-1', 1)])).toEqual(['gn-1']);
   });
 
   it('has a summary with its UTF-8 bytes, counts by status and the middle of its places', () => {

@@ -72,7 +72,7 @@ function storiesOf({ stories }: Atlas): Map<string, string> {
   return new Map([...stories.values()].flat().map(({ place_id, body }) => [place_id, body]));
 }
 
-const telling = (place: PublicPlace, about: string): PublicPlace => ({
+const withStory = (place: PublicPlace, about: string): PublicPlace => ({
   ...place,
   details: { ...place.details, story: { ...place.details.story, about } },
 });
@@ -174,7 +174,7 @@ describe('applyChange', () => {
       ['short again', { packs: 1, written: false, removed: true }],
     ];
     for (const [about, { packs, written, removed }] of steps) {
-      const after = telling(present, about);
+      const after = withStory(present, about);
       const update = storage.apply({ before: present, after });
       expect(update?.write).toEqual([]);
       expect(update?.writePacks).toHaveLength(packs);
@@ -186,7 +186,7 @@ describe('applyChange', () => {
   });
 
   it('keeps the file of a long story when another field of the place changes', () => {
-    const before = telling(placeAt(37, 46, 'gn-1'), long);
+    const before = withStory(placeAt(37, 46, 'gn-1'), long);
     const after = { ...before, name_new: 'Naqadeh' };
     const storage = new StoredAtlasCopy([before]);
     expect(storage.apply({ before, after })).toMatchObject({ writeStory: null, removeStory: null });
@@ -194,7 +194,7 @@ describe('applyChange', () => {
   });
 
   it('removes the file of a long story together with its place', () => {
-    const place = telling(placeAt(37, 46, 'gn-1'), long);
+    const place = withStory(placeAt(37, 46, 'gn-1'), long);
     const storage = new StoredAtlasCopy([place]);
     expect(storage.stories.size).toBe(1);
     expect(storage.apply({ before: place, after: null })?.removeStory).toBe('gn-1');
@@ -251,7 +251,7 @@ describe('applyChange', () => {
         const storage = new StoredAtlasCopy(start);
         for (const { id, at, status, about } of steps) {
           const before = places.get(id) ?? null;
-          const after = at && telling(placeAt(at[0], at[1], id, { status }), about);
+          const after = at && withStory(placeAt(at[0], at[1], id, { status }), about);
           storage.apply({ before, after });
           if (after) places.set(id, after);
           else places.delete(id);

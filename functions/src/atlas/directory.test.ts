@@ -48,8 +48,8 @@ it('finds each place with its details, and reads each cell once', async () => {
   );
   for (const [index, one] of found.entries()) {
     const { place, details } = one ?? {};
-    const { location, ...said } = placeOf(places[index]!);
-    expect(place && details && placeOf({ ...place, details })).toMatchObject(said);
+    const { location, ...content } = placeOf(places[index]!);
+    expect(place && details && placeOf({ ...place, details })).toMatchObject(content);
     expect(place?.lat).toBeCloseTo(location.lat, 4);
   }
   expect(reads.filter((what) => cells.includes(what)).toSorted()).toEqual(cells.toSorted());

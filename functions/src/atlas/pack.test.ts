@@ -139,10 +139,10 @@ it(
     const first = new Set(
       manifest.cells.flatMap(({ foremost = [] }) => foremost.map(([id]) => id)),
     );
-    const foremost = [...packs.values()]
+    const featured = [...packs.values()]
       .flatMap(({ body }) => datedIn(body))
       .filter(([id]) => first.has(id));
-    expect(gzipSync(JSON.stringify(foremost)).length).toBeLessThanOrEqual(10_000);
+    expect(gzipSync(JSON.stringify(featured)).length).toBeLessThanOrEqual(10_000);
   },
 );
 
@@ -229,8 +229,8 @@ it.each([
   'counts further names as part of the story: with %i bytes too many, %i goes to a file',
   (more, files) => {
     const names = [{ form: 'Old', kind: 'historical' }];
-    const told = JSON.stringify(packStory(named(names, 1).details.story)).length - 1;
-    const about = detailLimits.storyInPack - told - '["Old"]'.length + more;
+    const storyBytes = JSON.stringify(packStory(named(names, 1).details.story)).length - 1;
+    const about = detailLimits.storyInPack - storyBytes - '["Old"]'.length + more;
     expect(buildAtlas([named(names, about)]).stories.get('r')).toHaveLength(files);
   },
 );

@@ -16,7 +16,7 @@ import {
 } from '@shared/formats/place-details.ts';
 
 const silent: Story = storyOf({ ...noContent, name_new: '' });
-const told: Story = {
+const fullStory: Story = {
   ...silent,
   about: 'Ağ çay kənarında',
   links: ['https://example.org/a'],
@@ -35,7 +35,7 @@ it.each<[string, Partial<Story>]>([
   ['a story alone', { links: [], images: [], voiceUrl: null }],
   ['links alone', { about: null, images: [], voiceUrl: null }],
 ])('unpackDetails restores what packDetails packed: %s', (_, less) => {
-  const story = { ...told, ...less };
+  const story = { ...fullStory, ...less };
   expect(unpackStory(packStory(story))).toEqual(story);
 });
 
@@ -45,11 +45,11 @@ it.each([true, false])(
     const [made] = manyPlaces(1);
     if (!made) throw new Error('no place');
     const { place } = importedRecords(made, new Date('2026-02-03T04:05:06.007Z'));
-    const stored = { ...place, ...told, approximate, revision: 7 };
+    const stored = { ...place, ...fullStory, approximate, revision: 7 };
     const published = publicView(stored);
     if (!published) throw new Error('not public');
     const { details } = packDetails(published);
-    const unpacked = unpackDetails(details, packStory(told));
+    const unpacked = unpackDetails(details, packStory(fullStory));
     expect(placeOf({ ...published, details: unpacked })).toEqual(placeView(stored));
   },
 );

@@ -18,7 +18,7 @@ let clock: number;
 let broken: boolean;
 let serve: (request: Request) => Promise<Response>;
 
-const untold = { name_az: null, name_loc: null } as const;
+const noOriginalNames = { name_az: null, name_loc: null } as const;
 
 const former = (form: string) => namesInput.parse([{ form, kind: 'earlier_official' }]);
 
@@ -36,7 +36,7 @@ const known: PublicPlace[] = [
     name_loc: 'تبریز',
     name_new: 'Tabriz – تبریز',
   }),
-  placeAt(38.1, 46.4, 'gn-1', { ...untold, name_new: 'Tabrizak' }),
+  placeAt(38.1, 46.4, 'gn-1', { ...noOriginalNames, name_new: 'Tabrizak' }),
   renamed(
     placeAt(37.5, 45.1, 'gn-2', {
       name_az: 'Urmu',
@@ -116,7 +116,7 @@ describe('search finds', () => {
 
   it('names before beginnings, words and sounds, and within each first seats, then the shortest names', async () => {
     const called = (id: string, name_new: string, lat = 37.5) =>
-      placeAt(lat, 46.5, id, { ...untold, name_new });
+      placeAt(lat, 46.5, id, { ...noOriginalNames, name_new });
     const places = [
       called('gn-05', 'Səlin'),
       called('gn-10', 'Ağ Sulan'),
@@ -146,7 +146,7 @@ describe('search finds', () => {
 
   it('only whole names by a short sound, after those with the same spelling', async () => {
     const called = (id: string, name_new: string) =>
-      placeAt(37.5, 46.5, id, { ...untold, name_new });
+      placeAt(37.5, 46.5, id, { ...noOriginalNames, name_new });
     atlas = buildAtlas(
       [called('gn-1', 'Bulu'), called('gn-2', 'Bala'), called('gn-3', 'Bulaq')],
       3,

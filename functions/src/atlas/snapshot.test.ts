@@ -34,7 +34,7 @@ it('returns all places with their details and long stories, any number of times'
   }
 });
 
-it('has the same mark for the same places, and another mark for different places', async () => {
+it('a snapshot has the same mark for the same places, and another mark for different places', async () => {
   const markOf = async (places: ReturnType<typeof crowd>, revision: number) =>
     (await snapshotOf(sourceOf({ atlas: buildAtlas(places, revision) }))).mark;
   expect(await markOf(crowd(900), 1)).toBe(await markOf(crowd(900).reverse(), 2));

@@ -33,7 +33,7 @@ describe('contentHash', () => {
     ['the site', { siteUrl: 'https://other.example' }],
     ['the name', { brand: { ...identity.brand, name: 'X' } }],
     ['the tagline', { brand: { ...identity.brand, tagline: 'X' } }],
-  ])('changes with %s', (_, change) => {
+  ])('changes with %s of the product', (_, change) => {
     expect(contentHash(places, { ...identity, ...change })).not.toBe(hash);
   });
 

@@ -3,13 +3,13 @@ import type { BookProgress } from './book-input.ts';
 import { ProgressReport } from './progress.ts';
 
 it('reports the start, every thousandth item and the end of each step', async () => {
-  const told: BookProgress[] = [];
-  const progress = new ProgressReport((one) => told.push(one));
+  const reports: BookProgress[] = [];
+  const progress = new ProgressReport((report) => reports.push(report));
   progress.begin('entries', 2_500);
   for (let index = 0; index < 2_500; index++) await progress.one();
   progress.begin('writing', 3);
   progress.end();
-  expect(told.map(({ step, done, total }) => `${step} ${done}/${total}`)).toEqual([
+  expect(reports.map(({ step, done, total }) => `${step} ${done}/${total}`)).toEqual([
     'entries 0/2500',
     'entries 1000/2500',
     'entries 2000/2500',

@@ -17,7 +17,7 @@ import { siteUrl } from './testing/world.ts';
 
 const text = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-function saying(place_id: string, content: Partial<Content>): PublicPlace {
+function placeWith(place_id: string, content: Partial<Content>): PublicPlace {
   const { name_az = null, name_loc = null, name_new = 'Nov' } = content;
   const base = placeAt(37, 45, place_id);
   const story = storyOf({ ...noContent, name_new, ...content });
@@ -161,7 +161,7 @@ describe('unusual texts', () => {
   it.each(hard)(
     '%j stays unchanged in every file, and no spreadsheet executes it',
     async (about) => {
-      const files = await filesOf([saying('gn-1', { name_az: about, name_loc: about, about })]);
+      const files = await filesOf([placeWith('gn-1', { name_az: about, name_loc: about, about })]);
       const [row] = table(files.get('places.csv'));
       const guarded = /^[=+\-@]/.test(about) ? `'${about}` : about;
       expect([row?.['name_az'], row?.['about']]).toEqual([guarded, guarded]);
@@ -179,7 +179,7 @@ describe('unusual texts', () => {
   );
 
   it('numbers stay numbers, even below zero', async () => {
-    const files = await filesOf([{ ...saying('gn-1', {}), lat: -1.5, lng: -2 }]);
+    const files = await filesOf([{ ...placeWith('gn-1', {}), lat: -1.5, lng: -2 }]);
     const [row] = table(files.get('places.csv'));
     expect([row?.['latitude'], row?.['longitude']]).toEqual(['-1.5', '-2']);
   });
@@ -193,7 +193,7 @@ describe('unusual texts', () => {
       page: null,
       quote: null,
     } as const;
-    const place = saying('gn-1', {
+    const place = placeWith('gn-1', {
       links: [file('a.pdf'), 'https://example.org/a', '//example.org/b'],
       images: [file('b.jpg')],
       voiceUrl: file('c.mp3'),

@@ -46,7 +46,7 @@ it('allows another edition on the day of the withdrawn one', async () => {
   expect(await world.run()).toMatchObject({ kind: 'written', edition: { date: '2026-11-24' } });
 });
 
-it('is not reverted by a new edition that is made at the same time', async () => {
+it('a withdrawal is not reverted by an edition that is made at the same time', async () => {
   const world = await three();
   world.published = dayOf(4);
   world.time += 24 * 60 * 60 * 1000;

@@ -65,8 +65,8 @@ describe('reverse', () => {
   it.each(inWestAzerbaijan)(
     'gives the address in the language of a reader of %s: %s',
     async (reader, where) => {
-      const [told] = await at(36.9553, 45.388);
-      expect(told?.addressIn?.(reader)).toBe(
+      const [nearest] = await at(36.9553, 45.388);
+      expect(nearest?.addressIn?.(reader)).toBe(
         reader === 'fa' || reader === 'azb'
           ? `نقده – Naqadeh، ${where}`
           : `Naqadeh – نقده, ${where}`,

@@ -3,7 +3,7 @@ import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, mostAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
 /** A rate-limited geocoder. Records its calls, and the clients whose allowance the calls use. */
-function newThrift({ fails = false, refuses = false } = {}) {
+function newGeocoder({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];
   const taken: string[] = [];
@@ -27,7 +27,7 @@ const point = { lat: 36.9553, lng: 45.388, language: 'fa' };
 
 describe('a rate-limited geocoder', () => {
   it('returns a cached answer to all users, and counts only real requests', async () => {
-    const { of, asked, taken } = newThrift();
+    const { of, asked, taken } = newGeocoder();
     await of('a').reverse(point);
     await of('b').reverse(point);
     await of('a').locate('gn-1');
@@ -43,14 +43,14 @@ describe('a rate-limited geocoder', () => {
     ['sends a request for a point a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
     ['sends a request for another language', { language: 'az' }, 2],
   ])('%s', async (_, changes, times) => {
-    const { of, asked } = newThrift();
+    const { of, asked } = newGeocoder();
     await of('a').reverse(point);
     await of('a').reverse({ ...point, ...changes });
     expect(asked).toHaveLength(times);
   });
 
   it('sends a new request after an hour', async () => {
-    const { of, asked, clock } = newThrift();
+    const { of, asked, clock } = newGeocoder();
     await of('a').locate('gn-1');
     clock.now = answerAge - 1;
     await of('a').locate('gn-1');
@@ -61,14 +61,14 @@ describe('a rate-limited geocoder', () => {
   });
 
   it('does not cache a failure', async () => {
-    const { of, asked } = newThrift({ fails: true });
+    const { of, asked } = newGeocoder({ fails: true });
     await of('a').locate('gn-1');
     await of('a').locate('gn-1');
     expect(asked).toHaveLength(2);
   });
 
   it('sends nothing for a user whose allowance is used up', async () => {
-    const { of, asked } = newThrift({ refuses: true });
+    const { of, asked } = newGeocoder({ refuses: true });
     await expect(of('a').reverse(point)).rejects.toThrow('too many');
     expect(asked).toEqual([]);
     await of(null).reverse(point);
@@ -77,7 +77,7 @@ describe('a rate-limited geocoder', () => {
   });
 
   it('caches a limited number of answers, the latest ones', async () => {
-    const { of, asked } = newThrift();
+    const { of, asked } = newGeocoder();
     for (let id = 1; id <= mostAnswers; id++) await of('a').locate(`gn-${id}`);
     await of('a').locate('gn-1');
     await of('a').locate('gn-0');

@@ -40,13 +40,13 @@ describe('reverseGeocode', () => {
 
   it('returns the address in the language of the reader, and keeps its parts', async () => {
     const { data } = await google.reverse({ ...latlng, language: 'fa' });
-    const telling = geocoderOf(
+    const translating = geocoderOf(
       (data ?? []).map((one) => ({ ...one, addressIn: (reader: string) => `in ${reader}` })),
     );
-    const [told] = await ask(telling);
+    const [translated] = await ask(translating);
     const [plain] = await ask(google);
-    expect(told?.place.formatted_address).toBe('in en');
-    expect(told?.place.address_components).toEqual(plain?.place.address_components);
+    expect(translated?.place.formatted_address).toBe('in en');
+    expect(translated?.place.address_components).toEqual(plain?.place.address_components);
   });
 
   it('names a candidate after its first component that is not a plus code', async () => {

@@ -357,7 +357,7 @@ describe('emails', () => {
       'with Gmail’s variants of an address',
       (n) => reset(n % 2 ? 'a.b.c@gmail.com' : `abc+${n}@googlemail.com`),
     ],
-    ['to verify it', () => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' })],
+    ['for verification', () => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' })],
     [
       'for verification, when the request also has another address',
       (n) => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az', email: `${n}@b.az` }),

@@ -34,8 +34,8 @@ it.each([
     { ...official, from: { text: '1305', calendar: 'jalali' } },
     { conflicting: [{ fields: ['from'] }] },
   ],
-])('compares %s', (_, said, expected) => {
-  expect(compareNames(known, namesInput.parse([said]))).toMatchObject({
+])('compares %s', (_, input, expected) => {
+  expect(compareNames(known, namesInput.parse([input]))).toMatchObject({
     fresh: [],
     changed: [],
     conflicting: [],

@@ -35,7 +35,7 @@ function checked({ read, rejected }: FileRead) {
 }
 
 /** The names of places that a file can contain. A file omits places without attested names. */
-const said = (places: readonly InterchangePlace[]) =>
+const namesOfPlaces = (places: readonly InterchangePlace[]) =>
   places.flatMap(({ place_id, names }) => (names.length > 0 ? { place_id, names } : []));
 
 const table = (delimiter: Delimiter, places: readonly InterchangePlace[]) =>
@@ -50,7 +50,7 @@ describe('any place can be written and read back', () => {
         expect(line).not.toContain('\n');
         expect(checked(readLpf(featuresOf(`${line}\n`)))).toEqual({
           rejected: [],
-          places: said([place]),
+          places: namesOfPlaces([place]),
         });
       }),
       { numRuns: 300 },
@@ -65,7 +65,7 @@ describe('any place can be written and read back', () => {
         fc.property(anyPlace, (place) => {
           const { rejected, places } = checked(readTable(rowsOf(table(delimiter, [place])).rows));
           expect(rejected).toEqual([]);
-          expect(places).toEqual(said([place]));
+          expect(places).toEqual(namesOfPlaces([place]));
         }),
         { numRuns: 300 },
       );
@@ -88,7 +88,7 @@ describe('the seed of places', () => {
     expect(wrong).toEqual([]);
     expect(checked(readLpf(featuresOf(lines.join('\n'))))).toEqual({
       rejected: [],
-      places: said(places),
+      places: namesOfPlaces(places),
     });
   });
 
@@ -97,13 +97,13 @@ describe('the seed of places', () => {
     const collection = JSON.stringify({ type: 'FeatureCollection', features });
     expect(checked(readLpf(featuresOf(collection)))).toEqual({
       rejected: [],
-      places: said(places),
+      places: namesOfPlaces(places),
     });
   });
 
   it('can be read back from a table', () => {
     const read = checked(readTable(rowsOf(table(',', places)).rows));
-    expect(read).toEqual({ rejected: [], places: said(places) });
+    expect(read).toEqual({ rejected: [], places: namesOfPlaces(places) });
   });
 });
 

@@ -66,7 +66,7 @@ describe('a feed', () => {
   it('contains no decision, account, time or history entry that could identify a place', async () => {
     const world = await withAnswers();
     const xml = await (await server(world)(await feedOf(world))).text();
-    for (const told of [
+    for (const text of [
       'history-',
       'approved',
       'declined',
@@ -75,7 +75,7 @@ describe('a feed', () => {
       aylin.name ?? '',
       '13:37',
     ])
-      expect(xml).not.toContain(told);
+      expect(xml).not.toContain(text);
   });
 
   it.each(languageList)('is in the language of its owner (%s)', async (language) => {

@@ -4,7 +4,7 @@ import { languageList, languages } from './languages.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { origin, saying, siteOf } from './testing/site.ts';
+import { origin, placeWith, siteOf } from './testing/site.ts';
 
 const earlier = (form: string) => ({
   form,
@@ -19,14 +19,14 @@ const earlier = (form: string) => ({
   recording: null,
 });
 const places = [
-  saying('gn-1', {
+  placeWith('gn-1', {
     name_az: 'Urmu',
     name_loc: 'اورمو',
     name_new: 'Urmia – ارومیه',
     names: [earlier('Rezaiyeh'), { ...earlier('رضائیه'), script: 'Arab' as const }],
   }),
-  saying('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
-  saying('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
+  placeWith('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
+  placeWith('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
 ];
 const find = (text: string) => `/find?q=${encodeURIComponent(text)}`;
 const linksIn = (html: string) =>
@@ -107,12 +107,12 @@ describe('the search page without scripts', () => {
 describe("the reader's language", () => {
   it('is the one in the address, or else the one of the browser', async () => {
     const { get } = siteOf(places);
-    const said = async (path: string, accept: string) =>
+    const languageOf = async (path: string, accept: string) =>
       /<html lang="(\w+)"/.exec(
         await (await get(path, { headers: { 'accept-language': accept } })).text(),
       )?.[1];
-    expect(await said(find('urmu'), 'fa-IR,fa;q=0.9')).toBe('fa');
-    expect(await said(`${find('urmu')}&hl=tr`, 'fa-IR,fa;q=0.9')).toBe('tr');
+    expect(await languageOf(find('urmu'), 'fa-IR,fa;q=0.9')).toBe('fa');
+    expect(await languageOf(`${find('urmu')}&hl=tr`, 'fa-IR,fa;q=0.9')).toBe('tr');
   });
 
   it.each([

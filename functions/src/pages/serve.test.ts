@@ -12,9 +12,9 @@ import { inWestAzerbaijan } from '../geocoding/testing/gazetteers.ts';
 import { languageList, languages } from './languages.ts';
 import { createPageServer } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { origin, saying, shellHtml, siteOf } from './testing/site.ts';
+import { origin, placeWith, shellHtml, siteOf } from './testing/site.ts';
 
-const urmu = saying('gn-1', {
+const urmu = placeWith('gn-1', {
   name_az: 'Urmu',
   name_loc: 'اورمو',
   name_new: 'Urmia – ارومیه',
@@ -101,14 +101,14 @@ describe('the page of a place', () => {
       other({ form: 'Urmu', kind: 'original', language: 'az' }),
     ];
     const site = siteOf([{ ...urmu, details: { ...urmu.details, story: { ...story, names } } }]);
-    const told = async (language: string) => {
+    const namesIn = async (language: string) => {
       const html = await site.text(`/places/gn-1?hl=${language}`);
       return [...html.matchAll(/<li>(<bdi.*?),|<li>(<bdi.*?)،/g)].map(([, latin, arabic]) =>
         (latin ?? arabic ?? '').replaceAll(/<[^>]*>/g, ''),
       );
     };
-    expect(await told('en')).toEqual(['Urmu', 'Rezaiyeh · رضائیه', 'Urumia']);
-    expect(await told('azb')).toEqual(['Urmu', 'رضائیه · Rezaiyeh', 'Urumia']);
+    expect(await namesIn('en')).toEqual(['Urmu', 'Rezaiyeh · رضائیه', 'Urumia']);
+    expect(await namesIn('azb')).toEqual(['Urmu', 'رضائیه · Rezaiyeh', 'Urumia']);
   });
 
   it('gives search engines its title, its other languages and its type', async () => {
@@ -178,7 +178,7 @@ describe('the page of a place', () => {
 
   it('reads a long story from its own file', async () => {
     const about = 'Uzun hekayə. '.repeat(400);
-    const html = await siteOf([saying('gn-1', { about })]).text('/places/gn-1');
+    const html = await siteOf([placeWith('gn-1', { about })]).text('/places/gn-1');
     expect(html).toContain(about.slice(0, 5_000));
   });
 
@@ -194,7 +194,7 @@ describe('the page of a place', () => {
     ['$&$1', '$&amp;$1'],
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
   ])('escapes %j in names and stories', async (text, written) => {
-    const place = saying('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
+    const place = placeWith('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
@@ -207,7 +207,11 @@ describe('the page of a place', () => {
 });
 
 describe('addresses', () => {
-  const site = siteOf([urmu, saying('pt-tnq2', {}), saying('gn-10000000001', { name_az: 'Old' })]);
+  const site = siteOf([
+    urmu,
+    placeWith('pt-tnq2', {}),
+    placeWith('gn-10000000001', { name_az: 'Old' }),
+  ]);
 
   it('of a settlement without a name says so, and is not indexed', async () => {
     const answer = await site.get('/places/gn-7');
@@ -268,9 +272,9 @@ describe('addresses', () => {
   it('follows changes of the published places', async () => {
     const moving = siteOf([urmu]);
     expect((await moving.get('/places/gn-3')).status).toBe(404);
-    moving.publish([urmu, saying('gn-3', { name_az: 'Yeni' })]);
+    moving.publish([urmu, placeWith('gn-3', { name_az: 'Yeni' })]);
     expect(await moving.text('/places/gn-3')).toContain('Yeni');
-    moving.publish([saying('gn-3', { name_az: 'Yeni' })]);
+    moving.publish([placeWith('gn-3', { name_az: 'Yeni' })]);
     expect((await moving.get('/places/gn-1')).status).toBe(404);
     expect(await moving.text('/list')).not.toContain('>U<');
   });
@@ -360,14 +364,16 @@ it('uses only the style sheet of pages where the app is not loaded', async () =>
 
 it.each(languageList)('the front page links to the list without JavaScript: %s', (language) => {
   const shell = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
-  const told = /<noscript>(.*)<\/noscript>/s.exec(shell)?.[1] ?? '';
+  const withoutScripts = /<noscript>(.*)<\/noscript>/s.exec(shell)?.[1] ?? '';
   const { allNames, direction } = languages[language];
-  if (language === 'en') expect(told).toContain(`<a href="/list">${allNames}`);
+  if (language === 'en') expect(withoutScripts).toContain(`<a href="/list">${allNames}`);
   else {
     const itsOwn = new RegExp(
       `<p lang="${language}"([^>]*)>[^<]*<a href="/list\\?hl=${language}">${allNames}</a>`,
     );
-    expect(itsOwn.exec(told)?.[1] ?? 'none').toBe(direction === 'rtl' ? ' dir="rtl"' : '');
+    expect(itsOwn.exec(withoutScripts)?.[1] ?? 'none').toBe(
+      direction === 'rtl' ? ' dir="rtl"' : '',
+    );
   }
 });
 

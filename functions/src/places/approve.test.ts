@@ -98,8 +98,12 @@ describe('approveSuggestion', () => {
       haveUpload(world, paper, 'other');
       haveUpload(world, photo, 'image');
       await approve(world, sid, { fields: [field] });
-      const told = [...world.store.documents.keys()].filter((key) => key.startsWith('withdrawn/'));
-      expect(told).toEqual(withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`));
+      const withdrawnPaths = [...world.store.documents.keys()].filter((key) =>
+        key.startsWith('withdrawn/'),
+      );
+      expect(withdrawnPaths).toEqual(
+        withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`),
+      );
     },
   );
 
@@ -413,7 +417,7 @@ describe('declineSuggestion', () => {
   it.each([
     ['that is empty', null],
     // a place in the format of the product's first version
-    ['that holds what was first suggested', { status: 'pending', images: [photo] }],
+    ['that contains the first suggestion', { status: 'pending', images: [photo] }],
   ] as const)('releases all files of a place %s and that was never approved', async (_, place) => {
     const { world, sid, released } = await suggestedFiles(
       place && { ...place, images: [...place.images] },

@@ -56,8 +56,8 @@ it('restores missing places, suggestions and history, and keeps existing ones', 
   const other = newWorld();
   expect(await bringBack(other, kept, from)).toMatchObject({ changed: true });
   expect(await other.store.suggestionsOfPlace(knownId, 10)).toEqual(kept.suggestions);
-  const [, ...told] = await other.store.history(knownId, 10);
-  expect(told).toEqual(kept.history);
+  const [, ...earlier] = await other.store.history(knownId, 10);
+  expect(earlier).toEqual(kept.history);
   expect(await other.store.place(knownId)).toMatchObject({ revision: kept.place.revision + 1 });
 
   await submitSuggestion(world, {
@@ -117,8 +117,8 @@ it('adds the restored fields to the history, except those of an unpublished plac
   const world = newWorld();
   await bringBack(world, kept, from);
   const [entry] = await world.store.history(knownId, 1);
-  const { changes, ...told } = entry ?? { changes: [] };
-  expect(told).toMatchObject({ place_id: knownId, revision: 4, suggestion_id: null, kept: null });
+  const { changes, ...rest } = entry ?? { changes: [] };
+  expect(rest).toMatchObject({ place_id: knownId, revision: 4, suggestion_id: null, kept: null });
   expect(changes[0]).toEqual({ field: 'status', before: 'none', after: 'approved' });
   expect(changes.slice(1).map(({ field }) => field)).toEqual([
     ...['name_new', 'name_az', 'name_loc', 'about', 'links'],

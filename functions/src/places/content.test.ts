@@ -27,8 +27,8 @@ describe('changesBetween', () => {
       { names: [dated] },
       [{ field: 'names', before: sulduz, after: dated }],
     ],
-  ])('lists %s', (_, changed, told) => {
-    expect(changesBetween(place, { ...place, ...changed })).toEqual(told);
+  ])('lists %s', (_, changed, expected) => {
+    expect(changesBetween(place, { ...place, ...changed })).toEqual(expected);
   });
 });
 

@@ -66,12 +66,12 @@ describe('getPlace', () => {
     const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
     const { id } = await submitSuggestion(world, call);
     const path = `places/${knownId}/suggestions/${id}`;
-    const said = { links: ['https://example.org/', file], images: [image], voiceUrl: image };
+    const files = { links: ['https://example.org/', file], images: [image], voiceUrl: image };
     const show = (state: string) => {
-      world.store.put(path, { ...(world.store.documents.get(path) as object), ...said, state });
+      world.store.put(path, { ...(world.store.documents.get(path) as object), ...files, state });
       return getPlace(world, { id: knownId, caller: aylin });
     };
-    expect(await show('pending')).toMatchObject(said);
+    expect(await show('pending')).toMatchObject(files);
     expect(await show('declined')).toMatchObject({
       name_az: 'Sulduz',
       links: ['https://example.org/'],

@@ -23,7 +23,10 @@ const suggest = async (world: World, caller: Caller): Promise<string> => {
   return (await submitSuggestion(world, call)).id;
 };
 
-const told = async (world: World, caller: Caller | null): Promise<[string, string | null][]> => {
+const historyFor = async (
+  world: World,
+  caller: Caller | null,
+): Promise<[string, string | null][]> => {
   const { items } = await placeHistory(world, { id: knownId, caller });
   return items.map(({ action, by }) => [action, by]);
 };
@@ -45,19 +48,20 @@ describe('the history of suggestions that were not approved', () => {
     const world = newWorld();
     await havePlace(world);
     await suggest(world, { ...aylin, name: 'Admin, call 555' });
-    for (const caller of [null, babek]) expect(await told(world, caller)).toEqual([]);
+    for (const caller of [null, babek]) expect(await historyFor(world, caller)).toEqual([]);
     const own = [['suggested', 'Admin, call 555']];
-    for (const caller of [aylin, moderator, admin]) expect(await told(world, caller)).toEqual(own);
+    for (const caller of [aylin, moderator, admin])
+      expect(await historyFor(world, caller)).toEqual(own);
   });
 
   it('shows only reviewers that a suggestion was declined', async () => {
     const world = newWorld();
     await havePlace(world);
     await decline(world, await suggest(world, aylin));
-    expect(await told(world, null)).toEqual([]);
-    expect(await told(world, aylin)).toEqual([['suggested', 'Aylin']]);
+    expect(await historyFor(world, null)).toEqual([]);
+    expect(await historyFor(world, aylin)).toEqual([['suggested', 'Aylin']]);
     for (const caller of [moderator, admin])
-      expect(await told(world, caller)).toEqual([
+      expect(await historyFor(world, caller)).toEqual([
         ['declined', 'Rəna'],
         ['suggested', 'Aylin'],
       ]);
@@ -68,12 +72,12 @@ describe('the history of suggestions that were not approved', () => {
     await suggest(world, aylin);
     const sid = await suggest(world, babek);
     await approve(world, sid, 1);
-    expect(await told(world, null)).toEqual([
+    expect(await historyFor(world, null)).toEqual([
       ['approved', 'Rəna'],
       ['suggested', 'Babək'],
       ['created', null],
     ]);
-    expect((await told(world, aylin)).at(-1)).toEqual(['created', 'Aylin']);
+    expect((await historyFor(world, aylin)).at(-1)).toEqual(['created', 'Aylin']);
   });
 });
 
@@ -82,7 +86,7 @@ it('shows the contributor of each suggestion once it is approved', async () => {
   const before = await havePlace(world);
   const [first, second] = [await suggest(world, aylin), await suggest(world, babek)];
   await approve(world, second, before.revision);
-  const names = async () => (await told(world, null)).map(([, by]) => by);
+  const names = async () => (await historyFor(world, null)).map(([, by]) => by);
   expect(await names()).toEqual(['Rəna', 'Babək']);
   await approve(world, first, before.revision + 1);
   expect(await names()).toEqual(['Rəna', 'Rəna', 'Babək', 'Aylin']);
@@ -93,11 +97,11 @@ it('shows reviewers everything of a pending place, and contributors their own en
   await suggest(world, aylin);
   await suggest(world, babek);
   for (const caller of [moderator, admin])
-    expect(await told(world, caller)).toEqual([
+    expect(await historyFor(world, caller)).toEqual([
       ['suggested', 'Babək'],
       ['created', 'Aylin'],
     ]);
-  expect(await told(world, babek)).toEqual([['suggested', 'Babək']]);
+  expect(await historyFor(world, babek)).toEqual([['suggested', 'Babək']]);
 });
 
 it('shows only admins the entries before a deletion', async () => {
@@ -105,10 +109,10 @@ it('shows only admins the entries before a deletion', async () => {
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, aylin), revision);
   await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-  await expect(told(world, moderator)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await told(world, admin)).map(([action]) => action)).toContain('approved');
+  await expect(historyFor(world, moderator)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await historyFor(world, admin)).map(([action]) => action)).toContain('approved');
   await suggest(world, babek);
-  expect(await told(world, moderator)).toEqual([['created', 'Babək']]);
+  expect(await historyFor(world, moderator)).toEqual([['created', 'Babək']]);
 });
 
 it('continues after a page without entries for strangers', async () => {

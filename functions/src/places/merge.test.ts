@@ -126,14 +126,14 @@ describe('merging', () => {
     const sid = await suggestAt(world, other, { about: 'Other.' }, babek);
     await approveAt(world, other, sid, ['about']);
     await merge(id, other, { fields: ['about'] });
-    const told = (await placeHistory(world, { id, caller: null })).items;
-    expect(told.map(({ action, by }) => [action, by])).toEqual([
+    const entries = (await placeHistory(world, { id, caller: null })).items;
+    expect(entries.map(({ action, by }) => [action, by])).toEqual([
       ['merged', admin.name],
       ['merged', admin.name],
       ['approved', admin.name],
       ['suggested', babek.name],
     ]);
-    expect(told.some((entry) => 'merged_id' in entry || 'place_id' in entry)).toBe(false);
+    expect(entries.some((entry) => 'merged_id' in entry || 'place_id' in entry)).toBe(false);
     const mine = (await placeHistory(world, { id, caller: admin })).items;
     expect(mine.map(({ merged_id, place_id }) => merged_id ?? place_id)).toEqual([other, other, other, other]); // oxfmt-ignore
     const after = `${other}/${mine[1]!.id}`;
@@ -148,10 +148,10 @@ describe('merging', () => {
     await suggestAt(world, pointId);
     await merge(id, pointId);
     expect((await placeOf(id)).merged_ids).toEqual([]);
-    const told = async (caller: typeof admin | null) =>
+    const historyFor = async (caller: typeof admin | null) =>
       JSON.stringify((await placeHistory(world, { id, caller })).items);
-    expect(await told(null)).not.toContain(pointId);
-    expect(await told(admin)).toContain(pointId);
+    expect(await historyFor(null)).not.toContain(pointId);
+    expect(await historyFor(admin)).toContain(pointId);
   });
 
   it.each([

@@ -160,8 +160,8 @@ describe('privacy of a question and its answer', () => {
     const { items } = await placeHistory(world, { id: knownId, caller: admin });
     expect(items.map(({ action }) => action)).toEqual(['asked', 'suggested']);
     for (const caller of [aylin, babek, null]) {
-      const told = await placeHistory(world, { id: knownId, caller });
-      expect(told.items.map(({ action }) => action)).not.toContain('asked');
+      const history = await placeHistory(world, { id: knownId, caller });
+      expect(history.items.map(({ action }) => action)).not.toContain('asked');
     }
   });
 

@@ -239,15 +239,15 @@ describe('the geocoder', () => {
     await havePlace(world, { place_id: knownId });
     let isCounting = true;
     const { transact, transactAccount } = world.store;
-    const noted: string[] = [];
+    const transactions: string[] = [];
     world.store.transactAccount = (uid, run) => {
-      noted.push(`account ${uid}`);
+      transactions.push(`account ${uid}`);
       return transactAccount.call(world.store, uid, run) as ReturnType<typeof run>;
     };
     world.store.transact = (id, run) =>
       transact.call(world.store, id, (transaction) => {
         if (id !== aylin.uid) {
-          noted.push(`place ${id}`);
+          transactions.push(`place ${id}`);
           isCounting = false;
         }
         return run({
@@ -259,7 +259,7 @@ describe('the geocoder', () => {
         });
       }) as ReturnType<typeof run>;
     await submit(world);
-    expect(noted).toEqual([`account ${aylin.uid}`, `place ${knownId}`]);
+    expect(transactions).toEqual([`account ${aylin.uid}`, `place ${knownId}`]);
   });
 
   it('counts repetitions of one call once', async () => {
@@ -335,11 +335,11 @@ describe('the files of a submission', () => {
 
   it('are stored with the speaker and the language of the consent', async () => {
     const { world } = withUploads();
-    const said = { speaker: { dialect, born: 1950 }, licence_language: 'azb' } as const;
-    expect(await submit(world, { body: aSubmission({ voiceUrl: voice, ...said }) })).toMatchObject(
-      said,
-    );
-    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([said]);
+    const consent = { speaker: { dialect, born: 1950 }, licence_language: 'azb' } as const;
+    expect(
+      await submit(world, { body: aSubmission({ voiceUrl: voice, ...consent }) }),
+    ).toMatchObject(consent);
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([consent]);
     expect(await submit(world)).toMatchObject({ speaker: null, licence_language: null, taken: [] });
   });
 
@@ -390,10 +390,10 @@ describe('the files of a submission', () => {
     });
     const place = await world.store.place(knownId);
     expect(place?.voiceUrl).toBe(voice);
-    const telling = [...world.store.documents].filter(([, document]) =>
+    const withSpeaker = [...world.store.documents].filter(([, document]) =>
       /Gizlikənd|gn-9|"speaker"/.test(JSON.stringify(document)),
     );
-    expect(telling.map(([path]) => path)).toEqual([`places/${knownId}/suggestions/${sid}`]);
+    expect(withSpeaker.map(([path]) => path)).toEqual([`places/${knownId}/suggestions/${sid}`]);
     expect(JSON.stringify(world.store.atlas())).not.toMatch(/Gizlikənd|gn-9|speaker/);
   });
 

@@ -124,7 +124,7 @@ it.each([
   ['no place', async () => newWorld()],
   ['no such suggestion', aWorld],
   [
-    'no entry that keeps what a deleted place said',
+    'no entry with the last version of a deleted place',
     async () => {
       const world = newWorld();
       await havePlace(world, { status: 'deleted', deleted_from: 'approved', deleted_in: 'gone' });

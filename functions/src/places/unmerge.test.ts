@@ -13,7 +13,7 @@ it.each([
   await havePlace(world);
   if (isThere) await havePlace(world, { place_id: other });
   /** Suggestions and approvals that visitors see in the history. */
-  const told = async () =>
+  const publicHistory = async () =>
     (await placeHistory(world, { id, caller: null })).items
       .filter(({ action }) => action === 'suggested' || action === 'approved')
       .map(({ action, by }) => [action, by]);
@@ -28,11 +28,11 @@ it.each([
     ['suggested', babek.name],
   ];
   expect((await world.store.place(id))?.about).toBe('Given there.');
-  expect(await told()).toEqual(both);
+  expect(await publicHistory()).toEqual(both);
   // The pending suggestion is at the other place again. A second merge adds no entry twice.
   expect(await world.store.suggestions([{ place_id: other, id: waits }])).toHaveLength(1);
   await merge(world, id, other);
-  expect(await told()).toEqual(both);
+  expect(await publicHistory()).toEqual(both);
 });
 
 it.each([1, 2, 3])(

@@ -51,10 +51,10 @@ describe('version 1.0 (draft) of the service', () => {
         },
       ],
     });
-    const said = (await answer.json()) as { results: { candidates: Result[] }[] };
-    expect(misfits(draftResultBatch, said)).toBe(null);
+    const batch = (await answer.json()) as { results: { candidates: Result[] }[] };
+    expect(misfits(draftResultBatch, batch)).toBe(null);
     expect(
-      said.results.map(({ candidates }) => candidates.map(({ id, match: sure }) => [id, sure])),
+      batch.results.map(({ candidates }) => candidates.map(({ id, match: sure }) => [id, sure])),
     ).toEqual([[['gn-1', true]], [], [['gn-4', false]], [['gn-2', true]]]);
   });
 

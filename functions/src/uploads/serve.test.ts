@@ -128,11 +128,11 @@ describe('/files/**', () => {
   );
 
   it.each([
-    ['nobody', {}, 404],
-    ['another', { authorization: 'Bearer other' }, 404],
+    ['no caller', {}, 404],
+    ['another account', { authorization: 'Bearer other' }, 404],
     ['a bad token', { authorization: 'Bearer bad' }, 404],
     ['no bearer', { authorization: 'owner' }, 404],
-    ['another scheme that ends so', { authorization: 'XBearer owner' }, 404],
+    ['another scheme that ends with Bearer', { authorization: 'XBearer owner' }, 404],
     ['more than a token', { authorization: 'Bearer owner x' }, 404],
     ['its contributor', { authorization: 'Bearer owner' }, 200],
     ['an admin', { authorization: 'bearer admin' }, 200],

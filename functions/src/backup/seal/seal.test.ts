@@ -57,30 +57,37 @@ const inClear = async () =>
     ),
   );
 
-it('can be opened only by its identity, and restored unchanged', { tags: 'full' }, async () => {
-  const project = aProject();
-  const { state } = await take(project, first);
-  const [ours, other] = [await keyPair(), await keyPair()];
-  const { files } = await sealFolder(folder, copy, [ours.recipient, other.recipient]);
-  expect((await filesIn(copy)).filter((name) => name.endsWith('.age'))).toHaveLength(files);
-  for (const name of await filesIn(copy))
-    expect((await readFile(path.join(copy, name))).includes('izli')).toBe(false);
+it(
+  'a sealed backup can be opened only by its identity, and restored unchanged',
+  { tags: 'full' },
+  async () => {
+    const project = aProject();
+    const { state } = await take(project, first);
+    const [ours, other] = [await keyPair(), await keyPair()];
+    const { files } = await sealFolder(folder, copy, [ours.recipient, other.recipient]);
+    expect((await filesIn(copy)).filter((name) => name.endsWith('.age'))).toHaveLength(files);
+    for (const name of await filesIn(copy))
+      expect((await readFile(path.join(copy, name))).includes('izli')).toBe(false);
 
-  const stranger = await keyPair();
-  await expect(unsealFolder(copy, opened, stranger.identity)).rejects.toThrow(/cannot be opened/);
-  for (const { identity } of [ours, other]) {
-    const to = new BackupFolder(path.join(root, `opened-${identity.slice(-5)}`));
-    const file = `# created: 2026-01-01\n${identity}\n`;
-    expect(await unsealFolder(copy, to, file)).toBe(files);
-    const names = await filesIn(to.root);
-    const hashes = names.map(async (name) => [name, await sha256OfFile(path.join(to.root, name))]);
-    expect(new Map((await Promise.all(hashes)) as [string, string][])).toEqual(await inClear());
-    const empty = new MemoryProject();
-    await restoreState(to, state, empty.target(), { replace: false, say: silent });
-    expect(empty.files).toEqual(project.files);
-    expect(empty.accounts).toEqual(project.accounts);
-  }
-});
+    const stranger = await keyPair();
+    await expect(unsealFolder(copy, opened, stranger.identity)).rejects.toThrow(/cannot be opened/);
+    for (const { identity } of [ours, other]) {
+      const to = new BackupFolder(path.join(root, `opened-${identity.slice(-5)}`));
+      const file = `# created: 2026-01-01\n${identity}\n`;
+      expect(await unsealFolder(copy, to, file)).toBe(files);
+      const names = await filesIn(to.root);
+      const hashes = names.map(async (name) => [
+        name,
+        await sha256OfFile(path.join(to.root, name)),
+      ]);
+      expect(new Map((await Promise.all(hashes)) as [string, string][])).toEqual(await inClear());
+      const empty = new MemoryProject();
+      await restoreState(to, state, empty.target(), { replace: false, say: silent });
+      expect(empty.files).toEqual(project.files);
+      expect(empty.accounts).toEqual(project.accounts);
+    }
+  },
+);
 
 it('seals only new files, and removes those that the folder no longer contains', async () => {
   const project = aProject();

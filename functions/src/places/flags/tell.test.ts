@@ -56,12 +56,12 @@ describe('a sender who wants to be notified of the answer', () => {
     await ask('name');
     expect(await ownInbox(world, aylin)).toEqual([]);
     await answer('name', 'done', 3);
-    const told = await ownInbox(world, aylin);
-    expect(told).toMatchObject([
+    const entries = await ownInbox(world, aylin);
+    expect(entries).toMatchObject([
       { kind: 'flag_done', place_id: id, suggestion_id: null, words: null, reason_id: null },
     ]);
-    expect(told[0]).not.toHaveProperty('flag');
-    expect(JSON.stringify(told)).not.toContain('neighbour');
+    expect(entries[0]).not.toHaveProperty('flag');
+    expect(JSON.stringify(entries)).not.toContain('neighbour');
     expect(await ownInbox(world, babek)).toEqual([]);
   });
 

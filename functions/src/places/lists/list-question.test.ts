@@ -33,9 +33,9 @@ it('a question about a list is asked and answered once for all rows, and is not 
 
 describe('an answer is refused', () => {
   it.each([
-    ['by somebody else', babek],
-    ['by an admin', admin],
-  ])('%s, with not_found', async (_, caller) => {
+    ['somebody else', babek],
+    ['an admin', admin],
+  ])('from %s, as for an unknown list', async (_, caller) => {
     const { world } = await worldWithList(1);
     await expect(answer(world, caller)).rejects.toMatchObject({ code: 'not_found' });
     await ask(world);

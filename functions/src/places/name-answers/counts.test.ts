@@ -29,13 +29,13 @@ beforeEach(() => {
   published = [{ id, names: ['Sulduz', 'سولدوز'] }];
 });
 
-interface Said {
+interface SentAnswer {
   answer?: NameAnswer | null;
   name?: string;
   secret: string;
 }
 
-async function say({ answer = 'say', name = 'Sulduz', secret }: Said): Promise<void> {
+async function say({ answer = 'say', name = 'Sulduz', secret }: SentAnswer): Promise<void> {
   const [key, file] = [await keyOfName(id, name), await countsFileOf(id)];
   await kept.keep({ id: `${name} ${secret}`, key, file, answer });
 }

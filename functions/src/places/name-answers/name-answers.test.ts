@@ -28,7 +28,7 @@ beforeEach(async () => {
   await havePlace(world);
 });
 
-interface Said {
+interface SentAnswer {
   answer?: NameAnswer | null;
   name?: string;
   secret?: string;
@@ -37,7 +37,7 @@ interface Said {
   client?: string | null;
 }
 
-async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Said = {}) {
+async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: SentAnswer = {}) {
   const { secret = 'one device', device = 'token', client = null } = by;
   const ticket = await ticketFor(secret, place_id, name);
   return answerName(
@@ -130,8 +130,10 @@ describe('an answer about a name', () => {
         }
         await count();
         for (const name of ['Sulduz', 'سولدوز']) {
-          const said = [...last].filter(([of]) => of.startsWith(name)).map(([, answer]) => answer);
-          const expected = kinds.map((kind) => said.filter((one) => one === kind).length);
+          const answers = [...last]
+            .filter(([of]) => of.startsWith(name))
+            .map(([, answer]) => answer);
+          const expected = kinds.map((kind) => answers.filter((one) => one === kind).length);
           expect((await countsOf(name)) ?? [0, 0, 0]).toEqual(expected);
         }
       }),
@@ -161,14 +163,14 @@ describe('the stored answer', () => {
 
   it('does not show whether two answers came from one device', async () => {
     await havePlace(world, { place_id: 'gn-2' });
-    const said = [{ name: 'Sulduz' }, { name: 'سولدوز' }, { name: 'Sulduz', place_id: 'gn-2' }];
-    for (const one of said) await say(one);
+    const sent = [{ name: 'Sulduz' }, { name: 'سولدوز' }, { name: 'Sulduz', place_id: 'gn-2' }];
+    for (const one of sent) await say(one);
     const ids = [...kept.documents.keys()].map((path) => path.slice(path.indexOf('/') + 1));
     expect(ids).toHaveLength(3);
     const parts = ids.flatMap((one) => one.match(/.{8}/g) ?? []);
     expect(new Set(parts).size).toBe(parts.length);
     const tickets = await Promise.all(
-      said.map(({ name, place_id = id }) => ticketFor('one device', place_id, name)),
+      sent.map(({ name, place_id = id }) => ticketFor('one device', place_id, name)),
     );
     expect(new Set(tickets).size).toBe(3);
   });
@@ -230,8 +232,8 @@ describe('counts do not transfer to another name', () => {
 describe('rate limits', () => {
   const from = (n: number) => `10.0.${n >> 8}.${n & 255}`;
   /** Answers about a name. @returns whether the answer was stored */
-  const passes = (said: Said) =>
-    say(said).then(
+  const passes = (sent: SentAnswer) =>
+    say(sent).then(
       () => true,
       (error: { code?: string }) => {
         if (error.code !== 'too_many') throw error;
@@ -326,8 +328,8 @@ describe('rate limits', () => {
       let stored = 0;
       for (let n = 0; n < 10_000; n++) {
         const device = `${n % 1_000}`;
-        const said = { device, client: from(n % 1_000), secret: `${n}` };
-        if (await passes(said)) stored++;
+        const sent = { device, client: from(n % 1_000), secret: `${n}` };
+        if (await passes(sent)) stored++;
         world.pass(day / 10_000);
       }
       const { burst, every } = bounds.place;

@@ -228,8 +228,8 @@ describe('the proposer', () => {
       const call = { ...(await about(world, moderator, 'key')) };
       const declining = () => declineProposal(world, { ...call, body: { ...call.body, ...why } });
       expect(await declining()).toEqual({ declined: true });
-      const told = await inboxOf(world);
-      expect(told).toMatchObject([
+      const entries = await inboxOf(world);
+      expect(entries).toMatchObject([
         {
           ...{ id: proposal?.id, kind, place_id, name_az, suggestion_id: null, is_read: false },
           ...{ reason_id: 'unclear', words: 'They are two villages.' },
@@ -241,7 +241,7 @@ describe('the proposer', () => {
       expect(JSON.stringify(await placeHistory(world, { id, caller: visitor }))).not.toContain('villages'); // oxfmt-ignore
       // repeats the call, as after a lost response
       expect(await declining()).toEqual({ declined: true });
-      expect(await inboxOf(world)).toEqual(told);
+      expect(await inboxOf(world)).toEqual(entries);
     },
   );
 
@@ -252,8 +252,8 @@ describe('the proposer', () => {
     const world = await newPair();
     await propose[what](world);
     await confirmProposal(world, await about(world, second));
-    const told = { kind, place_id, suggestion_id: null, reason_id: null, words: null };
-    expect(await inboxOf(world)).toMatchObject([told]);
+    const expected = { kind, place_id, suggestion_id: null, reason_id: null, words: null };
+    expect(await inboxOf(world)).toMatchObject([expected]);
     expect(await inboxOf(world, second)).toEqual([]);
   });
 
@@ -317,8 +317,8 @@ describe('simultaneous calls', () => {
         expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
           reason: { code: expect.stringMatching(/^(not_found|conflict)$/) as string },
         });
-        const told = await ownInbox(world, admin);
-        expect(told).toHaveLength(rival === 'its withdrawal' || rival === 'an approval' ? Number(outcomes[0].status === 'fulfilled') : 1); // oxfmt-ignore
+        const entries = await ownInbox(world, admin);
+        expect(entries).toHaveLength(rival === 'its withdrawal' || rival === 'an approval' ? Number(outcomes[0].status === 'fulfilled') : 1); // oxfmt-ignore
         const isConfirmed = outcomes[0].status === 'fulfilled' || rival === 'a second confirmation';
         const history = await world.store.history(id, 9);
         const done = history.filter(({ action }) => action === 'merged' || action === 'deleted');

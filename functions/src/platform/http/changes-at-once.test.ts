@@ -7,7 +7,7 @@ import { get, post } from './route.ts';
 const { atOnce } = accountLimits;
 
 /** A pipeline with a change that continues until the test calls `go`. */
-function newDoor() {
+function newPipeline() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   const counts = { begun: 0, lookedUp: 0 };
@@ -45,7 +45,7 @@ function newDoor() {
 }
 
 it('refuses too many simultaneous changes of one account, but not its reads and other accounts', async () => {
-  const { ask, submit, counts, go } = newDoor();
+  const { ask, submit, counts, go } = newPipeline();
   const running = Array.from({ length: atOnce }, (_, n) => submit(n));
   const refused = await Promise.all(Array.from({ length: 26 }, (_, n) => submit(atOnce + n)));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
@@ -67,7 +67,7 @@ it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],
 ])('runs at most four of %i simultaneous changes of one account', async (count, statuses) => {
-  const { submit, counts, go } = newDoor();
+  const { submit, counts, go } = newPipeline();
   const answers = Array.from({ length: count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   expect(counts.begun).toBe(4);
@@ -81,7 +81,7 @@ it.each([
   [19, 200],
   [20, 429],
 ])('after %i refused changes answers the next single one with %i', async (count, status) => {
-  const { submit, go } = newDoor();
+  const { submit, go } = newPipeline();
   const all = Array.from({ length: 4 + count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   go();
@@ -92,7 +92,7 @@ it.each([
 });
 
 it('refuses an account with too many refusals before looking it up, except for reads', async () => {
-  const { ask, submit, counts, go } = newDoor();
+  const { ask, submit, counts, go } = newPipeline();
   const all = Array.from({ length: 24 }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   go();

@@ -17,7 +17,7 @@ const callers = new Map([
 ]);
 
 /** A pipeline with one route of each kind. Records its log entries and the checks of tokens. */
-function newDoor(spend: (token: string) => Promise<boolean> = async () => true) {
+function newPipeline(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
   /** Attestation tokens that the pipeline has checked. */
   const attested: string[] = [];
@@ -25,7 +25,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
   const identified: string[] = [];
   let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
-  const door = createRequestPipeline({
+  const serve = createRequestPipeline({
     routes: [
       get('/places/{id}', {
         who: 'anyone',
@@ -76,7 +76,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     // each reading of the clock advances it by 4 ms
     now: () => (milliseconds += 4),
   });
-  return { door, logged, attested, identified };
+  return { serve, logged, attested, identified };
 }
 
 interface Asked {
@@ -91,8 +91,8 @@ async function ask(
   path: string,
   { method = 'GET', token, attestation = 'real', body, headers = {} }: Asked = {},
 ) {
-  const world = newDoor();
-  const response = await world.door(
+  const world = newPipeline();
+  const response = await world.serve(
     new Request(`http://x/api${path}`, {
       method,
       headers: {
@@ -128,10 +128,10 @@ it.each<[string, Asked, string]>([
 });
 
 it('also serves the function’s own address, which has no prefix', async () => {
-  const { door } = newDoor();
+  const { serve } = newPipeline();
   const headers = { 'x-firebase-appcheck': 'real' };
   for (const address of ['http://x/places/abc', 'http://x/api/places/abc'])
-    expect((await door(new Request(address, { headers }))).status).toBe(200);
+    expect((await serve(new Request(address, { headers }))).status).toBe(200);
 });
 
 /** A call with several faults. The pipeline must report the fault that it checks first. */
@@ -332,9 +332,9 @@ describe('the answer', () => {
 
   it('accepts a single-use token once, and only for calls that need one', async () => {
     const spent: string[] = [];
-    const { door } = newDoor(async (token) => spent.push(token) === 1);
+    const { serve } = newPipeline(async (token) => spent.push(token) === 1);
     const call = (path: string, method: string, token = 'user') =>
-      door(
+      serve(
         new Request(`http://x/api${path}`, {
           method,
           headers: { 'x-firebase-appcheck': 'real', authorization: `Bearer ${token}` },

@@ -9,11 +9,11 @@ function newTurns() {
 
 it('runs tasks of one key one after the other, in their order', async () => {
   const { timers, turns } = newTurns();
-  const noted: string[] = [];
+  const events: string[] = [];
   const task = (name: string, ends: 'well' | 'badly') => async () => {
-    noted.push(`${name} begins`);
+    events.push(`${name} begins`);
     await new Promise((resolve) => setImmediate(resolve));
-    noted.push(`${name} ends`);
+    events.push(`${name} ends`);
     if (ends === 'badly') throw new Error(name);
     return name;
   };
@@ -27,10 +27,10 @@ it('runs tasks of one key one after the other, in their order', async () => {
     'rejected',
     ...Array<string>(3).fill('fulfilled'),
   ]);
-  expect(noted.filter((one) => !one.startsWith('other'))).toEqual([
+  expect(events.filter((one) => !one.startsWith('other'))).toEqual([
     ...['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'],
   ]);
-  expect(noted.indexOf('other begins')).toBeLessThan(noted.indexOf('one ends'));
+  expect(events.indexOf('other begins')).toBeLessThan(events.indexOf('one ends'));
   expect([turns.size, timers.running]).toEqual([0, 0]);
 });
 

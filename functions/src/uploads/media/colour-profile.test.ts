@@ -122,8 +122,8 @@ describe('in a WebP', () => {
   });
 
   it('that cannot be read is removed with its flag', () => {
-    const telling = makeRiffChunk('ICCP', latin(secret));
-    expect(strip(webpWith(0x30, telling), 'image/webp')).toEqual(webpWith(0x10));
+    const damaged = makeRiffChunk('ICCP', latin(secret));
+    expect(strip(webpWith(0x30, damaged), 'image/webp')).toEqual(webpWith(0x10));
   });
 });
 

@@ -67,8 +67,8 @@ describe('elements', () => {
     ['when they are zeros', zeros(12), 'no element at byte 0'],
     ['with a length of more than eight bytes', [0xec, 0, ...zeros(9)], 'no element at byte 1'],
     ['when they break off in their length', [0xec, 0x40], 'it ends before byte 3'],
-  ])('are refused %s', (_, bytes, says) => {
-    expect(() => [...elements(bytesOf(bytes), 0, bytes.length)]).toThrow(says);
+  ])('are refused %s', (_, bytes, message) => {
+    expect(() => [...elements(bytesOf(bytes), 0, bytes.length)]).toThrow(message);
   });
 });
 

@@ -129,7 +129,7 @@ describe('films', () => {
   });
 
   it.each([
-    ['what is no free space', 'no free space', 30],
+    ['bytes that are not free space', 'no free space', 30],
     ['a box shorter than its head', '\0\0\0\0free here', 7],
   ])('keep %s at the offset of alleged GPS data', (_, content, length) => {
     const start = join(box('ftyp', latin('isom\0\0\0\0')), box('mdat', latin(content)));

@@ -65,8 +65,8 @@ describe('mp3Seconds', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a tag alone', id3(300)],
-    ['something in front', Buffer.concat([Buffer.from('x'), mp3(2)])],
-    ['something behind', Buffer.concat([mp3(2), Buffer.from('<script>alert(1)</script>')])],
+    ['other bytes at the beginning', Buffer.concat([Buffer.from('x'), mp3(2)])],
+    ['other bytes at the end', Buffer.concat([mp3(2), Buffer.from('<script>alert(1)</script>')])],
     ['Layer II', Buffer.from([0xff, 0xfd, 0x90, 0x00])],
     ['a reserved version', Buffer.from([0xff, 0xeb, 0x90, 0x00])],
     ['a reserved sample rate', Buffer.from([0xff, 0xfb, 0x9c, 0x00])],

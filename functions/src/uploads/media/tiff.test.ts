@@ -61,9 +61,9 @@ it('cleans one directory after the other', () => {
 });
 
 it.each([
-  ['smaller pictures, of which only what tells', 330, 'HOHO'],
-  ['Exif, of which all', 34_665, '\0\0\0\0'],
-  ['positions, of which all', 34_853, '\0\0\0\0'],
+  ['smaller pictures, whose metadata', 330, 'HOHO'],
+  ['Exif, which completely', 34_665, '\0\0\0\0'],
+  ['positions, which completely', 34_853, '\0\0\0\0'],
 ])('follows pointers to %s is blanked', (_, tag, width) => {
   const pointers = 26;
   const [one, other] = [pointers + 8, pointers + 8 + 18];

@@ -15,7 +15,7 @@ const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/w
 
 const extended = (flags: number, length = 10) =>
   chunk('VP8X', join(Buffer.from([flags]), Buffer.alloc(length - 1)));
-const telling = chunk('EXIF', latin(secret));
+const metadata = chunk('EXIF', latin(secret));
 const { data: picture } = webpParts;
 const place = Buffer.alloc(16, 1);
 
@@ -24,9 +24,9 @@ it('keeps the frames of an animation, with one picture and one alpha channel eac
   const alpha = chunk('ALPH', latin('clear'));
   const other = chunk('VP8L', latin('other'));
   const again = chunk('VP8 ', latin(secret));
-  const frame = chunk('ANMF', join(place, telling, alpha, picture, again));
-  const second = chunk('ANMF', join(place, other, telling));
-  expect(strip(file(extended(0x1e), control, frame, second, telling))).toEqual(
+  const frame = chunk('ANMF', join(place, metadata, alpha, picture, again));
+  const second = chunk('ANMF', join(place, other, metadata));
+  expect(strip(file(extended(0x1e), control, frame, second, metadata))).toEqual(
     file(
       extended(0x12),
       control,
@@ -45,8 +45,8 @@ it.each([
   ['the first of two orientations', [exif(6), exif(3)], 6],
   ['an orientation after a JPEG header', [join(latin('Exif\0\0'), exif(5))], 5],
 ] as [string, Buffer[], 5 | 6][])('keeps %s', (_, all, turned) => {
-  const told = all.map((one) => chunk('EXIF', one));
-  expect(strip(file(extended(0x08), picture, ...told))).toEqual(
+  const exifChunks = all.map((one) => chunk('EXIF', one));
+  expect(strip(file(extended(0x08), picture, ...exifChunks))).toEqual(
     file(extended(0x08), picture, chunk('EXIF', orientationOnly(turned))),
   );
 });
@@ -66,7 +66,7 @@ it('removes everything after its stated length', () => {
 });
 
 it.each([
-  ['without a picture', file(extended(0x08), telling), 'it holds no picture'],
+  ['without a picture', file(extended(0x08), metadata), 'it holds no picture'],
   ['with a header that is too short', file(extended(0x08, 9), picture), 'its header is too short'],
 ])('%s is refused', (_, bytes, why) => {
   expect(() => strip(bytes)).toThrow(why);
