@@ -25,7 +25,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what is configured', () => {
+  it('takes values from the environment', () => {
     expect(
       readConfig({
         ...base,
@@ -69,16 +69,16 @@ describe('the configuration', () => {
     ],
     [{ ...base, ATTESTATION_BITS: '-1' }, 'ATTESTATION_BITS is "-1"'],
     [{ ...base, GEOCODER: 'Google' }, 'GEOCODER is "Google", expected "gazetteer" or "google"'],
-  ])('%j stops', (environment, message) => {
+  ])('%j is rejected', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 
-  it('takes any difficulty up to the highest', () => {
+  it('accepts any attestation difficulty from 0 to 20', () => {
     expect(readConfig({ ...base, ATTESTATION_BITS: '0' }).attestationBits).toBe(0);
     expect(readConfig({ ...base, ATTESTATION_BITS: '20' }).attestationBits).toBe(20);
   });
 
-  it('knows the web app of the local suite, and of the cloud what it is told', () => {
+  it('uses the demo key of the web app in the local suite, and the configured key in the cloud', () => {
     const app = { WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:123:web:abc' };
     expect(readConfig({ ...base, ...app }).webApp).toEqual({
       apiKey: 'AIza-x',
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...base, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }).authEmulator).toBeNull();
   });
 
-  it('wants a key for Google, and never shows it', () => {
+  it('requires a key for Google, and never shows it in an error', () => {
     expect(geocodingKey({ GOOGLE_GEOCODING_KEY: 'AIza' + 'x'.repeat(35) })).toHaveLength(39);
     expect(() => geocodingKey({})).toThrow('GOOGLE_GEOCODING_KEY is no API key');
     expect(() => geocodingKey({ GOOGLE_GEOCODING_KEY: 'my key' })).toThrow(/^(?!.*my key)/);
@@ -105,7 +105,7 @@ describe('emails', () => {
   const read = (environment: Record<string, string>) =>
     readConfig({ ...base, ...environment }).mail;
 
-  it('are sent where a server and a sender are set', () => {
+  it('are sent when a server and a sender are set', () => {
     expect(read({})).toBeNull();
     const server = { host: 'mail.example', port: 465, secure: true, plain: false, from };
     expect(read({ SMTP_SERVER: 'smtps://names%40adyurdu@mail.example', MAIL_FROM: from })).toEqual({
@@ -123,7 +123,7 @@ describe('emails', () => {
     ['smtp://localhost', true],
     ['smtps://localhost', false],
     ['smtp://127.example', false],
-  ])('go without TLS to this computer only: %s %s', (SMTP_SERVER, plain) => {
+  ])('may be sent without TLS only to this computer: %s %s', (SMTP_SERVER, plain) => {
     expect(read({ SMTP_SERVER, MAIL_FROM: from })).toMatchObject({ server: { plain } });
   });
 
@@ -134,12 +134,12 @@ describe('emails', () => {
     [{ MAIL_FROM: from, SMTP_SERVER: 'https://mail.example' }, 'SMTP_SERVER is "https://mail'],
     [{ MAIL_FROM: from, SMTP_SERVER: 'smtps://a/b' }, 'SMTP_SERVER is "smtps://a/b"'],
     [{ MAIL_FROM: from, SMTP_SERVER: 'smtps://u:secret@a' }, 'SMTP_SERVER is "smtps://u:…@a"'],
-  ])('%j stops, without its password', (environment, message) => {
+  ])('%j is rejected, without showing its password', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
     expect(() => read(environment)).not.toThrow('secret');
   });
 
-  it('are written to a folder in the local suite, whatever else is set', () => {
+  it('are written to a folder in the local suite, even when a server is set', () => {
     const local = {
       FUNCTIONS_EMULATOR: 'true',
       MAIL_FOLDER: '/tmp/mail',

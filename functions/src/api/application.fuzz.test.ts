@@ -192,7 +192,7 @@ async function checkAnswer(request: Request, response: Response): Promise<void> 
 }
 
 it(
-  `answers ${requests} hostile requests in its envelope, none with a 500`,
+  `answers ${requests} hostile requests with valid JSON envelopes and never with a 500`,
   { tags: 'full' },
   async () => {
     const statuses = new Map<number, number>();

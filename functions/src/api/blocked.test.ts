@@ -46,11 +46,14 @@ const calls = Object.values(apiPaths).flatMap((path) =>
   ['POST', 'DELETE'].map((method) => [method, path] as const),
 );
 
-it.each(calls)('%s %s is refused, or takes something back', async (method, path) => {
-  const { response } = await send(method, path, {});
-  if (response.status === 405) return;
-  expect(isForbidden(response)).toBe(!allowed.has(`${method} ${path}`));
-});
+it.each(calls)(
+  '%s %s refuses a blocked account, unless the call only withdraws something',
+  async (method, path) => {
+    const { response } = await send(method, path, {});
+    if (response.status === 405) return;
+    expect(isForbidden(response)).toBe(!allowed.has(`${method} ${path}`));
+  },
+);
 
 it.each([
   ['a suggestion', apiPaths.submit, aSubmission()],
@@ -64,21 +67,24 @@ it.each([
     apiPaths.flags,
     { place_id: placeIds.approved, kind: 'name', tell: true },
   ],
-])('%s is refused with the reason, and nothing is stored', async (_, path, body) => {
-  const { response, world } = await send('POST', path, body);
-  const { error } = (await response.json()) as { error: object };
-  expect([response.status, error]).toMatchObject([403, { code: 'forbidden', reason: 'blocked' }]);
-  expect(
-    [...world.store.documents.keys()].filter((key) => /users|suggestions|flags/.test(key)),
-  ).toEqual([]);
-});
+])(
+  'refuses %s from a blocked account with the reason, and stores nothing',
+  async (_, path, body) => {
+    const { response, world } = await send('POST', path, body);
+    const { error } = (await response.json()) as { error: object };
+    expect([response.status, error]).toMatchObject([403, { code: 'forbidden', reason: 'blocked' }]);
+    expect(
+      [...world.store.documents.keys()].filter((key) => /users|suggestions|flags/.test(key)),
+    ).toEqual([]);
+  },
+);
 
-it('reads like everybody', async () => {
+it('a blocked account can still read', async () => {
   for (const path of [apiPaths.place, apiPaths.suggestions, apiPaths.inbox])
     expect((await send('GET', path)).response.status).toBe(200);
 });
 
-it('others flag without a name as before', async () => {
+it('other people can still flag without giving a name', async () => {
   const body = { place_id: placeIds.approved, kind: 'name', words: 'It is Sulduz.' };
   expect((await send('POST', apiPaths.flags, body, null)).response.status).toBe(200);
 });

@@ -30,7 +30,7 @@ it('a thousand hostile requests cost at most 10 reads and 60 questions to the ge
 });
 
 it.each(['one device', 'a device each'] as const)(
-  'a thousand hostile flags of %s cost at most 10 reads each hundred, and mute one recording',
+  'a thousand hostile flags from %s cost at most 10 reads per hundred, and mute one recording',
   { tags: 'full' },
   async (devices) => {
     const { readsOfHundreds, statuses, muted } = await attackWithFlags(devices);
@@ -43,7 +43,7 @@ it.each(['one device', 'a device each'] as const)(
 );
 
 it.each(['one device', 'a device each'] as const)(
-  'a thousand hostile answers about names of %s cost at most 10 reads each hundred, and few are counted',
+  'a thousand hostile answers about names from %s cost at most 10 reads per hundred, and few are counted',
   async (devices) => {
     const { readsOfHundreds, statuses, counted } = await attackWithNameAnswers(devices);
     expect(readsOfHundreds).toHaveLength(10);
@@ -55,7 +55,7 @@ it.each(['one device', 'a device each'] as const)(
   },
 );
 
-it('a thousand hostile area downloads cost at most the files of a burst, and compare all places rarely', async () => {
+it('a thousand hostile area downloads cost at most the files of one burst, and rarely compare all places', async () => {
   const { readsOfHundreds, compared, mostCompared, statuses } = await attackWithAreas();
   // an area's file needs its long stories, and the packs that list these stories
   const perFile = mostLongInArea + 50;
@@ -69,7 +69,7 @@ it('a thousand hostile area downloads cost at most the files of a burst, and com
   expect(compared).toBeLessThanOrEqual(mostCompared);
 });
 
-it('decisions, and all by which their contributors hear of them, cost a few reads each', async () => {
+it('each decision costs a few reads, including its notifications to contributors', async () => {
   const reads = await readsOfAnswers();
   for (const [what, most] of Object.entries(mostReadsOfAnswers) as [Answered, number][]) {
     expect(reads[what], what).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ it('decisions, and all by which their contributors hear of them, cost a few read
 });
 
 it(
-  'what admins look at costs no more than its pages, and a script cannot read on and on',
+  'each page of the audit costs at most its maximum of reads, and the rate limit stops a script',
   { tags: 'full' },
   async () => {
     const reads = await readsOfAudit();

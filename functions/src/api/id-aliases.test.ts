@@ -28,12 +28,12 @@ async function get(
   return ((await response.json()) as Answer).data;
 }
 
-it('every settlement of the seed once had another id', () => {
+it('every settlement of the seed has an earlier id', () => {
   expect(settlements).toHaveLength(160);
   for (const { place_id } of settlements) expect(givenBefore(place_id), place_id).not.toEqual([]);
 });
 
-it('ids given out before lead to the page of the place, over the whole seed', async () => {
+it('every earlier id of a settlement of the seed finds its place', async () => {
   const application = newApplication();
   for (const { place_id, name_az } of settlements)
     await havePlace(application.world, { place_id, name_az, status: 'approved' });
@@ -42,7 +42,7 @@ it('ids given out before lead to the page of the place, over the whole seed', as
       expect(await get(application, given)).toMatchObject({ place_id, name_az });
 });
 
-it("and a document that is stored under one is found by today's", async () => {
+it('the current id finds a place that is stored under an earlier id', async () => {
   const application = newApplication();
   for (const { place_id, name_az } of settlements)
     await havePlace(application.world, {
@@ -77,7 +77,7 @@ function withUrmu() {
 }
 
 it(
-  'what a point lies in is told as stored, under whichever id it is',
+  'GET /geocode returns a settlement under its stored id, even when that is an earlier one',
   { tags: 'full' },
   async () => {
     const { given, answer } = withUrmu();
@@ -90,7 +90,7 @@ it(
   },
 );
 
-it('and so is what begins like something typed', async () => {
+it('GET /geocode/autocomplete returns a settlement under its stored id, even when that is an earlier one', async () => {
   const { given, answer } = withUrmu();
   const ids = (
     (await answer('/geocode/autocomplete?q=Urmiya&lat=37.5&lng=45&language=fa')) as {

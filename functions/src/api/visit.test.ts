@@ -58,7 +58,7 @@ async function readsOfVisit(count: number): Promise<number> {
 }
 
 it(
-  'reads the manifest and the cells in view, however many places there are',
+  'a visit reads the manifest and the cells in view, regardless of the number of places',
   { tags: 'full' },
   async () => {
     const reads = [
@@ -71,7 +71,7 @@ it(
   },
 );
 
-it('holds as many visitors as come in a second off the store', async () => {
+it('a thousand visits within a second read the store once', async () => {
   const { serve, reads } = siteWith(2_000);
   await Promise.all(
     Array.from({ length: 1_000 }, () => serve(new Request(`http://x${atlasPaths.manifest}`))),

@@ -158,7 +158,7 @@ function siteOver(world: World) {
   return doors;
 }
 
-const tells = (text: string) => /Gizlik(?:ə|%C9%99)nd/.test(text);
+const containsSecret = (text: string) => /Gizlik(?:ə|%C9%99)nd/.test(text);
 
 async function aWorld() {
   const world = newWorld();
@@ -188,13 +188,14 @@ describe.each(Object.entries(decisions))('a name that is %s', (_, decide) => {
     [1, 13, 39, 60].map((every) => [first, every] as const),
   );
   it.each(readings)(
-    'is told nowhere a minute later, when it was read after %i s, and every %i s from then on',
+    'appears in no response a minute later, when first read after %i s and then every %i s',
     async (first, every) => {
       const world = await aWorld();
       const doors = siteOver(world);
       const read = async () => {
         const found: string[] = [];
-        for (const [door, open] of Object.entries(doors)) if (tells(await open())) found.push(door);
+        for (const [door, open] of Object.entries(doors))
+          if (containsSecret(await open())) found.push(door);
         return found;
       };
       const seen = await read();

@@ -15,7 +15,7 @@ describe('buildAtlas', () => {
     expect(manifest.approved).toBe(capacity);
   });
 
-  it('divides with one place more, as deep as they lie together', () => {
+  it('divides a cell that has one place too many, until the places are in different cells', () => {
     const { manifest } = buildAtlas(crowd(capacity + 1));
     expect(manifest.cells.length).toBeGreaterThan(1);
     expect(manifest.approved).toBe(capacity + 1);
@@ -44,7 +44,7 @@ describe('buildAtlas', () => {
     expect(buildAtlas(places.toReversed())).toEqual(buildAtlas(places));
   });
 
-  it('puts each place once, in the cell that holds it, as it was given', () => {
+  it('puts each place once, unchanged, in the cell that contains it', () => {
     const places = crowd(2_000);
     const found = new Map(
       [...buildAtlas(places).cells.values()].flatMap(({ key, body }) =>
@@ -62,7 +62,7 @@ describe('buildAtlas', () => {
     }
   });
 
-  it('summarises a cell: counts by status, bytes in UTF-8, hash, centroid', () => {
+  it('summarises a cell: counts by status, bytes in UTF-8, hash and centroid', () => {
     const { manifest, cells } = buildAtlas([
       placeAt(37, 46, 'gn-1'),
       placeAt(39, 47, 'gn-2', { status: 'requested' }),
@@ -82,16 +82,16 @@ describe('buildAtlas', () => {
     ]);
   });
 
-  it('packs 50,000 places into some hundred cells', () => {
+  it('packs 50,000 places into a few hundred cells', () => {
     const { manifest } = buildAtlas(crowd(50_000, { size: 7 }));
     expect(manifest.cells.length).toBeLessThan(800);
   });
 });
 
 describe('compareAtlas', () => {
-  const telling = placeAt(37.5, 46.5, 'gn-long');
-  telling.details.story = { ...telling.details.story, about: 'گ'.repeat(5_000) };
-  const wanted = buildAtlas([...crowd(900), telling]);
+  const withLongStory = placeAt(37.5, 46.5, 'gn-long');
+  withLongStory.details.story = { ...withLongStory.details.story, about: 'گ'.repeat(5_000) };
+  const wanted = buildAtlas([...crowd(900), withLongStory]);
   const stored = () => ({
     manifest: structuredClone(wanted.manifest),
     cells: new Map(wanted.cells),
@@ -100,55 +100,65 @@ describe('compareAtlas', () => {
     stories: new Map([...wanted.stories.values()].flat().map((one) => [one.place_id, one])),
   });
   const firstKey = wanted.manifest.cells[0]?.key ?? '';
-  const tellingKey = [...wanted.stories].find(([, stories]) => stories.length > 0)?.[0] ?? '';
+  const longStoryKey = [...wanted.stories].find(([, stories]) => stories.length > 0)?.[0] ?? '';
   const foreign = (key: string) => ({ key, body: '{}', hash: 'x' });
 
-  it('finds nothing between equals, whatever their revision', () => {
+  it('finds no differences between equal maps with different revisions', () => {
     const same = stored();
     same.manifest.revision = 77;
     expect(compareAtlas(same, wanted)).toEqual([]);
   });
 
   it.each<[string, (atlas: ReturnType<typeof stored>) => void, string, string]>([
-    ['a cell that is gone', ({ cells }) => cells.delete(firstKey), firstKey, 'missing'],
-    ['a cell that is not listed', ({ manifest }) => manifest.cells.shift(), firstKey, 'missing'],
-    ['a body', ({ cells }) => cells.set(firstKey, foreign(firstKey)), firstKey, 'different body'],
+    ['a missing cell', ({ cells }) => cells.delete(firstKey), firstKey, 'missing'],
     [
-      'a body under its right hash',
+      'a cell missing from the manifest',
+      ({ manifest }) => manifest.cells.shift(),
+      firstKey,
+      'missing',
+    ],
+    [
+      'a changed body',
+      ({ cells }) => cells.set(firstKey, foreign(firstKey)),
+      firstKey,
+      'different body',
+    ],
+    [
+      'a changed body under the right hash',
       ({ cells }) =>
         cells.set(firstKey, { ...foreign(firstKey), hash: cells.get(firstKey)?.hash ?? '' }),
       firstKey,
       'different body',
     ],
     [
-      'a summary',
+      'a changed summary',
       ({ manifest }) => Object.assign(manifest.cells[0] ?? {}, { approved: 1 }),
       firstKey,
       'different summary',
     ],
-    ['a pack that is gone', ({ packs }) => packs.delete(firstKey), firstKey, 'different details'],
+    ['a missing pack', ({ packs }) => packs.delete(firstKey), firstKey, 'different details'],
     [
-      "a pack's body",
+      'a changed pack',
       ({ packs }) => packs.set(firstKey, foreign(firstKey)),
       firstKey,
       'different details',
     ],
     [
-      'a pack that is not listed',
+      'a pack missing from the manifest',
       ({ details }) => details.packs.shift(),
       firstKey,
       'different details',
     ],
     [
-      'a long story of nobody',
+      'a long story without a place',
       ({ stories }) => stories.set('gn-0', { place_id: 'gn-0', body: '{}', hash: 'x' }),
       'gn-0',
       'unexpected story',
     ],
-    ['a cell too many', ({ cells }) => cells.set('r0', foreign('r0')), 'r0', 'unexpected'],
-    ['a pack too many', ({ packs }) => packs.set('r0', foreign('r0')), 'r0', 'unexpected'],
+    ['an extra cell', ({ cells }) => cells.set('r0', foreign('r0')), 'r0', 'unexpected'],
+    ['an extra pack', ({ packs }) => packs.set('r0', foreign('r0')), 'r0', 'unexpected'],
     [
-      'a cell that is listed and not there',
+      'a listed cell without a body',
       ({ manifest }) => {
         const [first] = manifest.cells;
         if (first) manifest.cells.push({ ...first, key: 'r0' });
@@ -157,24 +167,24 @@ describe('compareAtlas', () => {
       'unexpected',
     ],
     [
-      'a long story that is gone',
+      'a missing long story',
       ({ stories }) => stories.delete('gn-long'),
-      tellingKey,
+      longStoryKey,
       'different details',
     ],
     [
-      "a long story's body",
+      'a changed long story',
       ({ stories }) => stories.set('gn-long', { place_id: 'gn-long', body: '{}', hash: 'x' }),
-      tellingKey,
+      longStoryKey,
       'different details',
     ],
-  ])('tells %s', (_, damage, key, what) => {
+  ])('reports %s', (_, damage, key, what) => {
     const damaged = stored();
     damage(damaged);
     expect(compareAtlas(damaged, wanted)).toEqual([{ key, what }]);
   });
 
-  it('tells of every cell that its details are missing where the atlas is of a time without them', () => {
+  it('reports different details for every cell of a map that was built before packs existed', () => {
     const older = { ...stored(), details: null };
     expect(compareAtlas(older, wanted)).toEqual(
       wanted.manifest.cells.map(({ key }) => ({ key, what: 'different details' })),

@@ -10,7 +10,7 @@ function place(id: string, status: 0 | 1 = 0, lat = 3800000, lng = 4600000): Pac
 describe('a cell', () => {
   const [a, b, c] = [place('a'), place('b', 1), place('c')];
 
-  it('is the same bytes in whatever order its places come', () => {
+  it('is the same bytes regardless of the order of its places', () => {
     const { file } = packCell('12a', [a, b, c]);
     expect(unpackCellBody(file.body)).toEqual([a, b, c]);
     for (const order of [
@@ -23,7 +23,7 @@ describe('a cell', () => {
     expect(JSON.parse(file.body)).toMatchObject({ version: 1, key: '12a' });
   });
 
-  it('keeps the order in which equal ids come, and does not sort what it is given', () => {
+  it('keeps the order of equal ids, and does not modify its input', () => {
     const twice = [place('b'), place('a', 0), place('a', 1)];
     const ids = unpackCellBody(packCell('1', twice).file.body).map(([id, , , status]) => [
       id,
@@ -45,12 +45,12 @@ describe('a cell', () => {
 
   /** Seats of the provinces Tabriz, Urmia, Zanjan and Ardabil, and of the counties Khoy, Bukan and Salmas. */
   const seats = [113646, 121801, 111453, 143083, 126972, 139889, 117656].map((id) => `gn-${id}`);
-  const foremost = (places: PackedPlace[]) =>
+  const featuredIds = (places: PackedPlace[]) =>
     packCell('12a', places).summary.foremost?.map(([id]) => id);
 
-  it('names its seats first, the greatest first, and none but them', () => {
+  it('features only its seats, the greatest first', () => {
     const [tabriz = '', urmia = '', , , khoy = ''] = seats;
-    expect(foremost([place(khoy), place('gn-1'), place(urmia, 1), place(tabriz)])).toEqual([
+    expect(featuredIds([place(khoy), place('gn-1'), place(urmia, 1), place(tabriz)])).toEqual([
       tabriz,
       urmia,
       khoy,
@@ -60,16 +60,16 @@ describe('a cell', () => {
   it.each([
     [mostFeatured, mostFeatured],
     [mostFeatured + 1, mostFeatured],
-  ])('of %i seats names %i', (count, named) => {
-    expect(foremost(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
+  ])('with %i seats features %i', (count, named) => {
+    expect(featuredIds(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
   });
 
-  it('without a seat names its first approved place, or its first', () => {
-    expect(foremost([place('gn-3'), place('gn-1', 1), place('gn-2')])).toEqual(['gn-2']);
-    expect(foremost([place('gn-2', 1), place('gn-1', 1)])).toEqual(['gn-1']);
+  it('without a seat features its first approved place, or else its first place', () => {
+    expect(featuredIds([place('gn-3'), place('gn-1', 1), place('gn-2')])).toEqual(['gn-2']);
+    expect(featuredIds([place('gn-2', 1), place('gn-1', 1)])).toEqual(['gn-1']);
   });
 
-  it('is summed up: bytes as UTF-8, counts by status, the middle of its places', () => {
+  it('has a summary with its UTF-8 bytes, counts by status and the middle of its places', () => {
     const { file, summary } = packCell('12a', [
       place('a', 0, 3800000, 4600000),
       place('b', 1, 3800001, 4600004),
@@ -89,7 +89,7 @@ describe('a cell', () => {
     expect(placesIn(summary)).toBe(3);
   });
 
-  it('has no negative zero in its middle, which JSON cannot tell from zero', () => {
+  it('has no negative zero as its middle, because JSON does not preserve one', () => {
     const { summary } = packCell('1', [place('a', 0, -0, 0), place('b', 0, -0, -1)]);
     expect([summary.lat, summary.lng]).toEqual([0, 0]);
   });

@@ -72,7 +72,7 @@ function storiesOf({ stories }: Atlas): Map<string, string> {
   return new Map([...stories.values()].flat().map(({ place_id, body }) => [place_id, body]));
 }
 
-const telling = (place: PublicPlace, about: string): PublicPlace => ({
+const withStory = (place: PublicPlace, about: string): PublicPlace => ({
   ...place,
   details: { ...place.details, story: { ...place.details.story, about } },
 });
@@ -96,7 +96,7 @@ describe('applyChange', () => {
     storage.expectToBe([]);
   });
 
-  it('divides a cell when it takes place 401, and joins it again when that one goes', () => {
+  it('divides a cell when place 401 is added, and joins it again when that place is removed', () => {
     const places = crowd(capacity + 1);
     const [extra, ...others] = places;
     if (!extra) throw new Error('no places');
@@ -117,7 +117,7 @@ describe('applyChange', () => {
     ['name_az', { name_az: 'Sulduz' }],
     ['name_loc', { name_loc: 'نقده' }],
     ['status', { status: 'requested' }],
-  ])('carries a change of %s in one cell', (_, difference) => {
+  ])('writes only one cell for a change of %s', (_, difference) => {
     const places = crowd(3_000);
     const before = places[1_500];
     if (!before) throw new Error('no places');
@@ -153,7 +153,7 @@ describe('applyChange', () => {
     expect(applyChange(atlas, nothing, change)).toBeNull();
   });
 
-  it('refuses to go on when a listed cell is not stored', () => {
+  it('fails when a listed cell or pack is not stored', () => {
     const place = placeAt(37, 46, 'gn-1');
     const atlas = buildAtlas([place]);
     const change = { before: place, after: null };
@@ -162,7 +162,7 @@ describe('applyChange', () => {
     expect(() => applyChange(atlas, { ...nothing, cells }, change)).toThrow('the detail pack r');
   });
 
-  it('carries a story into the pack alone, and a long one into a file of its own', () => {
+  it('writes a short story into the pack only, and a long one into a file of its own', () => {
     const places = crowd(3_000);
     const storage = new StoredAtlasCopy(places);
     let present = places[7];
@@ -174,7 +174,7 @@ describe('applyChange', () => {
       ['short again', { packs: 1, written: false, removed: true }],
     ];
     for (const [about, { packs, written, removed }] of steps) {
-      const after = telling(present, about);
+      const after = withStory(present, about);
       const update = storage.apply({ before: present, after });
       expect(update?.write).toEqual([]);
       expect(update?.writePacks).toHaveLength(packs);
@@ -185,23 +185,23 @@ describe('applyChange', () => {
     storage.expectToBe(places.with(7, present));
   });
 
-  it('leaves a long story as it lies when something else of its place changes', () => {
-    const before = telling(placeAt(37, 46, 'gn-1'), long);
+  it('keeps the file of a long story when another field of the place changes', () => {
+    const before = withStory(placeAt(37, 46, 'gn-1'), long);
     const after = { ...before, name_new: 'Naqadeh' };
     const storage = new StoredAtlasCopy([before]);
     expect(storage.apply({ before, after })).toMatchObject({ writeStory: null, removeStory: null });
     storage.expectToBe([after]);
   });
 
-  it('takes a long story away with its place', () => {
-    const place = telling(placeAt(37, 46, 'gn-1'), long);
+  it('removes the file of a long story together with its place', () => {
+    const place = withStory(placeAt(37, 46, 'gn-1'), long);
     const storage = new StoredAtlasCopy([place]);
     expect(storage.stories.size).toBe(1);
     expect(storage.apply({ before: place, after: null })?.removeStory).toBe('gn-1');
     storage.expectToBe([]);
   });
 
-  it('leaves packs to a rebuild where the stored map was made without them', () => {
+  it('writes no packs when the stored map was built without them', () => {
     const atlas = buildAtlas([placeAt(37, 46, 'gn-1')]);
     const update = applyChange(
       { manifest: atlas.manifest, details: null },
@@ -218,7 +218,7 @@ describe('applyChange', () => {
   });
 
   it(
-    'reads one cell for an ordinary change however many places there are',
+    'reads one cell for an ordinary change, regardless of the number of places',
     { tags: 'full' },
     () => {
       const places = crowd(50_000, { size: 7 });
@@ -229,40 +229,36 @@ describe('applyChange', () => {
     },
   );
 
-  it(
-    'after any sequence of changes is what a rebuild makes of the places',
-    { tags: 'full' },
-    () => {
-      // Coordinates from few values and a cluster around them, so that cells often divide and merge.
-      const coordinate = fc.constantFrom(-90, -45.00001, 0, 0.00001, 37.1, 37.11, 37.2, 90);
-      const step = fc.record({
-        id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),
-        at: fc.option(fc.tuple(coordinate, coordinate), { nil: null, freq: 2 }),
-        status: fc.constantFrom('approved' as const, 'requested' as const),
-        about: fc.constantFrom('', 'short', long),
-      });
-      const crowds = fc.constantFrom(
-        [],
-        crowd(capacity - 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
-        crowd(capacity + 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
-        crowd(capacity, { lat: 37.1, lng: 37.1, size: 0, prefix: 'c-' }),
-        crowd(2 * capacity, { lat: 0, lng: 0, size: 38, prefix: 'c-' }),
-      );
-      fc.assert(
-        fc.property(crowds, fc.array(step, { maxLength: 40 }), (start, steps) => {
-          const places = new Map(start.map((place) => [place.place_id, place]));
-          const storage = new StoredAtlasCopy(start);
-          for (const { id, at, status, about } of steps) {
-            const before = places.get(id) ?? null;
-            const after = at && telling(placeAt(at[0], at[1], id, { status }), about);
-            storage.apply({ before, after });
-            if (after) places.set(id, after);
-            else places.delete(id);
-          }
-          storage.expectToBe(places.values());
-        }),
-        { numRuns: 60 },
-      );
-    },
-  );
+  it('produces the same map as a rebuild after any sequence of changes', { tags: 'full' }, () => {
+    // Coordinates from few values and a cluster around them, so that cells often divide and merge.
+    const coordinate = fc.constantFrom(-90, -45.00001, 0, 0.00001, 37.1, 37.11, 37.2, 90);
+    const step = fc.record({
+      id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),
+      at: fc.option(fc.tuple(coordinate, coordinate), { nil: null, freq: 2 }),
+      status: fc.constantFrom('approved' as const, 'requested' as const),
+      about: fc.constantFrom('', 'short', long),
+    });
+    const crowds = fc.constantFrom(
+      [],
+      crowd(capacity - 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
+      crowd(capacity + 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
+      crowd(capacity, { lat: 37.1, lng: 37.1, size: 0, prefix: 'c-' }),
+      crowd(2 * capacity, { lat: 0, lng: 0, size: 38, prefix: 'c-' }),
+    );
+    fc.assert(
+      fc.property(crowds, fc.array(step, { maxLength: 40 }), (start, steps) => {
+        const places = new Map(start.map((place) => [place.place_id, place]));
+        const storage = new StoredAtlasCopy(start);
+        for (const { id, at, status, about } of steps) {
+          const before = places.get(id) ?? null;
+          const after = at && withStory(placeAt(at[0], at[1], id, { status }), about);
+          storage.apply({ before, after });
+          if (after) places.set(id, after);
+          else places.delete(id);
+        }
+        storage.expectToBe(places.values());
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

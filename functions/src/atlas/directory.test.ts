@@ -48,15 +48,15 @@ it('finds each place with its details, and reads each cell once', async () => {
   );
   for (const [index, one] of found.entries()) {
     const { place, details } = one ?? {};
-    const { location, ...said } = placeOf(places[index]!);
-    expect(place && details && placeOf({ ...place, details })).toMatchObject(said);
+    const { location, ...content } = placeOf(places[index]!);
+    expect(place && details && placeOf({ ...place, details })).toMatchObject(content);
     expect(place?.lat).toBeCloseTo(location.lat, 4);
   }
   expect(reads.filter((what) => cells.includes(what)).toSorted()).toEqual(cells.toSorted());
   expect(await directory.place('gn-none')).toBeNull();
 });
 
-it('knows whether a place is located roughly', async () => {
+it('returns whether the location of a place is approximate', async () => {
   const rough = placeAt(37, 45, 'gn-rough');
   rough.details.approximate = true;
   publish([rough, placeAt(37, 45, 'gn-exact')]);
@@ -66,7 +66,7 @@ it('knows whether a place is located roughly', async () => {
   expect(details).toEqual([true, false]);
 });
 
-it('knows places of a map that was made before there were packs, without details or days', async () => {
+it('returns places without details and dates when the map was built before packs existed', async () => {
   const old = createDirectory({
     source: {
       readManifests: async () => ({ ...textsOf(atlas), details: null }),
@@ -83,7 +83,7 @@ it('knows places of a map that was made before there were packs, without details
   expect(await old.newest()).toEqual([]);
 });
 
-it('has no details of a place whose long story is gone', async () => {
+it('returns no details for a place whose long story is missing', async () => {
   const long = placeAt(37, 45, 'gn-long');
   long.details.story = { ...long.details.story, about: 'x'.repeat(5_000) };
   publish([long]);
@@ -91,7 +91,7 @@ it('has no details of a place whose long story is gone', async () => {
   expect(await directory.place('gn-long')).toMatchObject({ details: null });
 });
 
-it('fails where a listed cell is not stored, until it is', async () => {
+it('fails while a listed cell is not stored', async () => {
   const { cells } = atlas;
   atlas.cells = new Map();
   await expect(directory.places()).rejects.toThrow(/lists the cell r\d+, and there is none/);
@@ -108,7 +108,7 @@ it('reads a long story from its own file', async () => {
   expect(reads.at(-1)).toBe('story gn-long');
 });
 
-describe('a selection with long stories', () => {
+describe('a selection of places with long stories', () => {
   const long = (place: (typeof places)[number]) => ({
     ...place,
     details: { ...place.details, story: { ...place.details.story, about: 'x'.repeat(5_000) } },
@@ -117,7 +117,7 @@ describe('a selection with long stories', () => {
   const some = places.map((place, n) => (n % 3 === 0 ? long(place) : place));
   const longOnes = some.filter((place, n) => n % 3 === 0 && place.lat < 37.5);
 
-  it('counts them, and reads each pack once for that', async () => {
+  it('counts long stories, and reads each pack once', async () => {
     publish(some);
     const { countLong } = await directory.select(isSouth);
     expect(await countLong()).toBe(longOnes.length);
@@ -133,7 +133,7 @@ describe('a selection with long stories', () => {
     expect(await (await directory.select(() => true)).countLong()).toBe(299);
   });
 
-  it('reads them together, sixteen at once at most, and nothing of others', async () => {
+  it('reads long stories in batches of at most sixteen, and none of other places', async () => {
     publish(some);
     let [open, most, turns] = [0, 0, 0];
     const slow = createDirectory({
@@ -170,7 +170,7 @@ describe('a selection with long stories', () => {
   });
 });
 
-it('follows changes by the cells that changed', async () => {
+it('reads only the changed cells after a change', async () => {
   await directory.places();
   const all = reads.length;
   publish([{ ...first!, name_new: 'renamed' }, ...places.slice(1)]);
@@ -182,7 +182,7 @@ it('follows changes by the cells that changed', async () => {
   expect((await directory.places()).length).toBe(places.length - 1);
 });
 
-it('knows a place that has moved to another cell', async () => {
+it('finds a place that has moved to another cell', async () => {
   await directory.places();
   publish([{ ...first!, lat: -30, lng: -60 }, ...places.slice(1)]);
   expect((await directory.place(first!.place_id))?.place).toMatchObject({ lat: -30, lng: -60 });
@@ -200,7 +200,7 @@ it('forgets cells that are gone', async () => {
   expect(newest).toEqual([...new Set(newest)]);
 });
 
-it('keeps a place that has moved to a cell which was read before the list said so', async () => {
+it('keeps a place that moves into a cell which was read before the manifest changed', async () => {
   const [southern, northern] = [placeAt(37, 46, 'gn-moving'), placeAt(37.99, 46.99, 'gn-still')];
   publish([...places, southern, northern]);
   await directory.places();
@@ -217,14 +217,14 @@ it('keeps a place that has moved to a cell which was read before the list said s
   expect((await directory.place('gn-moving'))?.place).toMatchObject({ lat: 37.99, lng: 46.99 });
 });
 
-it('answers again once the store does', async () => {
+it('answers again when the store has recovered', async () => {
   broken = true;
   await expect(directory.places()).rejects.toThrow('store is down');
   broken = false;
   expect((await directory.places()).length).toBe(places.length);
 });
 
-it('lists cells with the days of their places, and what was changed last', async () => {
+it('lists cells with the dates of their places, and the latest changes', async () => {
   const late = placeAt(37.2, 45.2, 'gn-late');
   late.details.updated_at = '2026-05-06T07:08:09.000Z';
   publish([...places, late]);
@@ -249,7 +249,7 @@ it('lists cells with the days of their places, and what was changed last', async
   expect(reads.length).toBe(before);
 });
 
-it('has of what was changed at one moment the first by id, and reads packs again that have changed', async () => {
+it('orders places changed at the same time by id, and rereads changed packs', async () => {
   const ids = places.map(({ place_id }) => place_id).toSorted();
   const newestIds = async () => (await directory.newest()).map(({ place }) => place.place_id);
   expect(await newestIds()).toEqual(ids.slice(0, 50));
@@ -267,7 +267,7 @@ it('has of what was changed at one moment the first by id, and reads packs again
   expect(reads.length - before).toBe(2);
 });
 
-it('leads from the id of a merged place to the place of which it is a part, as long as it is one', async () => {
+it('finds the place into which another one was merged by the id of that one, until the merge is undone', async () => {
   const kept = { ...placeAt(37, 45, 'gn-kept'), merged_ids: ['gn-part'] };
   publish([kept]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-kept');

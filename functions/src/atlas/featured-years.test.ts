@@ -11,11 +11,11 @@ function seatNamed(year: string, revision: number): Atlas {
   const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'official', from: { text: year } }]);
   const seat = placeAt(37.5, 45, 'gn-121801');
   const story = { ...seat.details.story, names };
-  const told = { ...seat, details: { ...seat.details, story } };
-  return buildAtlas([told, ...crowd(900)], revision);
+  const seatWithNames = { ...seat, details: { ...seat.details, story } };
+  return buildAtlas([seatWithNames, ...crowd(900)], revision);
 }
 
-it('reads the packs that tell of years once, and again those that have changed', async () => {
+it('reads the packs with dated names once, and again only those that have changed', async () => {
   let atlas = seatNamed('1926', 1);
   let clock = 0;
   const reads: string[] = [];

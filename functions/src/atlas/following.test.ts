@@ -4,7 +4,7 @@ import { parsedManifest } from './memory.ts';
 
 const moment = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('does sixteen things at a time, and answers in the order that they were given in', async () => {
+it('inBatches runs sixteen tasks at a time, and returns the results in the order of the input', async () => {
   let open = 0;
   let most = 0;
   const given = Array.from({ length: 40 }, (_, n) => n);
@@ -34,14 +34,14 @@ describe('following', () => {
     return { seen, to };
   }
 
-  it('goes to a revision once for all who wait for it, and to the next one after it', async () => {
+  it('loads each revision once for all callers', async () => {
     const { seen, to } = followed();
     await Promise.all([to(1), to(1), to(2), to(2)]);
     await to(2);
     expect(seen).toEqual(['begins 1', 'ends 1', 'begins 2', 'ends 2']);
   });
 
-  it('tells all who wait that it failed, and tries again for the next who asks', async () => {
+  it('rejects all waiting callers when a load fails, and retries for the next caller', async () => {
     let broken = true;
     const { seen, to } = followed(() => broken);
     const answers = await Promise.allSettled([to(1), to(1)]);
@@ -51,7 +51,7 @@ describe('following', () => {
     expect(seen).toEqual(['begins 1', 'begins 1', 'ends 1']);
   });
 
-  it('goes on to the next revision where one failed, and remembers that it got there', async () => {
+  it('loads the next revision after one has failed, and remembers it as loaded', async () => {
     const { seen, to } = followed((revision) => revision === 1);
     const [first, second] = await Promise.allSettled([to(1), to(2)]);
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);

@@ -14,7 +14,7 @@ describe('FileCache', () => {
     return { reads, read: (key: string) => cache.read(key, `hash of ${key}`) };
   }
 
-  it('keeps what fits and lets the least recently used go', async () => {
+  it('keeps files that fit, and drops the least recently used ones', async () => {
     const { reads, read } = cacheOf(memoryLimit / 2 - 200);
     await read('r0');
     await read('r1');
@@ -26,13 +26,13 @@ describe('FileCache', () => {
     expect(reads).toEqual(['r0', 'r1', 'r2', 'r1']);
   });
 
-  it('reads once for requests that come together', async () => {
+  it('reads a file once for simultaneous requests', async () => {
     const { reads, read } = cacheOf(10);
     await Promise.all([read('r0'), read('r0'), read('r0')]);
     expect(reads).toEqual(['r0']);
   });
 
-  it('bounds what it remembers of missing cells', async () => {
+  it('limits the number of missing cells that it remembers', async () => {
     let reads = 0;
     const cache = new FileCache(
       () => {
@@ -75,7 +75,7 @@ describe('FileCache', () => {
     expect(site.reads).toEqual(['r 1', 'r 2']);
   });
 
-  it('does not count what a newer version has replaced', async () => {
+  it('does not count the size of a version that was replaced', async () => {
     const { site, cache } = changing({ letters: memoryLimit / 3 });
     await cache.read('r0', 'v1');
     for (; site.version < 10; site.clock += reuseFor) {
@@ -85,7 +85,7 @@ describe('FileCache', () => {
     expect(await cache.known('r0', 'v1')).not.toBeNull();
   });
 
-  it('keeps the newer version where the older one comes after it, or never', async () => {
+  it('keeps the newer version when the older one arrives later or never', async () => {
     for (const late of ['comes', 'fails']) {
       let end = (): void => undefined;
       const older = new Promise<void>((resolve, reject) => {
@@ -106,7 +106,7 @@ describe('FileCache', () => {
     }
   });
 
-  it('asks again after a read that failed', async () => {
+  it('reads again after a failed read', async () => {
     let broken = true;
     const { site, cache } = changing({
       ends: async () => {

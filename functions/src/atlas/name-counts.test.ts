@@ -18,7 +18,7 @@ const serve = createAtlasServer({
 const get = (file: string) =>
   serve(new Request(`https://example.org${atlasPaths.nameCounts(file)}`));
 
-it('there are 64, cached for ten minutes and open to all origins', async () => {
+it('serves 64 files of counts, cached for ten minutes and open to all origins', async () => {
   for (const file of ['00', '63']) {
     const response = await get(file);
     expect(await response.json()).toEqual({ file });
@@ -28,7 +28,7 @@ it('there are 64, cached for ten minutes and open to all origins', async () => {
   expect(reads.splice(0)).toEqual(['00', '63']);
 });
 
-it('there is no other one, and a made-up address reads nothing', async () => {
+it('answers 404 to any other address of counts, without a read', async () => {
   for (const file of ['64', '99', '0', '000', 'aa', '-1', ''])
     expect((await get(file)).status).toBe(404);
   expect(reads).toEqual([]);

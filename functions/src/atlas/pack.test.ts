@@ -12,7 +12,7 @@ import { crowd, placeAt } from './testing/places.ts';
 const documentLimit = 1_048_576;
 const idOf = (n: number) => 'i'.repeat(290) + String(n);
 
-it('fits a document when every story in it is as long as a pack takes', () => {
+it('a pack full of the longest stories fits a document', () => {
   const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
   const about = 'x'.repeat(detailLimits.storyInPack - frame);
   const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
@@ -27,7 +27,7 @@ it('fits a document when every story in it is as long as a pack takes', () => {
   expect(bytes).toBeLessThan(documentLimit);
 });
 
-it('gives the same bytes whatever the order of the keys that the database answers', () => {
+it('a pack has the same bytes regardless of the order of keys in the database', () => {
   const [name] = namesInput.parse([
     {
       form: 'Zunuz',
@@ -68,7 +68,7 @@ function* words() {
   }
 }
 
-it('weighs at 50,000 places what can be taken along', { tags: 'full' }, () => {
+it('the packs of 50,000 places stay small enough to download', { tags: 'full' }, () => {
   const more = words();
   const places = crowd(50_000, { size: 7 }).map((place, n) => ({
     ...place,
@@ -113,7 +113,7 @@ const yearOf = (year: number): DateBound => ({
 });
 
 it(
-  'adds to 50,000 places with three further names each no more than a search, or a year, can load',
+  'three further names for each of 50,000 places add a bounded number of bytes to search and years',
   { tags: 'full' },
   () => {
     const more = words();
@@ -139,14 +139,14 @@ it(
     const first = new Set(
       manifest.cells.flatMap(({ foremost = [] }) => foremost.map(([id]) => id)),
     );
-    const foremost = [...packs.values()]
+    const featured = [...packs.values()]
       .flatMap(({ body }) => datedIn(body))
       .filter(([id]) => first.has(id));
-    expect(gzipSync(JSON.stringify(foremost)).length).toBeLessThanOrEqual(10_000);
+    expect(gzipSync(JSON.stringify(featured)).length).toBeLessThanOrEqual(10_000);
   },
 );
 
-it('leaves cells and their list as they are, whatever further names there are', () => {
+it('further names change neither the cells nor the manifest', () => {
   const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'historical' }]);
   const plain = crowd(500);
   const named = plain.map((place) => ({
@@ -158,23 +158,19 @@ it('leaves cells and their list as they are, whatever further names there are', 
   expect([manifest, cells]).toEqual([expected.manifest, expected.cells]);
 });
 
-it(
-  'fits a document when every place has as many further names as a pack takes',
-  { tags: 'full' },
-  () => {
-    const names = namesInput.parse(
-      Array.from({ length: 40 }, (_, n) => ({ form: `${n}`.padEnd(200, 'x'), kind: 'variant' })),
-    );
-    const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
-      ...place,
-      place_id: idOf(n),
-      details: { ...place.details, story: { ...place.details.story, about: null, names } },
-    }));
-    const { packs, stories } = buildAtlas(places);
-    expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
-    expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
-  },
-);
+it('a pack full of further names fits a document', { tags: 'full' }, () => {
+  const names = namesInput.parse(
+    Array.from({ length: 40 }, (_, n) => ({ form: `${n}`.padEnd(200, 'x'), kind: 'variant' })),
+  );
+  const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
+    ...place,
+    place_id: idOf(n),
+    details: { ...place.details, story: { ...place.details.story, about: null, names } },
+  }));
+  const { packs, stories } = buildAtlas(places);
+  expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
+  expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
+});
 
 /** A place at 37° N, 46° E with these names, and a text of this length. */
 function named(names: object[], about = 0): PublicPlace {
@@ -196,9 +192,9 @@ const dated = [
 ];
 
 it.each([
-  ['a story of the pack', 0],
-  ['a story of its own', detailLimits.storyInPack],
-])('tells the names of years beside %s', (_, about) => {
+  ['a story inside the pack', 0],
+  ['a story in a file of its own', detailLimits.storyInPack],
+])('contains the dated names of a place with %s', (_, about) => {
   const place = named([decreed, former], about);
   expect(datedIn(bodyOf(place))).toEqual([['gn-1', dated]]);
   expect(namedIn(bodyOf(place))).toEqual([['gn-1', ['Dehkhwarqan']]]);
@@ -208,7 +204,7 @@ it.each([
 it.each([
   ['no date is known', [{ form: 'Old', kind: 'historical' }]],
   ['there is no further name', []],
-])('tells of no year where %s', (_, names) => {
+])('contains no dated names when %s', (_, names) => {
   expect(datedIn(bodyOf(named(names, 2_000)))).toEqual([]);
   const [summary] = buildAtlas([named(names)]).details.packs;
   expect(summary).not.toHaveProperty('dated');
@@ -217,29 +213,32 @@ it.each([
 
 it.each<[string, object[], number, number]>([
   ['a short story', [], 0, 5],
-  ['a short story with dates, which it tells itself', [decreed], 0, 5],
+  ['a short story with dates', [decreed], 0, 5],
   ['a short story and a further name', [former], 0, 6],
   ['a long story', [], 2_000, 5],
   ['a long story and a further name', [{ form: 'Old', kind: 'historical' }], 2_000, 6],
   ['a long story with dates', [decreed], 2_000, 7],
-])('says of %s no more than there is', (_, names, about, entries) => {
+])('stores no empty trailing entries for %s', (_, names, about, entries) => {
   expect(unpackPackBody(bodyOf(named(names, about)))[0]).toHaveLength(entries);
 });
 
 it.each([
   [0, 0],
   [1, 1],
-])('counts further names with a story: of %i bytes too many, %i goes to a file', (more, files) => {
-  const names = [{ form: 'Old', kind: 'historical' }];
-  const told = JSON.stringify(packStory(named(names, 1).details.story)).length - 1;
-  const about = detailLimits.storyInPack - told - '["Old"]'.length + more;
-  expect(buildAtlas([named(names, about)]).stories.get('r')).toHaveLength(files);
-});
+])(
+  'counts further names as part of the story: with %i bytes too many, %i goes to a file',
+  (more, files) => {
+    const names = [{ form: 'Old', kind: 'historical' }];
+    const storyBytes = JSON.stringify(packStory(named(names, 1).details.story)).length - 1;
+    const about = detailLimits.storyInPack - storyBytes - '["Old"]'.length + more;
+    expect(buildAtlas([named(names, about)]).stories.get('r')).toHaveLength(files);
+  },
+);
 
 it.each([
   [20, false],
   [200, true],
-])('leads with 39 further names of %i letters to the story’s file: %j', (letters, leads) => {
+])('refers from 39 further names of %i letters to the story’s file: %j', (letters, leads) => {
   const many = Array.from({ length: 39 }, (_, n) => ({
     form: `${n}`.padEnd(letters, 'x'),
     kind: 'variant',
@@ -253,7 +252,7 @@ it.each([
   expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', dated.slice(0, 1)]]);
 });
 
-it('leads to the story’s file where there is no room for the years', () => {
+it('refers to the story’s file when dated names do not fit the pack', () => {
   const many = Array.from({ length: 40 }, (_, n) => ({
     form: `${n}`.padEnd(40, 'x'),
     kind: 'historical',
@@ -276,7 +275,7 @@ it.each([
   ['just fits', 36, dated.slice(0, 1)],
   ['is a byte too long', 37, undefined],
 ])(
-  'has a date in the pack while it fits beside the further names: one that %s',
+  'keeps a date in the pack while it fits beside the further names: one that %s',
   (_, letters, years) => {
     const atlas = buildAtlas([named([decreed, ...tenForms(letters)], 2_000)]);
     const story = atlas.stories.get('r')?.[0]?.hash;
@@ -284,7 +283,7 @@ it.each([
   },
 );
 
-it('promises no dates where further names fill the pack and there are none', () => {
+it('refers to no file of dates when further names fill the pack and none has a date', () => {
   const body = bodyOf(named(tenForms(68), 2_000));
   expect(namedIn(body).map(([, forms, file]) => [forms.length, file])).toEqual([[10, undefined]]);
   expect(datedIn(body)).toEqual([]);

@@ -16,7 +16,7 @@ import {
 } from '@shared/formats/place-details.ts';
 
 const silent: Story = storyOf({ ...noContent, name_new: '' });
-const told: Story = {
+const fullStory: Story = {
   ...silent,
   about: 'Ağ çay kənarında',
   links: ['https://example.org/a'],
@@ -24,7 +24,7 @@ const told: Story = {
   voiceUrl: '/files/places/gn-1/voice.mp3',
 };
 
-it('packs nothing of what says nothing', () => {
+it('omits empty fields from a packed story', () => {
   expect(packStory(silent)).toEqual({});
   expect(unpackStory({})).toEqual(silent);
   expect(unpackStory({}).links).not.toBe(unpackStory({}).links);
@@ -34,22 +34,22 @@ it.each<[string, Partial<Story>]>([
   ['all', {}],
   ['a story alone', { links: [], images: [], voiceUrl: null }],
   ['links alone', { about: null, images: [], voiceUrl: null }],
-])('unpacks what it packed: %s', (_, less) => {
-  const story = { ...told, ...less };
+])('unpackDetails restores what packDetails packed: %s', (_, less) => {
+  const story = { ...fullStory, ...less };
   expect(unpackStory(packStory(story))).toEqual(story);
 });
 
 it.each([true, false])(
-  'gives the place as the API answers it, roughly located: %s',
+  'returns the place as the API does, with an approximate location: %s',
   (approximate) => {
     const [made] = manyPlaces(1);
     if (!made) throw new Error('no place');
     const { place } = importedRecords(made, new Date('2026-02-03T04:05:06.007Z'));
-    const stored = { ...place, ...told, approximate, revision: 7 };
+    const stored = { ...place, ...fullStory, approximate, revision: 7 };
     const published = publicView(stored);
     if (!published) throw new Error('not public');
     const { details } = packDetails(published);
-    const unpacked = unpackDetails(details, packStory(told));
+    const unpacked = unpackDetails(details, packStory(fullStory));
     expect(placeOf({ ...published, details: unpacked })).toEqual(placeView(stored));
   },
 );
@@ -57,7 +57,7 @@ it.each([true, false])(
 it.each([
   ['within', 0, false],
   ['beside', 1, true],
-])('keeps a story %s its pack by its bytes', (_, more, apart) => {
+])('keeps a story %s its pack, depending on its bytes', (_, more, apart) => {
   // A letter of Arabic script takes two bytes. `frame` is the size without the text.
   const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
   const about = 'ا'.repeat((detailLimits.storyInPack - frame) / 2) + 'x'.repeat(more);

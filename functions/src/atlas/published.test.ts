@@ -19,7 +19,7 @@ function newLookup(now = () => 0) {
   return { lookup, reads };
 }
 
-it('finds each published place by its id and where it lies, and no other', async () => {
+it('finds each published place by its id and by its location, and no other place', async () => {
   const { lookup, reads } = newLookup();
   for (const place of places) {
     const found = await lookup([
@@ -35,14 +35,14 @@ it('finds each published place by its id and where it lies, and no other', async
   expect(reads).toHaveLength(1 + atlas.manifest.cells.length);
 });
 
-it('finds nothing where nothing lies', async () => {
+it('finds nothing at a location without places', async () => {
   const { lookup, reads } = newLookup();
   expect(await lookup([{ placeId: 'gn-1', location: { lat: -80, lng: -170 } }])).toEqual(new Map());
   expect(await lookup([])).toEqual(new Map());
   expect(reads).toEqual(['manifest']);
 });
 
-it('asks for the list again once ten seconds have passed', async () => {
+it('reads the manifest again after ten seconds', async () => {
   let clock = 0;
   const { lookup, reads } = newLookup(() => clock);
   for (const [at, times] of [
@@ -56,7 +56,7 @@ it('asks for the list again once ten seconds have passed', async () => {
   }
 });
 
-it('does without a cell that is listed and not stored', async () => {
+it('ignores a cell that is listed but not stored', async () => {
   const lookup = publishedPlaces({
     source: { readManifests: async () => textsOf(atlas), readCell: async () => null },
     now: () => 0,

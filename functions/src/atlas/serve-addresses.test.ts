@@ -43,7 +43,7 @@ it.each([
   '/atlas/foremost-years.1234567890123456.json',
   '/atlas/search/te.x.json',
   '/atlas/search/te.1234567890123456.json',
-])('%s is not found, without a read', async (path) => {
+])('%s answers 404 without a read', async (path) => {
   const reads: string[] = [];
   const serve = createAtlasServer({
     source: {

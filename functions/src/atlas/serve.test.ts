@@ -70,10 +70,10 @@ describe('the manifest', () => {
   });
 
   it.each([
-    ['the same', (etag: string) => etag],
-    ['a strong one', (etag: string) => etag.slice(2)],
-    ['one of several', (etag: string) => `"other", ${etag}`],
-    ['any', () => '*'],
+    ['the same ETag', (etag: string) => etag],
+    ['the same as a strong ETag', (etag: string) => etag.slice(2)],
+    ['the same among several', (etag: string) => `"other", ${etag}`],
+    ['any ETag', () => '*'],
   ])('answers 304 to %s', async (_, tag) => {
     const etag = (await get(atlasPaths.manifest)).headers.get('etag') ?? '';
     const response = await get(atlasPaths.manifest, { headers: { 'if-none-match': tag(etag) } });
@@ -87,14 +87,14 @@ describe('the manifest', () => {
     expect((await get(atlasPaths.manifest, { headers })).status).toBe(200);
   });
 
-  it('is empty, not missing, before anything was published', async () => {
+  it('is empty, not missing, before the first publication', async () => {
     atlas = null;
     const response = await get(atlasPaths.manifest);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ revision: 0, cells: [] });
   });
 
-  it('is read once for requests within a second, and again after it', async () => {
+  it('is read once for requests within a second, and again later', async () => {
     await Promise.all([get(atlasPaths.manifest), get(`${atlasPaths.manifest}?after=3`)]);
     clock += reuseFor - 1;
     await get(atlasPaths.manifest);
@@ -106,7 +106,7 @@ describe('the manifest', () => {
 });
 
 describe('a cell', () => {
-  it('is immutable, byte for byte what its hash names', async () => {
+  it('is immutable, and has the bytes of its hash', async () => {
     const { key, hash, bytes } = firstCell();
     const response = await get(atlasPaths.cell(key, hash));
     expect(response.status).toBe(200);
@@ -115,7 +115,7 @@ describe('a cell', () => {
     expect(await response.text()).toBe(atlas?.cells.get(key)?.body);
   });
 
-  it('is read once, however often it is asked for', async () => {
+  it('is read once for repeated requests', async () => {
     const { key, hash } = firstCell();
     for (let n = 0; n < 5; n++) {
       clock += 60_000;
@@ -124,7 +124,7 @@ describe('a cell', () => {
     expect(reads).toEqual(['manifest', key]);
   });
 
-  it('of an earlier version leads to the present one', async () => {
+  it('redirects from an earlier version to the current one', async () => {
     const { key, hash } = firstCell();
     const response = await get(atlasPaths.cell(key, '0123456789abcdef'));
     expect(response.status).toBe(307);
@@ -142,21 +142,21 @@ describe('a cell', () => {
     expect(response.status).toBe(200);
   });
 
-  it('that is no leaf any more is not found and not cached', async () => {
+  it('answers 404, without caching, after it was divided', async () => {
     const response = await get(atlasPaths.cell('r', '0123456789abcdef'));
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'not_found' } });
   });
 
-  it('that is listed and not stored is not found', async () => {
+  it('answers 404 when it is listed but not stored', async () => {
     const { key, hash } = firstCell();
     atlas?.cells.delete(key);
     expect((await get(atlasPaths.cell(key, hash))).status).toBe(404);
     expect(errors).toEqual([]);
   });
 
-  it('that is made up costs nothing but one read of the manifest a second', async () => {
+  it('with a made-up address costs only one read of the manifest a second', async () => {
     const { key } = firstCell();
     for (let n = 0; n < 50; n++) {
       const hash = String(n).padStart(16, '0');
@@ -166,7 +166,7 @@ describe('a cell', () => {
     expect(reads).toEqual(['manifest']);
   });
 
-  it('that changed after the manifest was read is found, though not at the first address', async () => {
+  it('that changed after the manifest was read is found after redirects', async () => {
     await get(atlasPaths.manifest);
     const before = new Map(atlas?.manifest.cells.map(({ key, hash }) => [key, hash]));
     const [first, ...others] = crowd(900);
@@ -185,7 +185,7 @@ describe('a cell', () => {
   });
 });
 
-describe('what lies beside the cells', () => {
+describe('files of details', () => {
   const about = 'ن'.repeat(5_000);
   const place = placeAt(37, 46, 'gn-long');
   const long = {
@@ -195,7 +195,7 @@ describe('what lies beside the cells', () => {
 
   beforeEach(() => void (atlas = buildAtlas([...crowd(5), long], 3)));
 
-  it('is found through its own list, pack by pack and story by story, each immutable', async () => {
+  it('are found through their own manifest, and packs and stories are immutable', async () => {
     const answered = await get(atlasPaths.details);
     expect(answered.headers.get('cache-control')).toMatch(/^public, max-age=10, /);
     const list = (await answered.json()) as DetailsManifest;
@@ -221,7 +221,7 @@ describe('what lies beside the cells', () => {
     expect(reads).toEqual(['manifest', 'pack r', 'story gn-long']);
   });
 
-  it('gives search the further names of those places alone that have some', async () => {
+  it('give search the further names of only those places that have some', async () => {
     const names = namesInput.parse([
       { form: 'Rezaiyeh', kind: 'earlier_official' },
       { form: 'سولدوز', kind: 'original' },
@@ -247,7 +247,7 @@ describe('what lies beside the cells', () => {
     expect((await get(atlasPaths.names('r3', hash))).status).toBe(404);
   });
 
-  it('tells the names of years: of a cell, and at once of whom the map names first', async () => {
+  it('give the dated names of each cell, and those of featured places in one file', async () => {
     const names = namesInput.parse([
       { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' }, to: { text: '1979' } },
     ]);
@@ -290,7 +290,7 @@ describe('what lies beside the cells', () => {
     });
   });
 
-  it('leads from an older version to the present one', async () => {
+  it('redirect from an older version to the current one', async () => {
     const [{ key = '', hash = '' } = {}] = atlas?.details.packs ?? [];
     const old = '0123456789abcdef';
     expect((await get(atlasPaths.pack(key, old))).headers.get('location')).toBe(
@@ -303,19 +303,19 @@ describe('what lies beside the cells', () => {
   });
 
   it.each(['gn-1', 'gn-deleted', '__proto__'])(
-    'has no story file of %s, and reads none',
+    'answer 404 to a story of %s, without a read',
     async (id) => {
       expect((await get(atlasPaths.story('r', id, '0123456789abcdef'))).status).toBe(404);
       expect(reads).toEqual(['manifest', 'pack r']);
     },
   );
 
-  it('has no story file of a cell that there is not, and reads none', async () => {
+  it('answer 404 to a story in an unknown cell, without a read', async () => {
     expect((await get(atlasPaths.story('r3', 'gn-long', '0123456789abcdef'))).status).toBe(404);
     expect(reads).toEqual(['manifest']);
   });
 
-  it('is not there for a map that was made without it', async () => {
+  it('answer 404 for a map that was built without details', async () => {
     const { manifest } = buildAtlas(crowd(5));
     const old = createAtlasServer({
       source: {
@@ -342,7 +342,7 @@ describe('compression', () => {
       'content-encoding',
     );
 
-  it('makes a cell at least three times smaller, and the same when unpacked', async () => {
+  it('makes a cell at least three times smaller, and keeps its content', async () => {
     const response = await get(cell(), { headers: { 'accept-encoding': 'br, gzip' } });
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     const packed = Buffer.from(await response.arrayBuffer());
@@ -352,27 +352,27 @@ describe('compression', () => {
   });
 
   it.each(['gzip', 'GZIP;q=0.5', 'deflate, gzip', '*', 'gzip; q=1'])(
-    'is used for %s',
+    'is used when the client accepts %s',
     async (accepted) => {
       expect(await encodingOf(accepted)).toBe('gzip');
     },
   );
 
   it.each(['', 'br', 'identity', 'gzip;q=0', 'gzip;q=0.0', 'gzipped'])(
-    'is not used for %o',
+    'is not used when the client accepts %o',
     async (accepted) => {
       expect(await encodingOf(accepted)).toBeNull();
     },
   );
 
-  it('spares answers that are short anyway', async () => {
+  it('skips short responses', async () => {
     atlas = buildAtlas([]);
     const response = await get(atlasPaths.manifest, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 });
 
-describe('everything else', () => {
+describe('other methods and failures', () => {
   it('HEAD answers the headers of GET', async () => {
     const head = await get(atlasPaths.manifest, { method: 'HEAD' });
     const full = await get(atlasPaths.manifest);
@@ -386,7 +386,7 @@ describe('everything else', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('OPTIONS lets any origin ask conditionally', async () => {
+  it('OPTIONS allows conditional requests from any origin', async () => {
     const response = await get(atlasPaths.manifest, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toBe('If-None-Match');
@@ -394,7 +394,7 @@ describe('everything else', () => {
     expect(response.headers.get('access-control-max-age')).toBe('86400');
   });
 
-  it('a failing store answers 503 without saying why, and is asked again', async () => {
+  it('a failing store answers 503 without the reason, and the next request reads again', async () => {
     broken = true;
     const response = await get(atlasPaths.manifest);
     expect(response.status).toBe(503);
@@ -407,7 +407,7 @@ describe('everything else', () => {
   });
 });
 
-it('a visit of one cell costs two reads, with 50,000 places too', { tags: 'full' }, async () => {
+it('a visit of one cell costs two reads, even with 50,000 places', { tags: 'full' }, async () => {
   atlas = buildAtlas(crowd(50_000, { size: 7 }));
   const { key, hash } = firstCell();
   await get(atlasPaths.manifest);
@@ -415,7 +415,7 @@ it('a visit of one cell costs two reads, with 50,000 places too', { tags: 'full'
   expect(reads).toEqual(['manifest', key]);
 });
 
-it('answers every request with a file or the envelope, and never with 500', async () => {
+it('answers every request with a file or a JSON envelope, and never with a 500', async () => {
   const path = fc.oneof(
     fc.webPath(),
     fc.webPath().map((tail) => `/atlas${tail}`),

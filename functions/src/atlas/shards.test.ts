@@ -18,7 +18,7 @@ let clock: number;
 let broken: boolean;
 let serve: (request: Request) => Promise<Response>;
 
-const untold = { name_az: null, name_loc: null } as const;
+const noOriginalNames = { name_az: null, name_loc: null } as const;
 
 const former = (form: string) => namesInput.parse([{ form, kind: 'earlier_official' }]);
 
@@ -36,7 +36,7 @@ const known: PublicPlace[] = [
     name_loc: 'تبریز',
     name_new: 'Tabriz – تبریز',
   }),
-  placeAt(38.1, 46.4, 'gn-1', { ...untold, name_new: 'Tabrizak' }),
+  placeAt(38.1, 46.4, 'gn-1', { ...noOriginalNames, name_new: 'Tabrizak' }),
   renamed(
     placeAt(37.5, 45.1, 'gn-2', {
       name_az: 'Urmu',
@@ -81,42 +81,42 @@ async function found(text: string, revision = atlas.manifest.revision): Promise<
 
 const ids = ({ places }: SearchShard) => places.map(([id]) => id);
 
-describe('finds', () => {
+describe('search finds', () => {
   it.each([
-    ['a beginning', 'Təb', 'gn-113646'],
-    ['today’s name in its second script', 'ارومیه', 'gn-2'],
-    ['another script by its sound', 'تبریز', 'gn-1'],
-    ['a further name', 'rezaiye', 'gn-2'],
-    ['a word within', 'bulaq', 'gn-4'],
-    ['a name without the word around it', 'Urmu şəhəri', 'gn-2'],
-    ['a name whose word for what it is stands elsewhere', 'lake urmu', 'gn-3'],
-    ['a beginning of two letters', 'Tə', 'gn-113646'],
-    ['words in another order', 'bulaq ağ', 'gn-4'],
-    ['a name before a comma', 'Təbriz, İran', 'gn-113646'],
-    ['a name before a word that is cut off', 'Təbriz xiyabanları', 'gn-113646'],
-    ['Cyrillic', 'Тебриз', 'gn-113646'],
-    ['two names of one place, cut off', 'Urmu Rezaiyeh', 'gn-2'],
+    ['a place by the beginning of its name', 'Təb', 'gn-113646'],
+    ['a place by its current name in the second script', 'ارومیه', 'gn-2'],
+    ['a place by its sound in another script', 'تبریز', 'gn-1'],
+    ['a place by a further name', 'rezaiye', 'gn-2'],
+    ['a place by a word inside its name', 'bulaq', 'gn-4'],
+    ['a place when the query has a word for its kind', 'Urmu şəhəri', 'gn-2'],
+    ['a place when the word for its kind is in another position', 'lake urmu', 'gn-3'],
+    ['a place by the first two letters', 'Tə', 'gn-113646'],
+    ['a place by its words in another order', 'bulaq ağ', 'gn-4'],
+    ['a place by the name before a comma', 'Təbriz, İran', 'gn-113646'],
+    ['a place when further words are ignored', 'Təbriz xiyabanları', 'gn-113646'],
+    ['a place by its name in Cyrillic', 'Тебриз', 'gn-113646'],
+    ['a place by two of its names', 'Urmu Rezaiyeh', 'gn-2'],
   ])('%s', async (_, text, id) => {
     expect(ids(await found(text))).toContain(id);
   });
 
-  it('the seat of a province before what begins alike', async () => {
+  it('the seat of a province before names with the same beginning', async () => {
     expect(ids(await found('Tabri')).slice(0, 2)).toEqual(['gn-113646', 'gn-1']);
   });
 
-  it('further names with the places that have them', async () => {
+  it('places by a further name, together with that name', async () => {
     const { places, names } = await found('Rezaiyeh');
     expect(places.map(([id]) => id)).toEqual(['gn-2']);
     expect(names).toEqual([['gn-2', ['Rezaiyeh']]]);
   });
 
-  it('nothing by a single letter that is left of a text', async () => {
+  it('nothing by a single letter that remains of a query', async () => {
     expect(ids(await found('kənd u'))).toEqual([]);
   });
 
-  it('names before beginnings, words and sounds; of each seats first, then what has the fewest letters more', async () => {
+  it('names before beginnings, words and sounds, and within each first seats, then the shortest names', async () => {
     const called = (id: string, name_new: string, lat = 37.5) =>
-      placeAt(lat, 46.5, id, { ...untold, name_new });
+      placeAt(lat, 46.5, id, { ...noOriginalNames, name_new });
     const places = [
       called('gn-05', 'Səlin'),
       called('gn-10', 'Ağ Sulan'),
@@ -144,9 +144,9 @@ describe('finds', () => {
     expect(shard.names).toEqual([]);
   });
 
-  it('by a short sound only names that have no more of it, after those that are spelt so', async () => {
+  it('only whole names by a short sound, after those with the same spelling', async () => {
     const called = (id: string, name_new: string) =>
-      placeAt(37.5, 46.5, id, { ...untold, name_new });
+      placeAt(37.5, 46.5, id, { ...noOriginalNames, name_new });
     atlas = buildAtlas(
       [called('gn-1', 'Bulu'), called('gn-2', 'Bala'), called('gn-3', 'Bulaq')],
       3,
@@ -154,7 +154,7 @@ describe('finds', () => {
     expect(ids(await found('Bala'))).toEqual(['gn-2', 'gn-1']);
   });
 
-  it('names in a map that was made before there were packs', async () => {
+  it('names in a map that was built before packs existed', async () => {
     atlas.details.packs = [];
     atlas.packs.clear();
     const shard = await found('Təbriz');
@@ -168,7 +168,7 @@ describe('finds', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the address of a search shard', () => {
   it.each([
     ['T', null],
     ['Tə', 'te'],
@@ -177,25 +177,25 @@ describe('what is asked for', () => {
     ['Ağ Bulaqlı', 'ag bulaqli'],
     ['Ağ Bulaqlıq', 'ag bulaqli'],
     ['𐰴𐰺𐰀𐰉𐰆𐰞𐰴𐰴𐰴𐰴𐰴', '𐰴𐰺𐰀𐰉𐰆𐰞𐰴𐰴𐰴𐰴'],
-  ])('is the folded beginning: %j → %j', (text, beginning) => {
+  ])('is the folded beginning of the query: %j → %j', (text, beginning) => {
     expect(shardOf(text)).toBe(beginning);
   });
 
   it.each([
-    ['a letter', 'x'],
-    ['what is not folded', 'TA'],
-    ['more letters than there are', 'a'.repeat(shardLimits.letters + 1)],
-    ['nothing', '%20'],
-    ['what is no percent-encoding', '%e0%a4'],
-  ])('%s is not there, and costs no read', async (_, beginning) => {
+    ['a single letter', 'x'],
+    ['text that is not folded', 'TA'],
+    ['too many letters', 'a'.repeat(shardLimits.letters + 1)],
+    ['a space', '%20'],
+    ['invalid percent-encoding', '%e0%a4'],
+  ])('answers 404 to %s, without a read', async (_, beginning) => {
     const response = await get(`/atlas/search/${beginning}.3.json`);
     expect(response.status).toBe(404);
     expect(reads).toEqual([]);
   });
 });
 
-describe('what it costs', () => {
-  it('is every cell and pack, once; then those that change', async () => {
+describe('the search index', () => {
+  it('reads every cell and pack once, then only those that change', async () => {
     await found('Təbriz');
     const cells = atlas.manifest.cells.length;
     expect(reads).toHaveLength(1 + 2 * cells);
@@ -212,7 +212,7 @@ describe('what it costs', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('is a cell and its pack where a place has a further name only', async () => {
+  it('rereads one cell and its pack when a place has only a new further name', async () => {
     await found('Təbriz');
     reads = [];
     clock += reuseFor;
@@ -224,19 +224,19 @@ describe('what it costs', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('is not what was in cells that are gone', async () => {
+  it('drops the places of removed cells', async () => {
     await found('Təbriz');
     clock += reuseFor;
     atlas = buildAtlas(known, 4);
     expect(ids(await found('Təbriz'))).toEqual(['gn-113646', 'gn-1']);
   });
 
-  it('is read once for all who ask at first', async () => {
+  it('is read once for simultaneous first requests', async () => {
     await Promise.all(['Urmu', 'Rez', 'Tabriz'].map((text) => found(text)));
     expect(reads).toHaveLength(1 + 2 * atlas.manifest.cells.length);
   });
 
-  it('is tried again after a failure', async () => {
+  it('is read again after a failure', async () => {
     broken = true;
     expect((await get(atlasPaths.shard('tebriz', 3))).status).toBe(503);
     broken = false;
@@ -244,7 +244,7 @@ describe('what it costs', () => {
     expect(ids(await found('Təbriz'))).toContain('gn-113646');
   });
 
-  it('is kept by caches for the revision that it is of, and for a moment under another one', async () => {
+  it('is cached as immutable under the current revision, and briefly under any other', async () => {
     const caching = async (revision: number) =>
       (await get(atlasPaths.shard('urmu', revision))).headers.get('cache-control');
     expect(await caching(3)).toMatch(/immutable/);
@@ -253,7 +253,7 @@ describe('what it costs', () => {
   });
 });
 
-it('is full at less than 8 kB, gzipped', async () => {
+it('a full shard has less than 8 kB, gzipped', async () => {
   atlas = buildAtlas(
     manyPlaces(3_000).map(({ place_id, location, name_az, name_loc, name_new }) =>
       renamed(

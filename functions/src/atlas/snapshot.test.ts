@@ -24,7 +24,7 @@ const long = (id: string, letters: number) => {
   return { ...place, details: { ...place.details, story } };
 };
 
-it('has all places with what they say, long stories too, as often as they are asked for', async () => {
+it('returns all places with their details and long stories, any number of times', async () => {
   const places = [...crowd(1_000), long('pt-1', 4_000)];
   const { places: read } = await snapshotOf(sourceOf({ atlas: buildAtlas(places, 7) }));
   for (let time = 0; time < 2; time++) {
@@ -34,7 +34,7 @@ it('has all places with what they say, long stories too, as often as they are as
   }
 });
 
-it('has one mark for the same places, and another for others', async () => {
+it('a snapshot has the same mark for the same places, and another mark for different places', async () => {
   const markOf = async (places: ReturnType<typeof crowd>, revision: number) =>
     (await snapshotOf(sourceOf({ atlas: buildAtlas(places, revision) }))).mark;
   expect(await markOf(crowd(900), 1)).toBe(await markOf(crowd(900).reverse(), 2));
@@ -42,7 +42,7 @@ it('has one mark for the same places, and another for others', async () => {
   expect(await markOf([long('pt-1', 4_000)], 1)).not.toBe(await markOf([long('pt-1', 4_001)], 1));
 });
 
-it('ends when the map changes under it', async () => {
+it('fails when the map changes during reading', async () => {
   const site = { atlas: buildAtlas([...crowd(1_000), long('pt-1', 4_000)], 1) };
   const { places } = await snapshotOf(sourceOf(site));
   const reading = places();
@@ -51,7 +51,7 @@ it('ends when the map changes under it', async () => {
   await expect(all(reading)).rejects.toThrow(MapChanged);
 });
 
-it('has an order that the same map always has', async () => {
+it('returns the same map in the same order', async () => {
   const idsOf = async (places: ReturnType<typeof crowd>) => {
     const { places: read } = await snapshotOf(sourceOf({ atlas: buildAtlas(places, 1) }));
     return (await all(read())).map(({ place }) => place.place_id);
@@ -62,11 +62,11 @@ it('has an order that the same map always has', async () => {
 const renamed = { ...placeAt(37.5, 45.5, 'pt-1'), name_new: 'renamed' };
 
 it.each<[string, (atlas: Atlas) => void]>([
-  ['a cell alone is another', (atlas) => (atlas.cells = buildAtlas([renamed]).cells)],
-  ['a cell is gone', (atlas) => atlas.cells.clear()],
-  ['a pack alone is another', (atlas) => (atlas.packs = buildAtlas([long('pt-1', 9)]).packs)],
-  ['a pack is gone', (atlas) => atlas.packs.clear()],
-])('ends when %s', async (_, change) => {
+  ['only a cell has changed', (atlas) => (atlas.cells = buildAtlas([renamed]).cells)],
+  ['a cell is missing', (atlas) => atlas.cells.clear()],
+  ['only a pack has changed', (atlas) => (atlas.packs = buildAtlas([long('pt-1', 9)]).packs)],
+  ['a pack is missing', (atlas) => atlas.packs.clear()],
+])('fails when %s', async (_, change) => {
   const site = { atlas: buildAtlas([placeAt(37.5, 45.5, 'pt-1')]) };
   const { places } = await snapshotOf(sourceOf(site));
   change(site.atlas);
@@ -74,16 +74,16 @@ it.each<[string, (atlas: Atlas) => void]>([
 });
 
 it.each<[string, (atlas: Atlas) => void]>([
-  ['another', (atlas) => (atlas.stories = buildAtlas([long('pt-1', 4_001)]).stories)],
-  ['gone', (atlas) => atlas.stories.clear()],
-])('ends when a long story alone is %s', async (_, change) => {
+  ['changed', (atlas) => (atlas.stories = buildAtlas([long('pt-1', 4_001)]).stories)],
+  ['missing', (atlas) => atlas.stories.clear()],
+])('fails when only a long story is %s', async (_, change) => {
   const site = { atlas: buildAtlas([long('pt-1', 4_000)]) };
   const { places } = await snapshotOf(sourceOf(site));
   change(site.atlas);
   await expect(all(places())).rejects.toThrow(new MapChanged('story pt-1'));
 });
 
-it('knows no details of a map that was made before there were packs', async () => {
+it('returns no details of a map that was built before packs existed', async () => {
   const atlas = buildAtlas([placeAt(37.5, 45.5, 'pt-1')]);
   atlas.packs.clear();
   const source = sourceOf({ atlas });
@@ -95,9 +95,9 @@ it('knows no details of a map that was made before there were packs', async () =
 });
 
 it.each([
-  ['is begun anew where the map changed meanwhile', 4, 'read'],
-  ['ends when it changed each of five times', 5, 'the map changed'],
-])('reading the map of one moment %s', async (_, changes, outcome) => {
+  ['retries while the map changes during reading', 4, 'read'],
+  ['fails when the map changes during all five attempts', 5, 'the map changed'],
+])('ofOneMoment %s', async (_, changes, outcome) => {
   let begun = 0;
   const read = async () => {
     if (++begun <= changes) throw new MapChanged('the map changed');
@@ -107,7 +107,7 @@ it.each([
   expect(begun).toBe(5);
 });
 
-it('reads the map of one moment once where it fails for another reason', async () => {
+it('ofOneMoment does not retry after another error', async () => {
   let begun = 0;
   const read = () => {
     begun++;

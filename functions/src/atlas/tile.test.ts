@@ -8,7 +8,7 @@ describe('tileKey', () => {
     ['south-west', -10, -10, 'r2'],
     ['south-east', -10, 10, 'r3'],
     ['the origin counts to the south-east', 0, 0, 'r3'],
-  ])('names the quarter: %s', (_, lat, lng, key) => {
+  ])('numbers the quarter: %s', (_, lat, lng, key) => {
     expect(tileKey(lat, lng, 1)).toBe(key);
   });
 
@@ -21,17 +21,17 @@ describe('tileKey', () => {
     [-90, -180, '2'],
     [90, -180, '0'],
     [-90, 180, '3'],
-  ])('has the outermost tile for the corner %d, %d', (lat, lng, quarter) => {
+  ])('returns the outermost tile for the corner %d, %d', (lat, lng, quarter) => {
     expect(tileKey(lat, lng, 16)).toBe(`r${quarter.repeat(16)}`);
   });
 
-  it('puts each tile within the one above it', () => {
+  it('puts each tile inside its parent', () => {
     for (let depth = 1; depth <= 16; depth++) {
       expect(isWithin(tileKey(37.8, 46.7, depth), tileKey(37.8, 46.7, depth - 1))).toBe(true);
     }
   });
 
-  it('rounds as cells do, so that what a cell stores names the same tile', () => {
+  it('rounds as cells do, so that the coordinates stored in a cell give the same tile', () => {
     expect(tileKey(0.000004, -0.000004, 16)).toBe(tileKey(0, 0, 16));
   });
 });

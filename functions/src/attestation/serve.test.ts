@@ -78,23 +78,26 @@ async function refusal(response: Response): Promise<[number, string]> {
   return [response.status, message];
 }
 
-describe('work', () => {
-  it.each([false, true])('gets a token of the app; for one call: %s', async (once) => {
-    const serve = server();
-    const { challenge, bits: asked } = await challengeOf(serve, once);
-    expect(asked).toBe(bits);
-    const answer = await open(await send(serve, challenge, solve(challenge, bits)));
-    expect(answer).toEqual({ token: 'token', lives: 3_600_000 });
-    expect(minted).toEqual([[app, once]]);
-  });
+describe('a solved challenge', () => {
+  it.each([false, true])(
+    'gets an attestation token of the app; for a single call: %s',
+    async (once) => {
+      const serve = server();
+      const { challenge, bits: asked } = await challengeOf(serve, once);
+      expect(asked).toBe(bits);
+      const answer = await open(await send(serve, challenge, solve(challenge, bits)));
+      expect(answer).toEqual({ token: 'token', lives: 3_600_000 });
+      expect(minted).toEqual([[app, once]]);
+    },
+  );
 
-  it('is looked for below the function’s own address, too', async () => {
+  it('is also accepted at the function’s own address', async () => {
     const response = await server()(post('/challenge', { app, once: false }));
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 });
 
-describe('attacks', () => {
+describe('the server refuses', () => {
   const signed = (terms: Partial<ChallengeTerms>, withKey = key) =>
     writeChallenge(
       { id: 'x', app, bits, once: false, ends: clock.now + challengeLife, ...terms },
@@ -114,7 +117,7 @@ describe('attacks', () => {
     expect(minted).toHaveLength(1);
   });
 
-  it('a challenge used twice at once', async () => {
+  it('a challenge used twice at the same time', async () => {
     const serve = server();
     const { challenge } = await challengeOf(serve);
     const nonces = solve(challenge, bits);
@@ -123,7 +126,7 @@ describe('attacks', () => {
     expect(minted).toHaveLength(1);
   });
 
-  it('a stale challenge, at its last millisecond good and then not', async () => {
+  it('an expired challenge, one millisecond after its end', async () => {
     const serve = server();
     const [good, stale] = [await challengeOf(serve), await challengeOf(serve)];
     clock.now += challengeLife - 1;
@@ -142,15 +145,15 @@ describe('attacks', () => {
     return `${anew}.${signature}`;
   };
   it.each([
-    ['of another project', () => signed({}, Buffer.alloc(32, 8))],
-    ['made easier', () => changed(signed({}), { bits: 0 })],
-    ['made to live longer', () => changed(signed({}), { ends: Number.MAX_SAFE_INTEGER })],
+    ['from another project', () => signed({}, Buffer.alloc(32, 8))],
+    ['with a lower difficulty', () => changed(signed({}), { bits: 0 })],
+    ['with a later end', () => changed(signed({}), { ends: Number.MAX_SAFE_INTEGER })],
     ['with a new id', () => changed(signed({}), { id: 'y' })],
-    ['with no signature', () => signed({}).replace(/\..*/, '.')],
-    ['with more behind', () => `${signed({})}.x`],
-    ['of nothing', () => ''],
-    ['of dots', () => '..'],
-  ])('a foreign challenge, %s', async (_, make) => {
+    ['without a signature', () => signed({}).replace(/\..*/, '.')],
+    ['with extra text at the end', () => `${signed({})}.x`],
+    ['empty', () => ''],
+    ['only dots', () => '..'],
+  ])('a forged challenge: %s', async (_, make) => {
     const challenge = make();
     expect(await refusal(await send(server(), challenge, solve(challenge, bits)))).toEqual([
       400,
@@ -159,7 +162,7 @@ describe('attacks', () => {
     expect(minted).toEqual([]);
   });
 
-  it('solved too cheaply, by one bit', async () => {
+  it('a challenge that was solved for one bit less', async () => {
     const serve = server();
     const { challenge } = await challengeOf(serve);
     const nonces = solve(challenge, bits);
@@ -176,10 +179,10 @@ describe('attacks', () => {
   });
 
   it.each([
-    ['a piece short', (nonces: number[]) => nonces.slice(1)],
-    ['a piece too many', (nonces: number[]) => [...nonces, 1]],
-    ['one piece for all', (nonces: number[]) => nonces.map(() => nonces[0] ?? 0)],
-    ['no numbers', (nonces: number[]) => nonces.map(String)],
+    ['one solution missing', (nonces: number[]) => nonces.slice(1)],
+    ['an extra solution', (nonces: number[]) => [...nonces, 1]],
+    ['the same solution repeated', (nonces: number[]) => nonces.map(() => nonces[0] ?? 0)],
+    ['text instead of numbers', (nonces: number[]) => nonces.map(String)],
     ['fractions', (nonces: number[]) => nonces.map((nonce) => nonce + 0.5)],
     ['numbers that wrap around', (nonces: number[]) => nonces.map((nonce) => nonce + 2 ** 32)],
   ])('a proof with %s', async (_, spoil) => {
@@ -189,7 +192,7 @@ describe('attacks', () => {
     expect(minted).toEqual([]);
   });
 
-  it('a challenge solved for another app, and one given out for another', async () => {
+  it('a challenge solved for another app, and one issued for another app', async () => {
     const serve = server();
     const { challenge } = await challengeOf(serve);
     const nonces = solve(challenge, bits);
@@ -221,20 +224,20 @@ describe('attacks', () => {
     ['another type', post('/attest/challenge', '{}', { 'content-type': 'text/plain' }), 415],
     ['no JSON', post('/attest/challenge', '{'), 400],
     ['nothing', post('/attest/token', {}), 400],
-  ])('%s', async (_, request, status) => {
+  ])('answers %s with the right error', async (_, request, status) => {
     expect((await server()(request)).status).toBe(status);
     expect(minted).toEqual([]);
   });
 });
 
-it('says only to try again when something breaks', async () => {
+it('answers an internal error only with a request to retry', async () => {
   const serve = server({ key: async () => Promise.reject(new Error('secret')) });
   const response = await serve(post('/attest/challenge', { app, once: false }));
   expect(await refusal(response)).toEqual([503, 'try again']);
   expect(errors).toHaveLength(1);
 });
 
-it('gives no token where it was not told for which app', async () => {
+it('issues no challenge when WEB_APP_ID is not set', async () => {
   const response = await server({ app: null })(post('/attest/challenge', { app, once: false }));
   expect(await refusal(response)).toEqual([503, 'WEB_APP_ID is not set']);
 });
@@ -248,7 +251,7 @@ describe('difficulty', () => {
     return last;
   };
 
-  it('rises by a bit with each doubling of what one address asked for lately', () => {
+  it('rises by one bit with each doubling of an address’s recent requests', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
     expect(times(ofAddress.free, ask)).toBe(bits);
@@ -259,7 +262,7 @@ describe('difficulty', () => {
     expect(difficulty.next('203.0.113.8')).toBe(bits);
   });
 
-  it('comes down again, by one use in three minutes', () => {
+  it('falls again by one request in three minutes', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
     times(ofAddress.free, ask);
@@ -267,7 +270,7 @@ describe('difficulty', () => {
     expect([ask(), ask()]).toEqual([bits, bits + 1]);
   });
 
-  it('rises for everybody with the load', () => {
+  it('rises for every address with the total load', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next(null);
     expect(times(ofAll.free, ask)).toBe(bits);
@@ -276,7 +279,7 @@ describe('difficulty', () => {
     expect(ask()).toBe(bits);
   });
 
-  it('rises no further than a phone can follow, and least for those who share an address', () => {
+  it('rises no further than a phone can handle, and least for shared addresses', () => {
     const difficulty = newDifficulty();
     const most = ofAddress.free * 2 ** ofAddress.mostRise;
     // asks so slowly that the total load does not count
@@ -294,7 +297,7 @@ describe('difficulty', () => {
     expect(times(1_000, () => hardest.next(null))).toBe(proof.mostBits);
   });
 
-  it('remembers of a flood no more than what makes the work rise so far', () => {
+  it('recovers from a flood in a bounded time', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
     times(10_000, ask);
@@ -304,7 +307,7 @@ describe('difficulty', () => {
     expect(ask()).toBe(bits);
   });
 
-  it('forgets addresses once their count is back at nothing', () => {
+  it('forgets addresses whose count is back at zero', () => {
     const difficulty = newDifficulty();
     difficulty.next('203.0.113.7');
     times(2, () => difficulty.next('203.0.113.8'));
@@ -313,7 +316,7 @@ describe('difficulty', () => {
     expect(difficulty.size).toBe(2);
   });
 
-  it('is what a challenge asks for, by the address that asks', async () => {
+  it('of a challenge depends on the requests of its address', async () => {
     const serve = server();
     const ask = async () =>
       (

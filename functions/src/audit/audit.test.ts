@@ -68,7 +68,7 @@ const actionsOf = async (query: object = {}): Promise<AuditAction[]> =>
   (await auditEntries(context, auditQuery.parse(query))).items.map(({ action }) => action);
 
 describe('the list of decisions', () => {
-  it('names decisions and acts, newest first, with the place, without uids', async () => {
+  it('lists decisions and acts, newest first, with the place and without uids', async () => {
     const { id } = await decided();
     await deletePlace(world, { id, caller: admin, idempotencyKey: null });
     const { items, next } = await auditEntries(context, {});
@@ -86,7 +86,7 @@ describe('the list of decisions', () => {
     expect(JSON.stringify(items)).not.toMatch(/uid-/);
   });
 
-  it('is filtered by place, action and time, each end on both sides', async () => {
+  it('can be filtered by place, action and time, including both ends', async () => {
     const { id } = await decided();
     await decided('gn-8');
     expect(await actionsOf({ place: id })).toEqual([
@@ -104,7 +104,7 @@ describe('the list of decisions', () => {
     expect(await of({ until: at })).toEqual([]);
   });
 
-  it('is filtered by a person, whom anything that they did names', async () => {
+  it('can be filtered by a person, identified by any of their acts', async () => {
     const { id, first } = await decided();
     const [declined] = (await auditEntries(context, { action: 'declined' })).items;
     const all = ['declined', 'approved'];
@@ -113,7 +113,7 @@ describe('the list of decisions', () => {
     expect(await actionsOf({ account: `suggestion/${id}/${first}` })).toEqual(sent);
   });
 
-  it('knows no account without a trace', async () => {
+  it('answers not_found for an account that left no trace', async () => {
     await decided();
     for (const account of ['entry/gn-7/nothing', 'suggestion/gn-9/x', 'change/x', 'changed/x'])
       await expect(auditEntries(context, { account })).rejects.toMatchObject({
@@ -122,13 +122,13 @@ describe('the list of decisions', () => {
   });
 
   it.each(['', 'x', 'entry/gn-7', 'entry/gn-7/a/b', 'entry/gn-/x', 'changed/a/b', 'entry/gn-7/..'])(
-    'refuses %j as an account',
+    'refuses %j as the id of an account',
     (account) => {
       expect(auditQuery.safeParse({ account }).success).toBe(false);
     },
   );
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     await havePlace(world, { place_id: 'gn-7', revision: 1 });
     for (let count = 0; count <= auditPage; count++) await suggest('gn-7');
     const first = await auditEntries(context, { place: 'gn-7' });
@@ -142,7 +142,7 @@ describe('the list of decisions', () => {
 });
 
 describe('an account', () => {
-  it('has its role, what waits and what was approved', async () => {
+  it('has its role, its pending and its approved suggestions', async () => {
     const { id, first } = await decided();
     await suggest(id);
     const account = `suggestion/${id}/${first}`;
@@ -156,7 +156,7 @@ describe('an account', () => {
     });
   });
 
-  it('shows who appointed it, and is named by that', async () => {
+  it('shows who appointed it, and can be identified by the appointment', async () => {
     await context.records.addChange({
       ...{ id: 'c', at: world.now(), action: 'moderator_added', reason: null },
       ...{ uid: admin.uid, by: 'Rəna', of_uid: moderator.uid, of_name: 'Sevda' },
@@ -169,7 +169,7 @@ describe('an account', () => {
     expect(await actionsOf({ account: 'change/c' })).toEqual(['moderator_added']);
   });
 
-  it('lists what waits of it in pages', async () => {
+  it('lists its pending suggestions in pages', async () => {
     await havePlace(world, { place_id: 'gn-7', revision: 1 });
     let sid = '';
     for (let count = 0; count <= pendingPage; count++) sid = await suggest('gn-7');
@@ -183,8 +183,8 @@ describe('an account', () => {
   });
 });
 
-describe('the numbers', () => {
-  it('are of all that waits, by province, and of the last week', async () => {
+describe('the statistics', () => {
+  it('count pending suggestions by province, and decisions of the last week', async () => {
     const started = world.now();
     await decided();
     await havePlace(world, { place_id: 'gn-8', revision: 1, location: { lat: 38, lng: 46 } });
@@ -204,13 +204,13 @@ describe('the numbers', () => {
     expect((await auditNumbers(context)).decided).toBe(0);
   });
 
-  it('of nothing are zeros', async () => {
+  it('are zero for an empty project', async () => {
     expect(await auditNumbers(context)).toEqual({
       ...{ waiting: 0, oldest: null, decided: 0, areas: [], counted: 0 },
     });
   });
 
-  it('read a bounded number of suggestions, however many wait', async () => {
+  it('read a bounded number of suggestions, regardless of how many are pending', async () => {
     await havePlace(world, { place_id: 'gn-7', revision: 1 });
     const sid = await suggest('gn-7');
     const path = `places/gn-7/suggestions/${sid}`;
@@ -228,7 +228,7 @@ describe('a block', () => {
   const block = async (account: string, blocked: boolean) =>
     blockAccount(context, { caller: admin, body: { account, blocked, reason: 'Spam' } });
 
-  it('is recorded with whoever set it and why, once, and ends with the moment kept', async () => {
+  it('is recorded once, with the admin and the reason, and ends when it is lifted', async () => {
     const { id, first } = await decided();
     const account = `suggestion/${id}/${first}`;
     for (const blocked of [true, true]) expect(await block(account, blocked)).toEqual({ blocked });
@@ -244,7 +244,7 @@ describe('a block', () => {
     expect(accounts.known.get(aylin.uid)?.trusted_since).toEqual(world.now());
   });
 
-  it('is refused for an account with a role, for a deleted one, and where nobody is named', async () => {
+  it('is refused for an account with a role, for a deleted account, and for an unknown contributor', async () => {
     const { id, third } = await decided();
     const [declined] = (await auditEntries(context, { action: 'declined' })).items;
     await expect(block(declined?.account ?? '', true)).rejects.toMatchObject({
@@ -257,7 +257,7 @@ describe('a block', () => {
     expect(await actionsOf({ action: 'blocked' })).toEqual([]);
   });
 
-  it('leaves no record where the identity provider refuses', async () => {
+  it('leaves no record when the identity provider refuses it', async () => {
     const { id, first } = await decided();
     context = {
       ...context,

@@ -55,7 +55,7 @@ async function filesOf(kind: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('is restored as it was, into an empty project', async () => {
+  it('can be restored unchanged into an empty project', async () => {
     const project = aProject();
     const { state, manifest } = await take(project);
     expect(manifest.file_bytes).toBe(5 * 'voice 0'.length);
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(contentOf(other)).toEqual(contentOf(project));
   });
 
-  it('stores again only what has changed, and fetches no file twice', async () => {
+  it('stores only what has changed, and fetches no file twice', async () => {
     const project = aProject();
     await take(project);
     const before = new Set([...(await filesOf('documents')), ...(await filesOf('files'))]);
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(await folder.states()).toEqual(['2026-01-02T03-04-05.678901Z', state]);
   });
 
-  it('forgets states that are too old and what only they held, never the newest', async () => {
+  it('deletes expired states and the objects that only they used, but never the newest state', async () => {
     const project = aProject();
     await take(project, '2025-11-30T00:00:00.000000Z');
     expect(await folder.states()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a backup', () => {
   });
 
   it(
-    'that was killed is no state, and the next one is whole, wherever it was killed',
+    'that was killed leaves no state, and the next backup is complete',
     { tags: 'full' },
     async () => {
       const steps = (() => {
@@ -126,14 +126,14 @@ describe('a backup', () => {
     },
   );
 
-  it('is made by one process at a time', async () => {
+  it('is refused while another process makes one', async () => {
     await folder.writeOwn('lock', String(process.ppid));
     await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is at work`);
   });
 });
 
 describe('a restore', () => {
-  it('refuses a project that holds anything, unless it is told to replace it', async () => {
+  it('refuses a project that is not empty, unless it may replace the content', async () => {
     const project = aProject();
     const { state } = await take(project);
     const other = new MemoryProject();
@@ -152,7 +152,7 @@ describe('a restore', () => {
     expect(contentOf(other)).toEqual(contentOf(project));
   });
 
-  it('takes a project for empty that has only its keys, and replaces those', async () => {
+  it('treats a project that has only its own keys as empty, and replaces them', async () => {
     const { state } = await take(aProject());
     const other = new MemoryProject();
     other.set('keys/uploads', { key: { stringValue: 'other' } });
@@ -161,7 +161,7 @@ describe('a restore', () => {
   });
 
   it.each([false, true])(
-    'that was killed anywhere is ended by the next one (replace: %s)',
+    'that was killed at any step is completed by the next one (replace: %s)',
     { tags: 'full' },
     async (replace) => {
       const project = aProject();
@@ -186,7 +186,7 @@ describe('a restore', () => {
     },
   );
 
-  it('does not go on with another state without being told', async () => {
+  it('refuses to continue an interrupted restore with another state, unless it may replace the content', async () => {
     const project = aProject();
     const { state } = await take(project);
     const { state: later } = await take(project, '2026-01-05T00:00:00.000000Z');
@@ -243,7 +243,7 @@ describe('a restore', () => {
     expect(contentOf(other)).toEqual(before);
   });
 
-  it('refuses a document in the list of others before it changes anything', async () => {
+  it('refuses a document in the wrong list before it changes anything', async () => {
     const project = aProject();
     const source = project.source();
     const { state } = await takeBackup(
@@ -259,7 +259,7 @@ describe('a restore', () => {
     expect(other.steps).toBe(0);
   });
 
-  it('says what differs when the target did not keep what was written', async () => {
+  it('reports the differences when the target lost what was written', async () => {
     const { state } = await take(aProject());
     const other = new MemoryProject();
     const target = other.target();
@@ -279,7 +279,7 @@ describe('a restore', () => {
     ).rejects.toThrow('places: 20 documents kept, 19 found');
   });
 
-  it('leaves out who was erased since, also one whom only documents name', async () => {
+  it('leaves out accounts that were erased later, even those that only documents name', async () => {
     const project = aProject();
     project.accounts.delete('u2');
     const { state } = await take(project);
@@ -297,7 +297,7 @@ describe('a restore', () => {
     expect(await readFile(path.join(directory, 'erased.jsonl'), 'utf8')).not.toContain('u1');
   });
 
-  it('leaves out what was said of a speaker who was taken back since', async () => {
+  it('leaves out the data of a speaker whose consent was withdrawn later', async () => {
     const project = aProject();
     const paths = ['s1', 's2'].map((sid) => `places/gn-1/suggestions/${sid}`);
     for (const one of paths) project.set(one, { uid: { stringValue: 'u0' } });
@@ -311,7 +311,7 @@ describe('a restore', () => {
     expect(other.silenced).toEqual([paths[1]]);
   });
 
-  it('keeps the target’s own ledger, though what it held goes', async () => {
+  it('keeps the target’s own list of erasures when it replaces the content', async () => {
     const { state } = await take(aProject());
     const other = new MemoryProject();
     const key = Buffer.from('other').toString('base64');

@@ -9,8 +9,9 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'file-below-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it.each(['a.age', 'documents/06/a.age', 'not/there/yet'])('%s is below the folder', async (name) =>
-  expect(await fileBelow(folder, name)).toBe(path.join(folder, name)),
+it.each(['a.age', 'documents/06/a.age', 'not/there/yet'])(
+  'resolves %s below the folder',
+  async (name) => expect(await fileBelow(folder, name)).toBe(path.join(folder, name)),
 );
 
 // `requireFilePath` has tests for all kinds of paths. These paths once wrote files outside of the folder.
@@ -24,11 +25,11 @@ it.each([
   'a//b',
   'C:x',
   '..\\x',
-])('%j leads out of it', async (name) =>
+])('refuses %j, which leads out of the folder', async (name) =>
   expect(fileBelow(folder, name)).rejects.toThrow(`${folder}: ${JSON.stringify(name)} `),
 );
 
-it('a symbolic link is followed nowhere but to the folder itself', async () => {
+it('follows no symbolic link except the folder itself', async () => {
   await mkdir(path.join(folder, 'real'));
   await symlink(path.join(folder, 'real'), path.join(folder, 'link'));
   for (const name of ['link', 'link/x'])

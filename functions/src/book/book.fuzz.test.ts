@@ -28,7 +28,7 @@ const anyPlace = fc.record({
 });
 
 it(
-  'makes a readable book of any names: no .notdef, nothing outside the frame',
+  'makes a readable book from any names: no .notdef, nothing outside the frame',
   { tags: 'full' },
   async () => {
     await fc.assert(

@@ -51,7 +51,7 @@ describe('the book', () => {
     }
   });
 
-  it('draws nothing over the edges of its frame, and no text over another in its column', () => {
+  it('draws nothing over the edges of its frame, and no overlapping texts in a column', () => {
     const [width, height] = pageSize;
     read.pages.forEach((lines, index) => {
       const frame = frameOf(index + 1);
@@ -68,7 +68,7 @@ describe('the book', () => {
     });
   });
 
-  it('has every place once among the entries, linked to its page', () => {
+  it('has an entry for every place once, and links each to its page', () => {
     const urls = read.document
       .getPages()
       .flatMap((page) => annotationsOf(page.node.get(PDFName.of('Annots')), read.document.context))
@@ -81,7 +81,7 @@ describe('the book', () => {
     );
   });
 
-  it('leads from page numbers to pages that exist', () => {
+  it('links page numbers to existing pages', () => {
     const references = new Set(read.document.getPages().map((page) => page.ref));
     const targets = read.document
       .getPages()
@@ -92,7 +92,7 @@ describe('the book', () => {
     for (const target of targets) expect(references.has(target as PDFRef)).toBe(true);
   });
 
-  it('says in its catalog and its metadata what it is', () => {
+  it('describes itself in its catalog and its metadata', () => {
     const { document } = read;
     const xmp = document.catalog.lookup(PDFName.of('Metadata')) as PDFRawStream;
     const record = Buffer.from(xmp.contents).toString('utf8');
@@ -105,7 +105,7 @@ describe('the book', () => {
     expect(record).toContain('https://creativecommons.org/licenses/by-sa/4.0/');
   });
 
-  it('says title and headings in the languages of its readers, too', () => {
+  it('has its title and headings in the languages of its readers, too', () => {
     const texts = textsOf(read.pages);
     const { book: title, contents, reading, names, arabicScriptAlone, byArabicScript } = headings;
     for (const heading of [title, contents, reading, names, arabicScriptAlone, byArabicScript]) {
@@ -147,7 +147,7 @@ describe('the book', () => {
 });
 
 describe('contents', () => {
-  it('of all parts with all letters fit their page', async () => {
+  it('with all parts and all letters fit their page', async () => {
     const latin = [...'ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVWYZ1'];
     const arabic = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگڭلمنوهی', '۱ب'];
     const { pages } = await book([
@@ -166,7 +166,7 @@ describe('contents', () => {
 });
 
 describe('entries', () => {
-  it('stand in Azerbaijani order under their letter', async () => {
+  it('are in Azerbaijani order under their letter', async () => {
     const names = [
       'Zəngan',
       'Çors',
@@ -207,7 +207,7 @@ describe('entries', () => {
     expect(drawn.map(({ text }) => text)).toEqual(expected);
   });
 
-  it('say the place’s names and position', async () => {
+  it('contain the place’s names and position', async () => {
     const { pages } = await book([
       place('gn-1', {
         name_az: 'Əhər',
@@ -222,7 +222,7 @@ describe('entries', () => {
     );
   });
 
-  it('without a Latin name stand apart, and without any old name last', async () => {
+  it('without a Latin name have a part of their own, after all others', async () => {
     const { pages } = await book([
       place('gn-1', { name_new: 'Aaa' }),
       place('gn-2', { name_loc: 'اهر' }),
@@ -246,7 +246,7 @@ describe('entries', () => {
     ['Latin', 'W'.repeat(200)],
     ['Arabic', 'خ'.repeat(200)],
     ['of many words', 'Bulaq kəndi '.repeat(16)],
-  ])('of the longest name (%s) wrap within their column and lose nothing', async (_, name) => {
+  ])('with the longest name (%s) wrap within their column without losing text', async (_, name) => {
     const { pages } = await book([
       place('gn-1', { name_az: name, name_loc: name, name_new: name }),
     ]);
@@ -266,7 +266,7 @@ describe('entries', () => {
   it.each([
     [200, 0],
     [201, 1],
-  ])('of a name of %i characters are cut %i times', async (length, cuts) => {
+  ])('with a name of %i characters are cut %i times', async (length, cuts) => {
     const { pages } = await book([place('gn-1', { name_az: 'a'.repeat(length) })]);
     const name = (pages[4] ?? [])
       .filter(({ size }) => size === 9.4)
@@ -276,7 +276,7 @@ describe('entries', () => {
     expect(name.split('…').length - 1).toBe(cuts);
   });
 
-  it('of an empty book are none, and the book is still one', async () => {
+  it('may be missing: an empty book still has its other pages', async () => {
     const { pages } = await book([]);
     expect(pages).toHaveLength(4);
     expect(textsOf(pages)).toContain('0 places  ·  21 November 2026');
@@ -284,7 +284,7 @@ describe('entries', () => {
 });
 
 describe('indexes', () => {
-  it('have one place for names that begin with no letter: after the letters', async () => {
+  it('group names that begin with no letter after all letters', async () => {
     const names = ['1-ci kənd', 'Abbas', 'Жданов'];
     const { pages } = await book(
       names.map((name, index) => place(`gn-${index}`, { name_az: name, name_new: name })),
@@ -298,7 +298,7 @@ describe('indexes', () => {
     expect(column?.indexOf('A')).toBeLessThan(column?.indexOf('#') ?? -1);
   });
 
-  it('keep names and page numbers apart, however long the name', async () => {
+  it('keep names and page numbers apart, regardless of the length of names', async () => {
     const places = Array.from({ length: 60 }, (_, index) => {
       const length = 1 + index;
       return place(`gn-${index}`, {
@@ -311,7 +311,7 @@ describe('indexes', () => {
     pages.forEach((lines, index) => expect(clashesOn(lines), `page ${index + 1}`).toEqual([]));
   });
 
-  it('name the page where the entry stands, each page once', async () => {
+  it('list the page of each entry, each page once', async () => {
     const places = Array.from({ length: 120 }, (_, index) =>
       place(`gn-${index + 1}`, {
         name_az: `Bulaq ${index}`,
@@ -374,8 +374,8 @@ function titleOf(item: PDFDict): string {
   return item.lookup(PDFName.of('Title'), PDFHexString).decodeText();
 }
 
-describe('names that places had', () => {
-  it('have indexes of their own, and renamings one by year, forty long names too', async () => {
+describe('earlier names of places', () => {
+  it('have indexes of their own and a list of renamings by year, even with forty long names', async () => {
     const names = namesInput.parse([
       { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' } },
       { form: 'رضائیه', kind: 'earlier_official', from: { text: '1926' } },
@@ -403,7 +403,7 @@ describe('names that places had', () => {
       for (const line of lines) expect(line.glyphs, line.text).not.toContain(0);
   });
 
-  it('leave the book as it is where there are none', async () => {
+  it('add nothing to the book when no place has any', async () => {
     const { pages } = await book([place('gn-1', { name_az: 'Urmu' })]);
     expect(textsOf(pages).join(' ')).not.toMatch(/earlier names|Renamings/);
   });

@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command. `watch` receives the output and may kill the process. */
-function run(args: string[], watch?: (said: string, kill: () => void) => void) {
-  return new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) => {
+function run(args: string[], watch?: (output: string, kill: () => void) => void) {
+  return new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, ['tools/run.mjs', 'book', ...args], { cwd: root });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (data) => {
-      said += String(data);
-      watch?.(said, () => child.kill('SIGKILL'));
+      output += String(data);
+      watch?.(output, () => child.kill('SIGKILL'));
     });
-    child.on('close', (code, signal) => resolve({ code, signal, said }));
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
   });
 }
 
@@ -36,24 +36,24 @@ async function placesFile(count: number): Promise<string> {
   return file;
 }
 
-it('makes a book of the published places, and says how far it is', async () => {
+it('makes a book of the published places, and reports its progress', async () => {
   const out = join(folder, 'small.pdf');
-  const { code, said } = await run(['--from', await placesFile(30), '--out', out]);
-  expect(said).toMatch(/entries 15 of 15[^]*writing \d+ of \d+[^]*small\.pdf: 15 places/);
+  const { code, output } = await run(['--from', await placesFile(30), '--out', out]);
+  expect(output).toMatch(/entries 15 of 15[^]*writing \d+ of \d+[^]*small\.pdf: 15 places/);
   expect(code).toBe(0);
   expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('killed half-way leaves the book that was there', { tags: 'full' }, async () => {
+it('leaves the earlier book unchanged when it is killed half-way', { tags: 'full' }, async () => {
   const out = join(folder, 'kept.pdf');
   await writeFile(out, 'the book before');
-  const { signal, said } = await run(
+  const { signal, output } = await run(
     ['--from', await placesFile(4_000), '--out', out],
     (text, kill) => {
       if (text.includes('entries 2,000 of 2,000')) kill();
     },
   );
-  expect(said).not.toContain('kept.pdf:');
+  expect(output).not.toContain('kept.pdf:');
   expect(signal).toBe('SIGKILL');
   expect(await readFile(out, 'utf8')).toBe('the book before');
 });
@@ -62,16 +62,16 @@ it.each([
   ['nothing.json', 'no such file', 2],
   ['broken.json', 'broken.json is not JSON', 1],
 ])(
-  'says what is wrong with %s',
+  'reports what is wrong with %s',
   async (name, message, status) => {
     await writeFile(join(folder, 'broken.json'), '{');
-    const { code, said } = await run([
+    const { code, output } = await run([
       '--from',
       join(folder, name),
       '--out',
       join(folder, 'none.pdf'),
     ]);
-    expect(said).toContain(message);
+    expect(output).toContain(message);
     expect(code).toBe(status);
     expect(await readdir(folder)).not.toContain('none.pdf');
   },

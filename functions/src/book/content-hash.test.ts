@@ -13,7 +13,7 @@ describe('contentHash', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('does not depend on what the book does not show', () => {
+  it('does not depend on fields that the book does not show', () => {
     const more = places.map((place) => ({ ...place, about: 'text' }));
     expect(contentHash(more, identity)).toBe(hash);
   });
@@ -21,7 +21,7 @@ describe('contentHash', () => {
   it.each([
     ['an id', { place_id: 'gn-999' }],
     ['a Latin name', { name_az: 'Başqa' }],
-    ['no Latin name', { name_az: null }],
+    ['a missing Latin name', { name_az: null }],
     ['an Arabic name', { name_loc: 'باشقا' }],
     ['a current name', { name_new: 'Other' }],
     ['a position', { location: { lat: 1, lng: 2 } }],
@@ -33,11 +33,11 @@ describe('contentHash', () => {
     ['the site', { siteUrl: 'https://other.example' }],
     ['the name', { brand: { ...identity.brand, name: 'X' } }],
     ['the tagline', { brand: { ...identity.brand, tagline: 'X' } }],
-  ])('changes with %s', (_, change) => {
+  ])('changes with %s of the product', (_, change) => {
     expect(contentHash(places, { ...identity, ...change })).not.toBe(hash);
   });
 
-  it('tells a name that moved from one field to the next', () => {
+  it('changes when a name moves from one field to the next', () => {
     const one = { ...first!, name_az: 'a', name_new: 'b' };
     const other = { ...first!, name_az: 'a","b', name_new: '' };
     expect(contentHash([one], identity)).not.toBe(contentHash([other], identity));

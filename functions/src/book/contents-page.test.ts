@@ -39,7 +39,7 @@ const filled = latin.map((_, index) => [Math.floor(index / 2), index % 2]);
 
 it.each([
   ['from the left, column by column', latin, false],
-  ['from the right where letters are read so', arabic, true],
+  ['from the right for letters that are read from the right', arabic, true],
 ])('sets letters %s', (_, letters, rtl) => {
   expect(grid(letters, rtl)).toEqual(filled);
 });
@@ -49,7 +49,7 @@ it('uses the page’s whole width', () => {
   expect(last?.area[2]).toBeCloseTo(frameOf(1).right, 6);
 });
 
-it('leads each letter to its page, and the part to its own', () => {
+it('links each letter and the part to their pages', () => {
   const { part, children } = linksTo(latin);
   expect(part.to).toEqual({ page: 1, top: 9 });
   expect(children.map(({ to }) => to)).toEqual(
@@ -57,7 +57,7 @@ it('leads each letter to its page, and the part to its own', () => {
   );
 });
 
-it('lets no two letters touch', () => {
+it('keeps the areas of all letters apart', () => {
   const areas = linksTo(latin).children.map(({ area }) => area);
   const touching = areas.flatMap((one, index) =>
     areas

@@ -9,7 +9,7 @@ import { Typeface } from '../typeset/text/typeface.ts';
 import { rangesFile, rangesModule } from './ranges-module.ts';
 import { namesOfSettlements } from './testing/settlement-names.ts';
 
-it('the contract has the letters of the fonts as they are', () => {
+it('the contract allows exactly the letters of the fonts', () => {
   // `npm run cli -- letters` writes `rangesFile`
   expect(readFileSync(rangesFile, 'utf8')).toBe(rangesModule(drawableRanges()));
 });
@@ -29,22 +29,26 @@ const settlements = namesOfSettlements();
 const names = new Set(settlements.flat());
 const acceptedNames = [...names].filter((name) => undrawableIn(name) === null);
 
-it('every settlement has names that the contract accepts, but for those in scripts that it knows nothing of', () => {
+it('the contract accepts the names of all settlements, except those in unknown scripts', () => {
   expect(settlements).toHaveLength(49_806);
   const refused = [...names].filter((name) => undrawableIn(name) !== null);
   // GeoNames has one name in Chinese
   expect(refused.filter((name) => scriptOf(name) !== null)).toEqual([]);
 });
 
-it('names of settlements are drawn without the sign for what no font has', { tags: 'full' }, () => {
-  const typeface = new Typeface('Regular');
-  expect(acceptedNames.filter((name) => missing(typeface, name).length > 0)).toEqual([]);
-});
+it(
+  'all accepted names of settlements are drawn without a replacement sign',
+  { tags: 'full' },
+  () => {
+    const typeface = new Typeface('Regular');
+    expect(acceptedNames.filter((name) => missing(typeface, name).length > 0)).toEqual([]);
+  },
+);
 
 describe.each(['Light', 'Regular', 'Medium', 'Bold'] as const)('%s has', (weight) => {
   const typeface = new Typeface(weight);
 
-  it('all letters and marks of all names of settlements', () => {
+  it('all letters and marks of all settlement names', () => {
     expect(acceptedNames.filter((name) => !typeface.fonts.draws(name))).toEqual([]);
   });
 

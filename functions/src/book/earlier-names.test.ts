@@ -29,8 +29,8 @@ const urmu = {
   ]),
 };
 
-describe('names that a place had', () => {
-  it('lead to its original name, in their own script', () => {
+describe('earlier names', () => {
+  it('refer to the original name, in a matching script', () => {
     expect(earlierNames(urmu)).toEqual([
       'رضائیه – اورمو',
       'Rezaiyeh – Urmu',
@@ -44,7 +44,7 @@ describe('names that a place had', () => {
     expect(earlierNames({ ...urmu, names: [] })).toEqual([]);
   });
 
-  it('have the heading of their letter, in every script', () => {
+  it('are under the heading of their letter, in every script', () => {
     const collected = {
       byArabicScript: new IndexCollector(),
       byCurrentName: new IndexCollector(),
@@ -61,7 +61,7 @@ describe('names that a place had', () => {
     ]);
   });
 
-  it('stand by the year of their act, in Latin letters where they have some, with what went', () => {
+  it('are listed by the year of the renaming, in Latin letters if there are some, with the replaced name', () => {
     expect(renamings(urmu)).toEqual(['1926 Rezaiyeh (Urmu)', '1979 Urmia (Rezaiyeh)']);
     const dated = namesInput.parse([
       { form: 'تکاب', kind: 'official', renaming: { date: jalali('1316/8/18') } },

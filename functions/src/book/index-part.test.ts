@@ -3,7 +3,7 @@ import { headings } from './headings.ts';
 import { setIndex } from './index-part.ts';
 import { emptyBook } from './testing/empty-book.ts';
 
-it('sets a name that stands on thousands of pages', async () => {
+it('sets an entry with thousands of page numbers', async () => {
   const { file, faces } = emptyBook();
   const positions = Array.from({ length: 5_000 }, () => ({ page: file.addPage(), top: 700 }));
   const before = file.pageCount;

@@ -45,15 +45,15 @@ describe.skipIf(noPoppler)(
   () => {
     it.each([
       ['بببب', 1, 'joined'],
-      ['ببب\u200cب', 2, 'parted by ZWNJ, which itself draws nothing'],
+      ['ببب\u200cب', 2, 'separated by ZWNJ, which is invisible'],
       ['دددد', 4, 'of letters that never join'],
       ['بدبد', 2, 'joined in pairs'],
       ['گل', 1, 'joined'],
-    ])('%s stands in %i piece(s): %s', async (word, pieces) => {
+    ])('%s is drawn in %i piece(s): %s', async (word, pieces) => {
       expect(inkColumns(await look(word))).toHaveLength(pieces);
     });
 
-    it('draws ZWNJ as narrow as no space at all', async () => {
+    it('draws ZWNJ narrower than a space', async () => {
       const [first, second] = inkColumns(await look('د\u200cد'));
       const [one, other] = inkColumns(await look('دد'));
       expect((second?.from ?? 0) - (first?.to ?? 0)).toBe((other?.from ?? 0) - (one?.to ?? 0));
@@ -85,7 +85,7 @@ describe.skipIf(noPoppler)(
     it.each([
       ['بَ', 'above'],
       ['پِ', 'below'],
-    ])('draws the sign of %s %s its letter, within its width', async (word, side) => {
+    ])('draws the mark of %s %s its letter, within its width', async (word, side) => {
       const bare = await look(word.slice(0, 1));
       const signed = await look(word);
       expect(inkColumns(signed)).toEqual(inkColumns(bare));
@@ -100,7 +100,7 @@ describe.skipIf(noPoppler)(
       for (const y of added) expect(side === 'above' ? y < baseline : y > baseline).toBe(true);
     });
 
-    it('draws ۱۲ with the one before the two', async () => {
+    it('draws the digits of ۱۲ from left to right', async () => {
       const both = inkColumns(await look('۱۲'));
       const width = ({ from, to }: { from: number; to: number }): number => to - from;
       const [one] = inkColumns(await look('۱'));
@@ -110,7 +110,7 @@ describe.skipIf(noPoppler)(
       );
     });
 
-    it('draws letters where they were measured to stand', async () => {
+    it('draws letters at their measured position', async () => {
       const [first] = inkColumns(await look('دد'));
       expect(Math.abs((first?.from ?? 0) - dots(lineSheet.left))).toBeLessThanOrEqual(dots(2));
     });
@@ -118,7 +118,7 @@ describe.skipIf(noPoppler)(
 );
 
 describe.skipIf(noPoppler)(
-  `text as poppler takes it out${noPoppler ? ` (skipped: ${noPoppler})` : ''}`,
+  `text as poppler extracts it${noPoppler ? ` (skipped: ${noPoppler})` : ''}`,
   () => {
     const extract = async (line: string): Promise<string> =>
       extractedText(await sheetWith(line), 1).trim();
@@ -144,26 +144,29 @@ describe.skipIf(noPoppler)(
       'ܐܘܪܡܝܐ [ܐ]',
       'Թավրիզ – თავრიზი',
       'z\u0327ahra ḩ',
-    ])('%s', async (line) => {
+    ])('keeps %s', async (line) => {
       expect((await extract(line)).normalize('NFC')).toBe(line.normalize('NFC'));
     });
 
     // Skipped, because poppler reads a line from the right if most of its letters are right-to-left. This line begins
     // with a Latin name, so poppler extracts words and brackets in reverse.
-    it.skip('Təbriz – (تبریز) «کؤهنه»', async ({ task }) => {
+    it.skip('keeps Təbriz – (تبریز) «کؤهنه»', async ({ task }) => {
       expect((await extract(task.name)).normalize('NFC')).toBe(task.name.normalize('NFC'));
     });
 
-    it.each(['جلال ۱۲', 'کند 12'])('%s: words and figures each in order', async (line) => {
-      const words = (await extract(line)).split(/\s+/);
-      expect([...words].sort()).toEqual(line.split(' ').sort());
-    });
+    it.each(['جلال ۱۲', 'کند 12'])(
+      '%s: keeps the order within words and within digits',
+      async (line) => {
+        const words = (await extract(line)).split(/\s+/);
+        expect([...words].sort()).toEqual(line.split(' ').sort());
+      },
+    );
 
     it.each([
       ['Latin', latinWord],
       ['Arabic', arabicWord],
       ['vowelled Arabic', arabicWordWithSigns],
-    ])('any %s words', async (_, words) => {
+    ])('keeps any %s words', async (_, words) => {
       const sample = fc
         .sample(words, { numRuns: 12, seed: 7 })
         .map((word) => word.normalize('NFC'));

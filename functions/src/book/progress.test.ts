@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { BookProgress } from './book-input.ts';
 import { ProgressReport } from './progress.ts';
 
-it('tells the start, every thousand and the end of each step', async () => {
-  const told: BookProgress[] = [];
-  const progress = new ProgressReport((one) => told.push(one));
+it('reports the start, every thousandth item and the end of each step', async () => {
+  const reports: BookProgress[] = [];
+  const progress = new ProgressReport((report) => reports.push(report));
   progress.begin('entries', 2_500);
   for (let index = 0; index < 2_500; index++) await progress.one();
   progress.begin('writing', 3);
   progress.end();
-  expect(told.map(({ step, done, total }) => `${step} ${done}/${total}`)).toEqual([
+  expect(reports.map(({ step, done, total }) => `${step} ${done}/${total}`)).toEqual([
     'entries 0/2500',
     'entries 1000/2500',
     'entries 2000/2500',
@@ -19,7 +19,7 @@ it('tells the start, every thousand and the end of each step', async () => {
   ]);
 });
 
-it('lets others have their turn once in a thousand', () => {
+it('yields to other tasks once per thousand items', () => {
   const progress = new ProgressReport(undefined);
   progress.begin('entries', 1_000);
   const turns = Array.from({ length: 1_000 }, () => progress.one());

@@ -11,7 +11,7 @@ const place = {
 };
 
 describe('readPlaces', () => {
-  it('reads what the seed holds, and leaves the rest', () => {
+  it('reads the known fields of a place, and ignores others', () => {
     const json = JSON.stringify({ places: [{ ...place, about: 'x' }] });
     expect(readPlaces(json, 'f.json')).toEqual([place]);
   });
@@ -23,7 +23,7 @@ describe('readPlaces', () => {
       JSON.stringify({ places: [place, { ...place, name_new: null }] }),
       'f.json: places.1.name_new: ',
     ],
-  ])('of %s says %s', (json, message) => {
+  ])('rejects %s with the message %s', (json, message) => {
     expect(() => readPlaces(json, 'f.json')).toThrow(message);
   });
 });

@@ -138,13 +138,13 @@ describe('regenerateBook', () => {
     expect(world.served()).toBe('book 2026-11-21T09:00:00.000Z Əhər');
   });
 
-  it('does not even list the places when nothing changed', async () => {
+  it('does not list the places when nothing has changed', async () => {
     const world = await worldWithBook();
     expect(await world.run()).toMatchObject({ kind: 'unchanged' });
     expect([world.lists, world.renders]).toEqual([0, 0]);
   });
 
-  it('keeps the book when what changed is not in it, and lists no more until the next change', async () => {
+  it('keeps the book when only other data has changed, and does not list the places again until the next change', async () => {
     const world = await worldWithBook();
     world.mark++;
     expect(await world.run()).toMatchObject({ kind: 'unchanged' });
@@ -170,14 +170,14 @@ describe('regenerateBook', () => {
     expect((await world.run()).kind).toBe(kind);
   });
 
-  it('does not make an admin wait', async () => {
+  it('makes a new book for an admin without waiting', async () => {
     const world = new World();
     await world.run();
     world.change([place('gn-2', 'Marağa')]);
     expect((await world.run('admin')).kind).toBe('written');
   });
 
-  it('makes one for a reader only if there is none', async () => {
+  it('makes a book for a reader only if there is none', async () => {
     const world = new World();
     expect((await world.run('missing')).kind).toBe('written');
     world.change([place('gn-2', 'Marağa')]);
@@ -186,7 +186,7 @@ describe('regenerateBook', () => {
     expect(world.objects.has(world.pointer?.object ?? '')).toBe(true);
   });
 
-  it('keeps one book back for slow readers, and no more', async () => {
+  it('keeps one earlier book for slow readers, and no more', async () => {
     const world = new World();
     for (const name of ['Əhər', 'Marağa', 'Xoy', 'Sulduz']) {
       world.change([place('gn-1', name)]);
@@ -195,20 +195,23 @@ describe('regenerateBook', () => {
     expect([...world.objects.keys()]).toEqual(['book-3', 'book-4']);
   });
 
-  it.each(['renderFails', 'putFails'] as const)('%s: the last good book stays', async (failure) => {
-    const world = await worldWithBook();
-    const before = world.served();
-    world.change([place('gn-2', 'Marağa')]);
-    world[failure] = new Error('disk full');
-    const outcome = await world.run();
-    expect(outcome).toMatchObject({ kind: 'failed', cause: world[failure] });
-    expect(world.served()).toBe(before);
-    expect(world.objects.size).toBe(1);
-    world[failure] = null;
-    expect((await world.run()).kind).toBe('written');
-  });
+  it.each(['renderFails', 'putFails'] as const)(
+    'keeps the last good book when %s',
+    async (failure) => {
+      const world = await worldWithBook();
+      const before = world.served();
+      world.change([place('gn-2', 'Marağa')]);
+      world[failure] = new Error('disk full');
+      const outcome = await world.run();
+      expect(outcome).toMatchObject({ kind: 'failed', cause: world[failure] });
+      expect(world.served()).toBe(before);
+      expect(world.objects.size).toBe(1);
+      world[failure] = null;
+      expect((await world.run()).kind).toBe('written');
+    },
+  );
 
-  it('gives way to another run that was faster', async () => {
+  it('discards its result when another run was faster', async () => {
     const world = await worldWithBook();
     world.change([place('gn-2', 'Marağa')]);
     const outcomes = await Promise.all([world.run(), world.run()]);
@@ -217,7 +220,7 @@ describe('regenerateBook', () => {
     expect(world.served()).toContain('Marağa');
   });
 
-  it('killed before any of its steps, serves a whole book, and the next run mends it', async () => {
+  it('killed before any step, still serves a complete book, and the next run repairs the rest', async () => {
     const rehearsal = await worldWithBook();
     rehearsal.change([place('gn-2', 'Marağa')]);
     await rehearsal.run();

@@ -33,7 +33,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://x/places/pdf', { method, headers });
 
 describe('namesPdf', () => {
-  it('is a download under its name, and not made again', async () => {
+  it('is a download with a file name, and is not made again', async () => {
     const { context, occasions } = newContext(book);
     const response = await namesPdf(context, ask());
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7']);
@@ -47,7 +47,7 @@ describe('namesPdf', () => {
     expect(occasions).toEqual([]);
   });
 
-  it('is made on the spot when there is none yet', async () => {
+  it('is made immediately when there is none yet', async () => {
     const { context, occasions } = newContext(null);
     expect((await namesPdf(context, ask())).status).toBe(200);
     expect(occasions).toEqual(['missing']);
@@ -62,13 +62,13 @@ describe('namesPdf', () => {
     [{ range: 'bytes=8-' }, 416, '', 'bytes */8'],
     [{ range: 'bytes=1-3', 'if-range': '"book-1"' }, 206, 'PDF', 'bytes 1-3/8'],
     [{ range: 'bytes=1-3', 'if-range': '"book-0"' }, 200, '%PDF-1.7', null],
-  ])('%j: %i', async (headers, status, text, range) => {
+  ])('answers %j with %i', async (headers, status, text, range) => {
     const response = await namesPdf(newContext(book).context, ask(headers as never));
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('content-range')).toBe(range);
   });
 
-  it('heals: a pointer without its object makes the book anew', async () => {
+  it('makes the book again when its file is missing', async () => {
     const { context, occasions } = newContext({ ...book, object: 'gone' });
     const response = await namesPdf(context, ask());
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7']);
@@ -76,7 +76,7 @@ describe('namesPdf', () => {
     expect(occasions).toEqual(['lost']);
   });
 
-  it('follows a pointer that moved on meanwhile, and makes nothing', async () => {
+  it('reads the pointer again when it has changed, and makes no book', async () => {
     const { context, occasions } = newContext(book);
     const pointers = [{ ...book, object: 'gone' }, book];
     context.books.current = async () => pointers.shift() ?? null;
@@ -84,7 +84,7 @@ describe('namesPdf', () => {
     expect(occasions).toEqual([]);
   });
 
-  it('opens no file for HEAD', async () => {
+  it('opens no file for a HEAD request', async () => {
     const { context } = newContext({ ...book, object: 'gone' });
     const response = await namesPdf(context, ask({}, 'HEAD'));
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '8']);
@@ -98,7 +98,7 @@ describe('namesPdf', () => {
     ],
     ['it could not be made', null, { kind: 'failed', book: null, cause: new Error('full') }],
     ['another was faster and lost it', null, { kind: 'overtaken', book: null }],
-  ] as const)('asks to come again when %s', async (_, current, outcome) => {
+  ] as const)('answers unavailable when %s', async (_, current, outcome) => {
     const { context } = newContext(current, outcome);
     await expect(namesPdf(context, ask())).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -118,7 +118,7 @@ describe('regenerateNow', () => {
     expect(occasions).toEqual(['admin']);
   });
 
-  it('says when it failed, though the old book is still there', async () => {
+  it('answers unavailable when it fails, even when there is an earlier book', async () => {
     const { context } = newContext(book, { kind: 'failed', book, cause: new Error('full') });
     await expect(regenerateNow(context)).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 const withRole = (role: string) => all.filter((element) => element.role === role);
 
-describe('the book as software that reads aloud meets it', () => {
-  it('says that it is tagged, what it is called and in what language', async () => {
+describe('the book for screen readers', () => {
+  it('has tags, a title and a language', async () => {
     const { catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
     const marks = catalog.lookup(PDFName.of('MarkInfo'), PDFDict);
     expect(marks.lookup(PDFName.of('Marked'), PDFBool).asBoolean()).toBe(true);
@@ -51,7 +51,7 @@ describe('the book as software that reads aloud meets it', () => {
     expect(viewer.lookup(PDFName.of('DisplayDocTitle'), PDFBool).asBoolean()).toBe(true);
   });
 
-  it('has a heading for the book and for each part, and one for each letter below', () => {
+  it('has a heading for the book and each part, and below those one for each letter', () => {
     expect(root.role).toBe('Document');
     expect(withRole('H1').map(({ text }) => text)).toEqual(
       [
@@ -73,12 +73,12 @@ describe('the book as software that reads aloud meets it', () => {
     expect(all.find(({ role }) => /^H\d/.test(role))?.role).toBe('H1');
   });
 
-  it('goes from page to page, and from a column to the next', () => {
+  it('is ordered by page and column', () => {
     const pages = all.flatMap(({ page }) => page ?? []);
     expect(pages).toEqual([...pages].sort((a, b) => a - b));
   });
 
-  it('reads an entry in order: both names with signs and brackets, the current one, the position', () => {
+  it('reads an entry in order: both names with signs and brackets, the current name, the position', () => {
     const entry = all.find(({ text }) => text.includes('Məhəmməd'));
     expect(entry?.role).toBe('P');
     expect(entry?.text).toMatch(
@@ -86,7 +86,7 @@ describe('the book as software that reads aloud meets it', () => {
     );
   });
 
-  it('names each language', async () => {
+  it('marks the language of each text', async () => {
     const { pages } = await readPdf(bytes);
     const lines = pages.slice(4).flat();
     const languageOf = (part: string) => lines.find(({ text }) => text.includes(part))?.language;
@@ -99,7 +99,7 @@ describe('the book as software that reads aloud meets it', () => {
     expect(languages).toEqual(new Set(['', 'az', 'az-Arab']));
   });
 
-  it('has names in all scripts in the index of earlier names', () => {
+  it('contains names in all scripts in the index of earlier names', () => {
     for (const name of [
       'Մուհամադ – Məhəmməd (Yuxarı)',
       'Мухаммед – Məhəmməd (Yuxarı)',
@@ -112,7 +112,7 @@ describe('the book as software that reads aloud meets it', () => {
       ).toHaveLength(1);
   });
 
-  it('leaves no text without an element but running heads, page numbers and thumb indexes', async () => {
+  it('tags all text except running heads, page numbers and thumb indexes', async () => {
     const { pages } = await readPdf(bytes);
     for (const [index, lines] of pages.entries()) {
       expect(lines.filter(({ content }) => content === null)).toEqual([]);

@@ -13,7 +13,7 @@ const place = {
 const read = (...places: unknown[]) => readImportFile(JSON.stringify({ places }));
 
 describe('a file to import', () => {
-  it('may leave out what is optional and carry what is not ours', () => {
+  it('may omit optional fields and contain unknown fields', () => {
     expect(read(place)).toMatchObject([
       {
         place_id: 'gn-1',
@@ -32,7 +32,7 @@ describe('a file to import', () => {
     expect(readImportFile(JSON.stringify([place]))).toHaveLength(1);
   });
 
-  it('may be the seed, with all that it says of names', () => {
+  it('may be the seed, with all details of its names', () => {
     const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
     const places = readImportFile(readFileSync(seed, 'utf8'));
     const takab = places.find(({ place_id }) => place_id === 'gn-113508');
@@ -52,15 +52,15 @@ describe('a file to import', () => {
     ['place 0 (gn-1): status: Invalid option', { status: 'deleted' }],
     ['place 0 (gn-1): name_new: This field is required', { name_new: ' ' }],
     ['place 0 (x): place_id: not a place id', { place_id: 'x' }],
-  ])('%s', (message, wrong) => {
+  ])('is rejected with the message: %s', (message, wrong) => {
     expect(() => read({ ...place, ...wrong })).toThrow(message);
   });
 
-  it('names a place only once', () => {
+  it('may contain a place only once', () => {
     expect(() => read(place, place)).toThrow('place gn-1 is in the file twice');
   });
 
-  it('must be JSON of places', () => {
+  it('must be JSON with places', () => {
     expect(() => readImportFile('{')).toThrow(SyntaxError);
     expect(() => readImportFile('{}')).toThrow('expected a list of places');
   });

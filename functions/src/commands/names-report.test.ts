@@ -21,7 +21,7 @@ const report = (...lines: string[]) =>
     (id) => known.get(id),
   );
 
-it('tells what is new, changed and conflicting, and what is rejected with line and reason', () => {
+it('lists new, changed and conflicting names, and rejected ones with line and reason', () => {
   const { places, rejected } = report(
     'gn-1,Rezaieh,variant,,',
     'gn-1,Rezaiyeh,earlier_official,,1979',
@@ -50,7 +50,7 @@ it('tells what is new, changed and conflicting, and what is rejected with line a
   ]);
 });
 
-it('takes no side where the file says otherwise', () => {
+it('reports a conflict when the file contradicts a stored name, and changes nothing', () => {
   const { places } = report('gn-1,Rezaiyeh,earlier_official,1935,');
   expect(places).toMatchObject([
     {
@@ -61,7 +61,7 @@ it('takes no side where the file says otherwise', () => {
   ]);
 });
 
-it('lets a place have so many names, and one more not', () => {
+it('accepts as many names for a place as allowed, and not one more', () => {
   const lines = Array.from(
     { length: limits.nameCount - 2 },
     (_, at) => `gn-1,Name ${at},variant,,`,
@@ -73,7 +73,7 @@ it('lets a place have so many names, and one more not', () => {
   });
 });
 
-it('takes two entries of one name for one, with the sources of both', () => {
+it('joins two entries of one name and their sources', () => {
   const name = (label: string, from?: string) => ({
     ...{ form: 'Urmu', kind: 'variant', evidence: [{ kind: 'book', label }] },
     ...(from === undefined ? {} : { from: { text: from } }),

@@ -43,16 +43,16 @@ async function read(text: string, file = 'a.csv') {
 
 describe('a list without ids', () => {
   it.each([
-    ['by today’s name and a further one', 'old,now\nOrami,Meshgin Shahr', 'gn-1'],
+    ['by the current name and a further one', 'old,now\nOrami,Meshgin Shahr', 'gn-1'],
     [
-      'by today’s name in the other script and the province',
+      'by the current name in the other script and the province',
       'old;now;province\nXiyav;مشگین شهر;West Azerbaijan',
       'gn-1',
     ],
     ['by a point', 'old,now,lat,lng\nSarıskənd,Hashtrud,37.471,47.051', 'gn-2'],
     ['by its county among namesakes', 'old,now,county\nXan,علی آباد,Ahar', 'gn-4'],
     ['by a point among namesakes', 'old,now,lat,lng\nXan,علی آباد,38.001,47.001', 'gn-4'],
-    ['that is no settlement', 'old,now,lat,lng\nGöl,Istakhr,37.9,46.1', 'pt-tq'],
+    ['when the place is no settlement', 'old,now,lat,lng\nGöl,Istakhr,37.9,46.1', 'pt-tq'],
   ])('finds its place %s', async (_, text, id) => {
     const { read: found, rejected } = await read(text);
     expect(rejected).toEqual([]);
@@ -60,7 +60,7 @@ describe('a list without ids', () => {
     expect(namesInput.parse(found.map(({ name }) => name))).toMatchObject([{ kind: 'original' }]);
   });
 
-  it('says of each line why nothing is read from it', async () => {
+  it('gives a reason for each line without a match', async () => {
     const text = 'old,now\nXan,Aliabad\nXan,Yoxdurkənd\n,Hashtrud\nOrami,Meshgin Shahr\n';
     const { read: found, rejected } = await read(text);
     expect(found.map(({ line, place_id }) => [line, place_id])).toEqual([[5, 'gn-1']]);
@@ -74,7 +74,7 @@ describe('a list without ids', () => {
     ]);
   });
 
-  it('has the year, the link and each spelling of a row', async () => {
+  it('reads the year, the link and each spelling of a row', async () => {
     const { read: found } = await read(
       'old,old,now,year,lat,lng,link\nXiyav,خیاو,Meshgin Shahr,1316,38.4,47.67,https://a.example/1',
     );
@@ -84,14 +84,14 @@ describe('a list without ids', () => {
     ]);
   });
 
-  it('reads the points of a phone', async () => {
+  it('reads the points of a KML file as rows', async () => {
     const kml =
       '<kml><Placemark><name>Xan kəndi (Aliabad)</name><Point><coordinates>47.001,38.001</coordinates></Point></Placemark></kml>';
     const { read: found, rejected } = await read(kml, 'a.kml');
     expect([found.map(({ place_id }) => place_id), rejected.length]).toEqual([[], 1]);
   });
 
-  it('without a name is refused', async () => {
+  it('is refused when it has no names', async () => {
     await expect(read('---\n1,2\n')).rejects.toThrow('there are no names in it');
   });
 });

@@ -10,7 +10,7 @@ const suggestion = {
   speaker: { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: 1950 },
 };
 
-it('brings back names of an account that was erased, and nothing of whoever gave and spoke them', () => {
+it('imports the names of an erased account without its contributor and speaker', () => {
   expect(withoutErased(suggestion, (uid) => uid === 'u')).toEqual({
     uid: null,
     author: null,
@@ -22,7 +22,7 @@ it('brings back names of an account that was erased, and nothing of whoever gave
   expect(withoutErased({ uid: 'u', by: 'Aylin' }, () => true)).toEqual({ uid: null, by: null });
 });
 
-it('leaves what is of others, or of nobody', () => {
+it('keeps the data of other accounts and of unknown contributors', () => {
   expect(withoutErased(suggestion, () => false)).toBe(suggestion);
   const nobodys = { ...suggestion, uid: null };
   expect(withoutErased(nobodys, () => true)).toBe(nobodys);

@@ -13,7 +13,7 @@ describe('a download', () => {
     // the smallest box of whole hundredths that contains the area, as in the app
     ['?bbox=45.001,37.009,45.999,38.0', '?bbox=45.00,37.00,46.00,38.00'],
     ['?division=ir%2Dwest', '?division=ir-west'],
-  ])('of %s is redirected to its only address %s', async (asked, address) => {
+  ])('with %s is redirected to its canonical address %s', async (asked, address) => {
     const { get, reads } = areasOf(seed);
     const answer = await get(areaPath('places.kml') + asked);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -25,7 +25,7 @@ describe('a download', () => {
     expect((await get(areaPath('places.kml') + address)).status).toBe(200);
   });
 
-  it('is not redirected because a proxy writes the query as forms do', async () => {
+  it('is not redirected when a proxy has percent-encoded the query', async () => {
     const { get } = areasOf(seed);
     expect((await get(`${areaPath('places.kml')}?bbox=45.00%2C37.00%2C46.00%2C38.00`)).status).toBe(
       200,
@@ -34,7 +34,7 @@ describe('a download', () => {
     expect((await get(`${areaPath('places.kml')}?division=a%21`)).status).toBe(404);
   });
 
-  it('is redirected once at most', async () => {
+  it('is redirected at most once', async () => {
     const { get } = areasOf([]);
     const degrees = fc.tuple(fc.integer({ min: -85e4, max: 85e4 }), fc.integer({ min: 0, max: 4 }));
     const query = fc.oneof(

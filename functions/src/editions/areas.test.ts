@@ -72,12 +72,12 @@ const named = (name_az: string, place_id = 'gn-1'): PublicPlace => {
   };
 };
 
-describe('a part of the map', () => {
+describe('a download of an area', () => {
   const { text } = areasOf(seed);
   const hundredths = (least: number, most: number) =>
     fc.integer({ min: least * 100, max: most * 100 });
 
-  it('has exactly the places within its box, in each format', { tags: 'full' }, async () => {
+  it('contains exactly the places within its box, in each format', { tags: 'full' }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.tuple(hundredths(44, 46), hundredths(36, 38), hundredths(1, 3), hundredths(1, 2)),
@@ -106,7 +106,7 @@ describe('a part of the map', () => {
     );
   });
 
-  it('is a province, too', async () => {
+  it('may be a province', async () => {
     const { divisions, text: read } = areasOf(seed);
     const isWest = ({ lng }: { lng: number }) => lng < 45;
     const count = seed.filter(isWest).length;
@@ -122,7 +122,7 @@ describe('a part of the map', () => {
     );
   });
 
-  it('names itself and whom it is owed to, in each file', async () => {
+  it('contains its name and its licences, in each file', async () => {
     for (const file of ['places.kml', 'places.gpx', 'places.geojson']) {
       const content = await text(divisionFile(file, west.id));
       expect(content).toContain('Adyurdu: West');
@@ -140,7 +140,7 @@ describe('a part of the map', () => {
     });
   });
 
-  it('says today’s name, the further ones and the page beside the original name', async () => {
+  it('contains the current name, further names and a link, besides the original name', async () => {
     const place = seed.find(({ place_id }) => place_id === 'gn-121801');
     if (!place) throw new Error('Urmia is missing');
     const { lat, lng } = place;
@@ -171,15 +171,15 @@ describe('names in map apps', () => {
     ['Georgian', 'თავრიზი'],
     ['Hebrew', 'תבריז'],
     ['Syriac', 'ܐܘܪܡܝܐ'],
-    ['beyond the basic plane', '𐎀𐎁'],
+    ['characters beyond the basic plane', '𐎀𐎁'],
     ['markup', '<b>"A & B"</b> \'x\' &amp; ]]> <!-- -->'],
-    ['a control letter', 'A\u0000\u0008\u001FB\u0085\uFFFE'],
-    ['a sign that turns the text around', 'a\u202Eb'],
+    ['a control character', 'A\u0000\u0008\u001FB\u0085\uFFFE'],
+    ['a character that reverses the text', 'a\u202Eb'],
   ])('are well-formed and the same in %s', async (_, name) => {
     expect(await read(name)).toEqual(Array(2).fill(`${withoutInvalidCharacters(name)} – آد`));
   });
 
-  it('are well-formed whatever is in them', { tags: 'full' }, async () => {
+  it('are well-formed with any content', { tags: 'full' }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc
@@ -195,8 +195,8 @@ describe('names in map apps', () => {
   });
 });
 
-describe('a download', () => {
-  it('has a file name without surprises, may be read by pages of others, and is short-lived', async () => {
+describe('the response of a download', () => {
+  it('has a plain file name, is open to other origins, and is cached briefly', async () => {
     const { get } = areasOf(seed);
     const byBox = await get(boundsFile('places.gpx', { west: 45, south: 37.123, east: 46, north: 38 })); // oxfmt-ignore
     expect(Object.fromEntries(byBox.headers)).toMatchObject({
@@ -213,7 +213,7 @@ describe('a download', () => {
     );
   });
 
-  it('is compressed for who takes that, and is not sent twice', async () => {
+  it('is compressed when the client accepts that, and is 304 for a known ETag', async () => {
     const { get, text } = areasOf(seed);
     const packed = await get(all('places.geojson'), { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -242,14 +242,14 @@ describe('a download', () => {
     [divisionFile('places.kml', '%27'), 404, 'division'],
     [`${areaPath('none.kml')}?bbox=1,2,3,4`, 404, undefined],
     [`${areaPath('../places.kml')}?bbox=1,2,3,4`, 404, undefined],
-  ])('of %s is refused with %i', async (path, status, field) => {
+  ])('to %s is refused with %i', async (path, status, field) => {
     const answer = await areasOf(seed).get(path);
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { error: { field?: string } }).error.field).toBe(field);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes no other method', async () => {
+  it('is 405 for any other method', async () => {
     expect((await areasOf(seed).get(all('places.kml'), { method: 'POST' })).status).toBe(405);
   });
 
@@ -268,7 +268,7 @@ describe('a download', () => {
   it.each([
     [mostInArea, 200],
     [mostInArea + 1, 413],
-  ])('of %i places: %i', async (count, status) => {
+  ])('with %i places is %i', async (count, status) => {
     const answer = await areasOf([], { published: counting(count) }).get(all('places.csv'));
     expect(answer.status).toBe(status);
     if (status === 413)
@@ -278,7 +278,7 @@ describe('a download', () => {
   it.each([
     [mostLongInArea, 200],
     [mostLongInArea + 1, 413],
-  ])('of %i long stories: %i', async (long, status) => {
+  ])('with %i long stories is %i', async (long, status) => {
     const answer = await areasOf([], { published: counting(mostInArea, long) }).get(all('places.csv')); // oxfmt-ignore
     expect(answer.status).toBe(status);
     if (status === 413)
@@ -290,7 +290,7 @@ describe('a download', () => {
       });
   });
 
-  it('is allowed so often to a stranger, and does not count what is not sent', async () => {
+  it('is 429 after a burst from one address, not counting 304s', async () => {
     const { get, clock } = areasOf(seed);
     const as = (client: string, more = {}) =>
       get(all('places.csv'), { headers: { 'x-client': client, ...more } });
@@ -312,7 +312,7 @@ describe('a download', () => {
     ['GET', divisionFile('places.csv', 'none'), {}, 404],
     ['GET', all('places.csv'), {}, 413],
   ])(
-    '%s of %s with %o compares all places only so often: %i',
+    'to %s of %s with %o compares all places only within the rate limit: %i',
     async (method, path, more, status) => {
       let compared = 0;
       const published: AreaOptions['published'] = {
@@ -335,7 +335,7 @@ describe('a download', () => {
     },
   );
 
-  it('costs no read when the map has not changed', { tags: 'full' }, async () => {
+  it('causes no read when the map has not changed', { tags: 'full' }, async () => {
     const { text, reads } = areasOf(seed);
     await text(all('places.geojson'));
     const first = reads.length;
@@ -344,7 +344,7 @@ describe('a download', () => {
     expect(reads.length).toBe(first);
   });
 
-  it('that fails midway does not look complete', { tags: 'full' }, async () => {
+  it('breaks off when reading fails midway', { tags: 'full' }, async () => {
     const broken: AreaOptions['published'] = {
       ...counting(1),
       select: async () => ({
@@ -365,7 +365,7 @@ describe('a download', () => {
     }
   });
 
-  it('has the same address for views of the same area', () => {
+  it('has the same address for slightly different views', () => {
     const view = { west: 45.001, south: 37.009, east: 45.999, north: 38 };
     expect(boundsFile('places.kml', view)).toBe(
       '/data/area/places.kml?bbox=45.00,37.00,46.00,38.00',
@@ -380,7 +380,7 @@ describe('a download', () => {
     [mostLongInArea + 1, mostLongInArea + 1, false],
     [mostInArea + 1, 0, false],
   ])(
-    'of a province of %i places, of which %i have long stories, are offered: %s',
+    'is offered for a province with %i places and %i long stories: %s',
     async (count, long, isOffered) => {
       const [one] = seed.map(packPlace);
       if (!one) throw new Error('no place');
@@ -392,7 +392,7 @@ describe('a download', () => {
     },
   );
 
-  it('looks for the places of a division once for each list of places', async () => {
+  it('counts the places of a division once for each version of the map', async () => {
     let places = seed.slice(0, 1).flatMap((one) => Array(mostInArea).fill(packPlace(one)));
     let [selected, long] = [0, mostLongInArea];
     const published: AreaOptions['published'] = {
@@ -411,7 +411,7 @@ describe('a download', () => {
     expect(selected).toBe(2);
   });
 
-  it('knows the division of a place once', async () => {
+  it('looks up the division of each place once', async () => {
     let asked = 0;
     const packed = seed.map(packPlace);
     const { divisions } = areasOf([], {

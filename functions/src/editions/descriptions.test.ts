@@ -31,12 +31,12 @@ function misfits(schema: object, value: unknown): string | null {
 }
 
 describe('CITATION.cff', () => {
-  it('is a Citation File of version 1.2', () => {
+  it('is a valid Citation File of version 1.2', () => {
     const read: unknown = parseYaml(file('CITATION.cff'));
     expect(misfits(citationFile, read)).toBe(null);
   });
 
-  it('is read as what it cites by Citation.js', () => {
+  it('is understood by Citation.js', () => {
     const [cited, ...others] = new Cite(file('CITATION.cff')).data;
     expect(others).toEqual([]);
     expect(cited).toMatchObject({
@@ -58,21 +58,21 @@ describe('datapackage.json', () => {
     ({ resources } = read);
   });
 
-  it('describes each file of data once', () => {
+  it('describes each data file once', () => {
     const others = ['CITATION.cff', 'LICENCE.txt', 'SHA256SUMS', 'datapackage.json'];
     const data = [...files.keys()].filter((name) => !others.includes(name));
     expect(resources.map(({ path }) => path)).toEqual(data);
     expect(new Set(resources.map(({ name }) => name)).size).toBe(data.length);
   });
 
-  it('knows how long they are, and what they hash to', () => {
+  it('contains the right sizes and hashes', () => {
     for (const { path, bytes, hash } of resources) {
       expect(Buffer.byteLength(file(path))).toBe(bytes);
       expect(hash).toBe(`sha256:${createHash('sha256').update(file(path)).digest('hex')}`);
     }
   });
 
-  it('says the kind of each cell of its tables', () => {
+  it('gives the right type for each cell of its tables', () => {
     const tables = resources.flatMap(({ path, schema }) => (schema ? [{ path, schema }] : []));
     expect(tables.map(({ path }) => path)).toEqual(['places.csv', 'names.csv']);
     for (const { path, schema } of tables) {

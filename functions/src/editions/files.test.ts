@@ -17,7 +17,7 @@ import { siteUrl } from './testing/world.ts';
 
 const text = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-function saying(place_id: string, content: Partial<Content>): PublicPlace {
+function placeWith(place_id: string, content: Partial<Content>): PublicPlace {
   const { name_az = null, name_loc = null, name_new = 'Nov' } = content;
   const base = placeAt(37, 45, place_id);
   const story = storyOf({ ...noContent, name_new, ...content });
@@ -34,7 +34,7 @@ describe('an edition of the seed', () => {
     files = await filesOf(published);
   });
 
-  it('has each published place in every file, and none that waits', () => {
+  it('contains each published place in every file, and no pending one', () => {
     const ids = published.map(({ place_id }) => place_id);
     const waiting = seed.filter(({ status }) => status === 'pending');
     expect(waiting.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('an edition of the seed', () => {
     }
   });
 
-  it('tells of nobody: no author, no account', () => {
+  it('contains no author and no account', () => {
     const { accounts } = JSON.parse(text('tools/local/seed/accounts.json')) as {
       accounts: { email: string; name?: string; display_name?: string }[];
     };
@@ -60,14 +60,14 @@ describe('an edition of the seed', () => {
     expect(all).not.toMatch(/"(author|uid)"/);
   });
 
-  it('is Linked Places as its description has it', () => {
+  it('matches the description of Linked Places', () => {
     const check = new Ajv({ allErrors: true, formats: { uri: URL.canParse } }).compile(schema);
     for (const place of lines(files.get('places.lpf.jsonl'))) {
       expect(check(place), JSON.stringify(check.errors)).toBe(true);
     }
   });
 
-  it('is GeoJSON as RFC 7946 has it', () => {
+  it('is valid GeoJSON (RFC 7946)', () => {
     const collection = checkGeoJson(files.get('places.geojson') ?? '');
     expect(collection.type === 'FeatureCollection' && collection.features.length).toBe(
       published.length,
@@ -75,7 +75,7 @@ describe('an edition of the seed', () => {
   });
 
   it.each(['places.kml', 'places.gpx'])(
-    '%s is read by Bring a list, each point with its names',
+    '%s can be imported as a list, each point with its names',
     (name) => {
       const read = readList(name, Buffer.from(files.get(name) ?? ''), {
         limits: { rows: Infinity, bytes: Infinity },
@@ -98,7 +98,7 @@ describe('an edition of the seed', () => {
     },
   );
 
-  it('says every attested name so that it is read again', () => {
+  it('contains every attested name in a form that can be read back', () => {
     const { read, rejected } = readLpf(featuresOf(files.get('places.lpf.jsonl') ?? ''));
     expect(rejected).toEqual([]);
     const names = published.flatMap(({ details }) => details.story.names ?? []);
@@ -106,7 +106,7 @@ describe('an edition of the seed', () => {
     expect(read.map(({ name }) => name)).toMatchObject(names.map(({ form }) => ({ form })));
   });
 
-  it('names whom it is owed to, and nobody whose data are not in it', () => {
+  it('names the sources of its data, and no other sources', () => {
     for (const name of ['LICENCE.txt', 'places.geojson', 'datapackage.json']) {
       expect(files.get(name)).toContain('GeoNames');
       expect(files.get(name)).toContain('creativecommons.org/licenses/by-sa/4.0');
@@ -114,7 +114,7 @@ describe('an edition of the seed', () => {
     expect(files.get('datapackage.json')).not.toMatch(/OpenStreetMap|ODbL/);
   });
 
-  it('tells since when contributors agree to the licence, and that recordings have another', () => {
+  it('states when contributors agreed to the licence, and that recordings have another one', () => {
     expect(JSON.parse(files.get('datapackage.json') ?? '')).toMatchObject({
       agreement: { version: agreement.version, since: agreement.since },
     });
@@ -122,7 +122,7 @@ describe('an edition of the seed', () => {
     expect(files.get('LICENCE.txt')).toContain('given without being asked');
   });
 
-  it('has each name with what is attested of it', () => {
+  it('contains each name with its evidence and dates', () => {
     const rows = table(files.get('names.csv'));
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -142,7 +142,7 @@ describe('an edition of the seed', () => {
   });
 });
 
-describe('hard texts', () => {
+describe('unusual texts', () => {
   const hard = [
     '<script>alert("x")</script>',
     'a"b',
@@ -158,30 +158,33 @@ describe('hard texts', () => {
     'x'.repeat(5_000),
   ];
 
-  it.each(hard)('%j is in every file as it is; no spreadsheet runs it', async (about) => {
-    const files = await filesOf([saying('gn-1', { name_az: about, name_loc: about, about })]);
-    const [row] = table(files.get('places.csv'));
-    const guarded = /^[=+\-@]/.test(about) ? `'${about}` : about;
-    expect([row?.['name_az'], row?.['about']]).toEqual([guarded, guarded]);
-    expect(table(files.get('names.csv'))[0]?.['name']).toBe(guarded);
-    expect(files.get('places.csv')).not.toMatch(/(^|[,"\n])[=+@]/);
-    const { features } = checkGeoJson(files.get('places.geojson') ?? '') as {
-      features: { properties: object }[];
-    };
-    expect(features[0]?.properties).toMatchObject({ name_az: about, about });
-    expect(lines(files.get('places.lpf.jsonl'))[0]).toMatchObject({
-      properties: { title: about },
-      descriptions: [{ value: about }],
-    });
-  });
+  it.each(hard)(
+    '%j stays unchanged in every file, and no spreadsheet executes it',
+    async (about) => {
+      const files = await filesOf([placeWith('gn-1', { name_az: about, name_loc: about, about })]);
+      const [row] = table(files.get('places.csv'));
+      const guarded = /^[=+\-@]/.test(about) ? `'${about}` : about;
+      expect([row?.['name_az'], row?.['about']]).toEqual([guarded, guarded]);
+      expect(table(files.get('names.csv'))[0]?.['name']).toBe(guarded);
+      expect(files.get('places.csv')).not.toMatch(/(^|[,"\n])[=+@]/);
+      const { features } = checkGeoJson(files.get('places.geojson') ?? '') as {
+        features: { properties: object }[];
+      };
+      expect(features[0]?.properties).toMatchObject({ name_az: about, about });
+      expect(lines(files.get('places.lpf.jsonl'))[0]).toMatchObject({
+        properties: { title: about },
+        descriptions: [{ value: about }],
+      });
+    },
+  );
 
-  it('numbers stay numbers, below zero too', async () => {
-    const files = await filesOf([{ ...saying('gn-1', {}), lat: -1.5, lng: -2 }]);
+  it('numbers stay numbers, even below zero', async () => {
+    const files = await filesOf([{ ...placeWith('gn-1', {}), lat: -1.5, lng: -2 }]);
     const [row] = table(files.get('places.csv'));
     expect([row?.['latitude'], row?.['longitude']]).toEqual(['-1.5', '-2']);
   });
 
-  it('what people uploaded is not in it, nor led to', async () => {
+  it('uploaded files are neither included nor linked', async () => {
     const file = (name: string) => `/files/places/gn-1/0123-${name}`;
     const evidence = {
       kind: 'map',
@@ -190,7 +193,7 @@ describe('hard texts', () => {
       page: null,
       quote: null,
     } as const;
-    const place = saying('gn-1', {
+    const place = placeWith('gn-1', {
       links: [file('a.pdf'), 'https://example.org/a', '//example.org/b'],
       images: [file('b.jpg')],
       voiceUrl: file('c.mp3'),

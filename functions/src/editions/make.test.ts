@@ -45,14 +45,14 @@ function isComplete({ offered, objects }: World): boolean {
 }
 
 describe('an edition', () => {
-  it('has every file, with sizes and checksums that are right', async () => {
+  it('contains every file, with correct sizes and checksums', async () => {
     const world = await worldOf(two);
     expect(world.offered).toMatchObject([{ date: '2026-11-22', places: 2, signed: false }]);
     expect(world.offered[0]?.files.map(({ name }) => name)).toEqual(names);
     expect(isComplete(world)).toBe(true);
   });
 
-  it('is not made again while the same is published, on whatever day', async () => {
+  it('is not made again on another day when nothing has changed', async () => {
     const world = await worldOf();
     expect(await world.nextDay()).toEqual({ kind: 'unchanged' });
     expect([world.offered.length, world.objects.size]).toEqual([1, names.length]);
@@ -68,7 +68,7 @@ describe('an edition', () => {
     expect(await world.run()).toMatchObject({ kind: 'written', edition: { date: '2026-11-23' } });
   });
 
-  it(`stays until there are ${keptEditions} newer ones`, async () => {
+  it(`is kept until there are ${keptEditions} newer ones`, async () => {
     const world = await worldOf();
     for (let n = 1; n < keptEditions; n++) await world.nextDay(n % 2 ? two : one);
     expect(world.offered.at(-1)?.date).toBe('2026-11-22');
@@ -79,7 +79,7 @@ describe('an edition', () => {
     expect(isComplete(world)).toBe(true);
   });
 
-  it('killed before any of its steps, is not there, or whole; the next night makes it', async () => {
+  it('killed before any step, is missing or complete, and the next night makes it', async () => {
     const rehearsal = await worldOf();
     const before = rehearsal.steps;
     await rehearsal.nextDay(two);
@@ -96,21 +96,21 @@ describe('an edition', () => {
     }
   });
 
-  it('leaves nothing of itself behind when it fails, and says why', async () => {
+  it('leaves nothing behind when it fails, and returns the reason', async () => {
     const world = await worldOf();
     world.failure = new Error('disk full');
     await expect(world.nextDay(two)).rejects.toThrow('disk full');
     expect([world.offered.length, world.objects.size]).toEqual([1, names.length]);
   });
 
-  it('fails when the map changes under it', async () => {
+  it('fails when the map changes while it is made', async () => {
     const world = await worldOf();
     const changing = { ...two, async *places() { yield* two.places(); throw new Error('the map changed'); } }; // oxfmt-ignore
     await expect(world.nextDay(changing)).rejects.toThrow('the map changed');
     expect(isComplete(world)).toBe(true);
   });
 
-  it('gives way to another that was faster', async () => {
+  it('is discarded when another run was faster', async () => {
     const world = await worldOf();
     world.published = two;
     world.time += 24 * 60 * 60 * 1000;
@@ -127,7 +127,7 @@ describe('a signature', () => {
   const fileOf = (world: World, name: string) =>
     world.objects.get(`${world.offered[0]?.folder}/${name}`) ?? Buffer.of();
 
-  it('is over the checksums, by the key that lies beside them', async () => {
+  it('covers the checksums, and matches the published key', async () => {
     const world = new World();
     world.published = one;
     world.signer = signerOf(pem);
@@ -140,7 +140,7 @@ describe('a signature', () => {
     expect(String(sums)).toMatch(/^[0-9a-f]{64} {2}places\.csv\n[0-9a-f]{64} {2}places\.csv\.gz\n/);
   });
 
-  it('is checked by the commands that the page names', async ({ skip }) => {
+  it('can be verified with the commands on the page', async ({ skip }) => {
     const world = new World();
     world.published = one;
     world.signer = signerOf(pem);
@@ -163,7 +163,7 @@ describe('a signature', () => {
     }
   });
 
-  it('comes with the next edition once there is a key, though nothing else has changed', async () => {
+  it('is added by the next edition after a key was configured, even without other changes', async () => {
     const world = await worldOf();
     world.signer = signerOf(pem);
     expect(await world.nextDay()).toMatchObject({ kind: 'written', edition: { signed: true } });
@@ -171,7 +171,7 @@ describe('a signature', () => {
 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   it.each(['', 'x', pem.slice(0, 60), String(rsa.export({ type: 'pkcs8', format: 'pem' }))])(
-    'a key that is none is refused without a word of it: %#',
+    'an invalid key is refused, and the error does not contain it: %#',
     (key) => {
       expect(() => signerOf(key)).toThrow(/^EDITION_KEY is no Ed25519 key in PEM/);
     },

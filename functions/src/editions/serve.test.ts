@@ -32,7 +32,7 @@ const file = (name: string) =>
 describe('files of an edition', () => {
   const csv = '/data/2026-11-22/places.csv';
 
-  it('come compressed to who takes that, and unpacked to who does not: the same text', async () => {
+  it('are compressed for clients that accept it, and have the same text otherwise', async () => {
     const packed = await get(csv, { 'accept-encoding': 'gzip' });
     const plain = await get(csv);
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -50,7 +50,7 @@ describe('files of an edition', () => {
     });
   });
 
-  it('have the compressed file at an address of its own, from any byte on', async () => {
+  it('have a compressed version at its own address, which supports ranges', async () => {
     const whole = await get(`${csv}.gz`);
     expect(whole.headers.get('content-type')).toBe('application/gzip');
     const part = await get(`${csv}.gz`, { range: 'bytes=10-19' });
@@ -60,15 +60,18 @@ describe('files of an edition', () => {
     ]);
   });
 
-  it.each(['places.csv', 'places.csv.gz', 'SHA256SUMS'])('%s is not sent twice', async (name) => {
-    const address = `/data/2026-11-22/${name}`;
-    const etag = (await get(address)).headers.get('etag') ?? '';
-    expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
-    const head = await get(address, {}, 'HEAD');
-    expect([head.status, head.body]).toEqual([200, null]);
-  });
+  it.each(['places.csv', 'places.csv.gz', 'SHA256SUMS'])(
+    '%s answers 304 to its own ETag',
+    async (name) => {
+      const address = `/data/2026-11-22/${name}`;
+      const etag = (await get(address)).headers.get('etag') ?? '';
+      expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
+      const head = await get(address, {}, 'HEAD');
+      expect([head.status, head.body]).toEqual([200, null]);
+    },
+  );
 
-  it('of the newest are led to', async () => {
+  it('of the newest edition are found through a redirect from latest', async () => {
     await world.nextDay(dataOf(crowd(3)));
     const answer = await get('/data/latest/places.geojson');
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -85,21 +88,21 @@ describe('files of an edition', () => {
     '/data/2026-11-22/../x',
     '/data/2026-11-22/a/places.csv',
     '/data/x',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('that are gone say so', async () => {
+  it('answer 503 when they are missing in the storage', async () => {
     world.objects.clear();
     expect((await get(csv)).status).toBe(503);
     expect((await get(`${csv}.gz`)).status).toBe(503);
   });
 
-  it('take no other method', async () => {
+  it('answer 405 to any other method', async () => {
     expect((await get(csv, {}, 'POST')).status).toBe(405);
   });
 
-  it('cost strangers one read in ten seconds, whatever they ask for', async () => {
+  it('cost strangers one read in ten seconds, regardless of the address', async () => {
     for (let n = 0; n < 50; n++) await get(`/data/2026-11-22/none-${n}.csv`);
     clock += 9_999;
     await get('/data/2020-01-01/places.csv');

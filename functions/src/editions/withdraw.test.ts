@@ -17,7 +17,7 @@ async function three(): Promise<World> {
 const dates = ({ offered }: World) => offered.map(({ date }) => date);
 
 it.each(['2026-11-22', '2026-11-23', '2026-11-24'])(
-  'the edition of %s goes with its files, the others stay',
+  'removes the edition of %s with its files, and keeps the others',
   async (date) => {
     const world = await three();
     const { folder } = world.offered.find((one) => one.date === date)!;
@@ -30,7 +30,7 @@ it.each(['2026-11-22', '2026-11-23', '2026-11-24'])(
   },
 );
 
-it('one that there is not is told with those that there are', async () => {
+it('answers an unknown date with the dates of all editions', async () => {
   const world = await three();
   expect(await withdrawEdition(world, '2026-11-21')).toEqual({
     kind: 'unknown',
@@ -39,14 +39,14 @@ it('one that there is not is told with those that there are', async () => {
   expect(dates(world)).toHaveLength(3);
 });
 
-it('after today’s another one can be made at once', async () => {
+it('allows another edition on the day of the withdrawn one', async () => {
   const world = await three();
   await withdrawEdition(world, '2026-11-24');
   world.published = dayOf(4);
   expect(await world.run()).toMatchObject({ kind: 'written', edition: { date: '2026-11-24' } });
 });
 
-it('one that is made meanwhile does not bring back what was withdrawn', async () => {
+it('a withdrawal is not reverted by an edition that is made at the same time', async () => {
   const world = await three();
   world.published = dayOf(4);
   world.time += 24 * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ it('one that is made meanwhile does not bring back what was withdrawn', async ()
   expect(dates(world)).toEqual(['2026-11-24', '2026-11-22']);
 });
 
-it('killed anywhere, nobody is led to files that are gone', async () => {
+it('killed at any step, never leaves an edition whose files are missing', async () => {
   for (let at = 0; ; at++) {
     const world = await three();
     world.killAt = world.steps + at;

@@ -30,13 +30,13 @@ const aylin = { uid: 'u', name: 'Aylin', admin: false, moderator: false, verifie
 const all = ['begin', 'disable', 'anonymise', 'disown', 'eraseRecords', 'remove', 'end'];
 
 describe('deleteAccount', () => {
-  it('shuts the account first and removes it last', async () => {
+  it('disables the account first, and removes it last', async () => {
     const { context, steps } = newContext();
     expect(await deleteAccount(context, aylin)).toEqual({ deleted: true });
     expect(steps).toEqual(all.map((name) => `${name} u`));
   });
 
-  it.each(all.slice(1))('is finished later when it dies at %s', async (name) => {
+  it.each(all.slice(1))('is completed later when it is interrupted at %s', async (name) => {
     const { context, steps, begun, revive } = newContext(name);
     await expect(deleteAccount(context, aylin)).rejects.toThrow('killed');
     expect([...begun]).toEqual(['u']);

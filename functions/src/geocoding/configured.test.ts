@@ -10,7 +10,7 @@ const noKey = (): string => {
 const open = () => smallGazetteer([settlement(122_698, 'Naqadeh', 36.9553, 45.388)]);
 
 describe('the configured geocoder', () => {
-  it('is the gazetteer without a key', async () => {
+  it('is the gazetteer unless Google is configured', async () => {
     const geocoder = configuredGeocoder({ geocoder: 'gazetteer', key: noKey, open }, silent);
     const { data } = await geocoder.autocomplete({
       text: 'naqa',
@@ -20,7 +20,7 @@ describe('the configured geocoder', () => {
     expect(data?.[0]?.name).toBe('Naqadeh');
   });
 
-  it('reads the gazetteer once, with the first question', async () => {
+  it('reads the gazetteer once, with the first request', async () => {
     let opened = 0;
     const counting = () => {
       opened++;
@@ -36,13 +36,13 @@ describe('the configured geocoder', () => {
     expect(opened).toBe(1);
   });
 
-  it('stops when Google is wanted and its key is missing', () => {
+  it('throws when Google is configured without a key', () => {
     expect(() => configuredGeocoder({ geocoder: 'google', key: noKey, open }, silent)).toThrow(
       'GOOGLE_GEOCODING_KEY',
     );
   });
 
-  it('is Google with one, but for the ids of the gazetteer', async () => {
+  it('is Google when it has a key, except for ids of the gazetteer', async () => {
     const key = () => 'x'.repeat(39);
     const geocoder = configuredGeocoder({ geocoder: 'google', key, open }, silent);
     expect((await geocoder.locate('gn-122698')).data).toMatchObject({

@@ -41,7 +41,7 @@ describe('reverse', () => {
   const at = async (lat: number, lng: number, from = geocoder) =>
     (await from.reverse({ lat, lng, language: 'fa' })).data ?? [];
 
-  it('gives the nearest first, with its class, distance and address in both scripts', async () => {
+  it('returns the nearest first, with class, distance and address in both scripts', async () => {
     expect((await at(36.9553, 45.388))[0]).toEqual({
       place_id: 'gn-1',
       formatted_address: 'Naqadeh – نقده, West Azerbaijan, Iran',
@@ -62,16 +62,21 @@ describe('reverse', () => {
     });
   });
 
-  it.each(inWestAzerbaijan)('says to a reader of %s where it lies: %s', async (reader, where) => {
-    const [told] = await at(36.9553, 45.388);
-    expect(told?.addressIn?.(reader)).toBe(
-      reader === 'fa' || reader === 'azb' ? `نقده – Naqadeh، ${where}` : `Naqadeh – نقده, ${where}`,
-    );
-  });
+  it.each(inWestAzerbaijan)(
+    'gives the address in the language of a reader of %s: %s',
+    async (reader, where) => {
+      const [nearest] = await at(36.9553, 45.388);
+      expect(nearest?.addressIn?.(reader)).toBe(
+        reader === 'fa' || reader === 'azb'
+          ? `نقده – Naqadeh، ${where}`
+          : `Naqadeh – نقده, ${where}`,
+      );
+    },
+  );
 
   it.each([
-    ['is the place', inFrom - 10, undefined],
-    ['lies elsewhere', inFrom + 10, inFrom + 10],
+    ['contains the point', inFrom - 10, undefined],
+    ['is only nearby', inFrom + 10, inFrom + 10],
   ])('a settlement of unknown area %s at %d m', async (_, metres, elsewhere) => {
     expect((await at(36.9553 + north(metres), 45.388))[0]?.elsewhere).toEqual(elsewhere);
   });
@@ -79,11 +84,11 @@ describe('reverse', () => {
   it.each([
     [farthest - 100, 1],
     [farthest + 100, 0],
-  ])('%d m away gives %d settlements', async (metres, count) => {
+  ])('from %d m away finds %d settlements', async (metres, count) => {
     expect(await at(36.9553 - north(metres), 45.388)).toHaveLength(count);
   });
 
-  it('gives five at most', async () => {
+  it('returns at most five places', async () => {
     const crowd = gazetteerGeocoder(
       smallGazetteer(
         Array.from({ length: 6 }, (_, n) => settlement(n + 1, `T${n}`, 37, 46 + n / 1_000)),
@@ -98,7 +103,7 @@ describe('reverse', () => {
     ['city', 20, false],
     ['village', -20, false],
   ] as const)(
-    'a %s reaches as far as its inhabitants fill, %d m: %s',
+    'the radius of a %s depends on its population; the point is %d m beyond: inside %s',
     async (kind, more, reaches) => {
       const one = gazetteerGeocoder(
         smallGazetteer([settlement(1, 'One', 37, 46, { class: kind, population: 500_000 })]),
@@ -108,12 +113,12 @@ describe('reverse', () => {
     },
   );
 
-  it('no city reaches farther than twelve kilometres', () => {
+  it('no city has a radius of more than twelve kilometres', () => {
     expect(radiusOf(1_424_641)).toBeCloseTo(7_529, 0);
     expect(radiusOf(9_000_000)).toBe(12_000);
   });
 
-  describe('where built-up land is known', () => {
+  describe('with a known built-up area', () => {
     const box = { west: 46, south: 37, east: 46.3, north: 37.1, area: 7 };
     const built = gazetteerGeocoder(
       smallGazetteer(
@@ -131,7 +136,7 @@ describe('reverse', () => {
         elsewhere === undefined,
       ]);
 
-    it('a point is in what shares it, however far a city reaches', async () => {
+    it('a point in the same area as a settlement is inside that settlement, even within the radius of a city', async () => {
       expect(await isIn(37.05, 46.11)).toEqual([
         ['gn-2', true],
         ['gn-1', true],
@@ -139,7 +144,7 @@ describe('reverse', () => {
       ]);
     });
 
-    it('a point outside of it is in nothing, however near', async () => {
+    it('a point outside the area of a settlement is not inside it, even when it is near', async () => {
       expect(await isIn(37.1005, 46.02)).toContainEqual(['gn-1', false]);
       expect(await isIn(37.1005, 46.1)).toEqual([
         ['gn-3', true],
@@ -151,7 +156,7 @@ describe('reverse', () => {
     it.each([
       [reach.village - 20, true],
       [reach.village + 20, false],
-    ])('a village reaches %d m: %s', async (metres, reaches) => {
+    ])('a village contains a point %d m away: %s', async (metres, reaches) => {
       const lng = 46.1 + north(metres) / Math.cos((37.05 * Math.PI) / 180);
       expect(await isIn(37.05, lng)).toContainEqual(['gn-2', reaches]);
     });
@@ -159,19 +164,19 @@ describe('reverse', () => {
 });
 
 describe('locate', () => {
-  it('knows its own ids', async () => {
+  it('finds a place by its id', async () => {
     const { data } = await geocoder.locate('gn-3');
     expect(data?.location).toEqual({ lat: 36.9694, lng: 46.1025 });
   });
 
   it.each(['gn-99', 'gn-', 'pt-abcdef', 'gn-99999999999', '__proto__'])(
-    'does not know %s',
+    'returns nothing for the id %s',
     async (id) => {
       expect(await geocoder.locate(id)).toEqual({ success: true, data: null });
     },
   );
 
-  it('still knows a place of an id that was given out and is in no gazetteer any more', async () => {
+  it('still finds a place whose id is no longer in the gazetteer', async () => {
     expect((await geocoder.locate('gn-14150504193')).data).toMatchObject({
       place_id: 'gn-14150504193',
       formatted_address: 'Masis, Armenia',
@@ -181,7 +186,7 @@ describe('locate', () => {
 
 describe('autocomplete', () => {
   it.each([
-    ['a beginning', 'naq', 'gn-1'],
+    ['the beginning of its name', 'naq', 'gn-1'],
     ['other case and diacritics', 'ORUM', 'gn-2'],
     ['a later word', 'aghaj', 'gn-6'],
     ['words run together', 'qaraha', 'gn-6'],
@@ -193,10 +198,10 @@ describe('autocomplete', () => {
     ['Arabic script, the beginning of a name', 'میاند', 'gn-3'],
     ['another romanisation', 'Urmia', 'gn-2'],
     ['a name of one consonant', 'خوی', 'gn-7'],
-    ['a letter too few', 'nqadeh', 'gn-1'],
+    ['a missing letter', 'nqadeh', 'gn-1'],
     ['two letters swapped', 'Naqdaeh', 'gn-1'],
     ['a word around the name', 'Naqadeh şəhəri', 'gn-1'],
-  ])('finds %s', async (_, text, id) => {
+  ])('finds a place by %s', async (_, text, id) => {
     expect((await idsFor(text))[0]).toBe(id);
   });
 
@@ -204,17 +209,17 @@ describe('autocomplete', () => {
     expect(await idsFor(text)).toEqual([]);
   });
 
-  it('puts the nearer of two namesakes first, and lists none twice', async () => {
+  it('lists the nearer of two namesakes first, and no place twice', async () => {
     expect(await idsFor('sardrud')).toEqual(['gn-4', 'gn-5']);
     expect(await idsFor('sardrud', { lat: 35.7, lng: 48.9 })).toEqual(['gn-5', 'gn-4']);
   });
 
-  it('puts the more important of two namesakes first, unless it is more than 500 km away', async () => {
+  it('lists the more important of two namesakes first, unless it is more than 500 km away', async () => {
     expect(await idsFor('deh')).toEqual(['gn-10', 'gn-9']);
     expect(await idsFor('deh', { lat: 34, lng: 44.5 })).toEqual(['gn-9', 'gn-10']);
   });
 
-  it('forgives one slip from four letters on, not in three', async () => {
+  it('tolerates one typo in four letters, but none in three', async () => {
     expect(await idsFor('naxa')).toEqual(['gn-1']);
     expect(await idsFor('nxq')).toEqual([]);
   });
@@ -265,14 +270,13 @@ describe('the built-in data', () => {
     ['Tabriz airport', 'gn-113646'],
   ])('finds %s', async (text, id) => expect(await first(text)).toBe(id));
 
-  it.each(['zzzzqqq', 'xx'])(
-    'finds nothing for "%s", which is no spelling of Zāgheh',
-    async (text) => expect(await first(text)).toBeUndefined(),
+  it.each(['zzzzqqq', 'xx'])('finds nothing for "%s"', async (text) =>
+    expect(await first(text)).toBeUndefined(),
   );
 
-  it('holds every settlement', () => expect(gazetteer.size).toBe(49_806));
+  it('contains every settlement', () => expect(gazetteer.size).toBe(49_806));
 
-  it('answers in Tabriz with the city, and in the mountains with landmarks alone', async () => {
+  it('returns the city in Tabriz, and only landmarks in the mountains', async () => {
     const inTabriz = await real.reverse({ lat: 38.066, lng: 46.325, language: 'fa' });
     const there = inTabriz.data?.filter(({ elsewhere }) => elsewhere === undefined) ?? [];
     expect(there.map(({ place_id }) => place_id)).toContain('gn-113646');
@@ -283,7 +287,7 @@ describe('the built-in data', () => {
   });
 
   it.each(['a', 'ş', 'qa', 'ا', 'nqadeh', 'tabrizzz', 'qarahbolag', 'zzzzzzzz', 'دمیرچی'])(
-    'looks at few keys for "%s"',
+    'checks only a few keys for "%s"',
     async (text) => {
       const before = gazetteer.keys.steps + gazetteer.sounds.steps;
       await first(text);
@@ -291,7 +295,7 @@ describe('the built-in data', () => {
     },
   );
 
-  it('measures few distances for a point', async () => {
+  it('measures only a few distances for a point', async () => {
     const before = gazetteer.nearest.steps;
     await real.reverse({ lat: 37.28, lng: 49.59, language: 'fa' });
     await real.reverse({ lat: 38.07, lng: 46.29, language: 'fa' });

@@ -36,7 +36,7 @@ function geocoderWith(...replies: Reply[]) {
 const failure = { success: false, data: null };
 
 describe('reverse', () => {
-  it('asks with latlng, language and key, and gives every result', async () => {
+  it('sends latlng, language and key, and returns every result', async () => {
     const { geocoder, calls } = geocoderWith(reverseAnswer);
     const { success, data } = await geocoder.reverse({ lat: 36.95, lng: 45.38, language: 'fa' });
     expect(calls[0]?.url.href).toBe(
@@ -51,7 +51,7 @@ describe('reverse', () => {
     });
   });
 
-  it('takes ZERO_RESULTS for an empty list', async () => {
+  it('treats ZERO_RESULTS as an empty list', async () => {
     const { geocoder, failures } = geocoderWith(zeroResults);
     expect(await geocoder.reverse({ ...near, language: 'fa' })).toEqual({
       success: true,
@@ -71,7 +71,7 @@ describe('failures', () => {
     ['a timeout, twice', [new DOMException('timed out', 'TimeoutError')], 2],
     ['HTTP 500, twice', [{ http: 500 }], 2],
     ['UNKNOWN_ERROR, twice', [unknownError], 2],
-  ])('%s: success false, data null', async (_, replies, attempts) => {
+  ])('returns success false and null data after %s', async (_, replies, attempts) => {
     const { geocoder, calls, failures } = geocoderWith(...replies);
     expect(await geocoder.reverse({ ...near, language: 'fa' })).toEqual(failure);
     expect(calls).toHaveLength(attempts);
@@ -83,13 +83,13 @@ describe('failures', () => {
     ['a lost connection', new TypeError('fetch failed')],
     ['HTTP 503', { http: 503 }],
     ['UNKNOWN_ERROR', unknownError],
-  ])('%s once is made good by the second attempt', async (_, reply) => {
+  ])('succeeds with the second attempt after %s', async (_, reply) => {
     const { geocoder, calls } = geocoderWith(reply, reverseAnswer);
     expect((await geocoder.reverse({ ...near, language: 'fa' })).success).toBe(true);
     expect(calls).toHaveLength(2);
   });
 
-  it('gives each attempt a time limit', async () => {
+  it('limits the time of each attempt', async () => {
     const { geocoder, calls } = geocoderWith(reverseAnswer);
     await geocoder.reverse({ ...near, language: 'fa' });
     expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
@@ -97,7 +97,7 @@ describe('failures', () => {
 });
 
 describe('locate', () => {
-  it('asks for the place id', async () => {
+  it('sends the place id', async () => {
     const { geocoder, calls } = geocoderWith({
       ...reverseAnswer,
       results: [reverseAnswer.results[2]],
@@ -108,7 +108,7 @@ describe('locate', () => {
   });
 
   it.each([notFound, zeroResults, { status: 'INVALID_REQUEST' }])(
-    'an unknown id is no failure: $status',
+    'returns null without a failure for an unknown id: $status',
     async (answer) => {
       const { geocoder, failures } = geocoderWith(answer);
       expect(await geocoder.locate('ChIJnaqadehLocality0000001')).toEqual({
@@ -120,7 +120,7 @@ describe('locate', () => {
   );
 
   it.each(['gn-5', 'pt-abcdef', 'short', '', '__proto__'])(
-    'does not ask about %o, which is not an id of Google',
+    'sends no request for %o, which is not an id of Google',
     async (id) => {
       const { geocoder, calls } = geocoderWith(reverseAnswer);
       await geocoder.locate(id);
@@ -146,7 +146,7 @@ describe('autocomplete', () => {
   it.each([
     ['az', 'az'],
     ['azb', 'fa'],
-  ])('asks for a reader of %s in %s', async (language, asked) => {
+  ])('for a reader of %s requests texts in %s', async (language, asked) => {
     const { geocoder, calls } = geocoderWith(autocompleteFound);
     await geocoder.autocomplete({ text: 'نقده', near, language });
     expect(JSON.parse(String(calls[0]?.init.body))).toMatchObject({ languageCode: asked });
@@ -155,7 +155,7 @@ describe('autocomplete', () => {
     expect(reversed.calls[0]?.url.searchParams.get('language')).toBe(asked);
   });
 
-  it('gives places and leaves queries out', async () => {
+  it('returns places and omits query suggestions', async () => {
     const { geocoder } = geocoderWith(autocompleteFound);
     expect(await geocoder.autocomplete({ text: 'نق', near, language: 'fa' })).toEqual({
       success: true,
@@ -170,7 +170,7 @@ describe('autocomplete', () => {
     });
   });
 
-  it('takes {} for no predictions', async () => {
+  it('treats {} as no predictions', async () => {
     const { geocoder } = geocoderWith({});
     expect(await geocoder.autocomplete({ text: 'x', near, language: 'fa' })).toEqual({
       success: true,
@@ -178,7 +178,7 @@ describe('autocomplete', () => {
     });
   });
 
-  it('fails with null data', async () => {
+  it('returns null data after a failure', async () => {
     const { geocoder } = geocoderWith({ http: 400 });
     expect(await geocoder.autocomplete({ text: 'x', near, language: 'fa' })).toEqual(failure);
   });

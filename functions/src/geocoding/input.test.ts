@@ -10,7 +10,7 @@ describe('GET /geocode', () => {
     ['37.8, 46.7738', { lat: 37.8, lng: 46.7738 }],
     ['-90,180', { lat: -90, lng: 180 }],
     ['0,-0', { lat: 0, lng: -0 }],
-  ])('takes latlng=%s', (latlng, location) => {
+  ])('accepts latlng=%s', (latlng, location) => {
     expect(reverseQuery.parse({ latlng })).toEqual({
       latlng: location,
       language: 'fa',
@@ -36,7 +36,7 @@ describe('GET /geocode', () => {
     expect(reverseQuery.safeParse({ latlng }).success).toBe(false);
   });
 
-  it.each(['az', 'fa', 'az-Arab', 'en-GB', 'az-Arab-IR'])('takes language=%s', (language) => {
+  it.each(['az', 'fa', 'az-Arab', 'en-GB', 'az-Arab-IR'])('accepts language=%s', (language) => {
     expect(reverseQuery.safeParse({ latlng: '1,2', language }).success).toBe(true);
   });
 
@@ -51,15 +51,15 @@ describe('GET /geocode/autocomplete', () => {
   it.each([
     [limits.searchQueryLength, true],
     [limits.searchQueryLength + 1, false],
-  ])('a query of %d characters passes: %s', (length, passes) => {
+  ])('a query of %d characters is valid: %s', (length, passes) => {
     expect(autocompleteQuery.safeParse({ q: 'x'.repeat(length), ...at }).success).toBe(passes);
   });
 
-  it('wants the centre of the map', () => {
+  it('requires the centre of the map', () => {
     expect(autocompleteQuery.safeParse({ q: 'x' }).success).toBe(false);
   });
 
-  it('never throws on other input', () => {
+  it('never throws on any other input', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'lat', 'lng', 'latlng'), fc.string()),

@@ -31,7 +31,7 @@ describe('createLocator over Google and the gazetteer', () => {
   it.each([
     ['gn-17', 'gazetteer'],
     ['ChIJnaqadeh000', 'google'],
-  ])('asks for %s only %s', async (id, name) => {
+  ])('sends %s only to %s', async (id, name) => {
     asked.length = 0;
     expect(await locate(id)).toEqual({
       id,
@@ -42,7 +42,7 @@ describe('createLocator over Google and the gazetteer', () => {
     expect(asked).toEqual([`${name} ${id}`]);
   });
 
-  it("says today's id of a settlement that was asked for by another", async () => {
+  it('returns the current id of a settlement that was requested by an earlier one', async () => {
     const address = { ...(await source('x', []).locate('gn-17')).data!, place_id: 'gn-17' };
     const renamed = { ...source('x', []), locate: async () => found(address) };
     expect((await createLocator(renamed).locate('gn-10000000017'))?.id).toBe('gn-17');
@@ -55,7 +55,7 @@ describe('createLocator over Google and the gazetteer', () => {
     [8, false],
     [9, false],
   ])(
-    'finds a point by itself; a hash of %d characters is approximate: %s',
+    'finds a point without a geocoder; a hash of %d characters is approximate: %s',
     async (length, rough) => {
       asked.length = 0;
       const place = await locate(`pt-${encodeGeohash(37.8, 46.7738, length)}`);
@@ -66,18 +66,18 @@ describe('createLocator over Google and the gazetteer', () => {
   );
 
   it.each(['', 'gn-0', 'pt-aaaaaa', '../places', '__proto__', 'gn-404', 'ChIJnaqadeh404'])(
-    'knows no %o',
+    'returns null for %o',
     async (id) => {
       expect(await locate(id)).toBeNull();
     },
   );
 
-  it('fails as unavailable when the source does', async () => {
+  it('answers unavailable when the geocoder fails', async () => {
     const { locate } = createLocator(source('google', [], true));
     await expect(locate('ChIJnaqadeh000')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('leaves the rest to Google', async () => {
+  it('uses Google for reverse geocoding', async () => {
     const { data } = await both.reverse({ lat: 0, lng: 0, language: 'fa' });
     expect(data?.[0]?.formatted_address).toBe('google');
   });

@@ -3,7 +3,7 @@ import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, mostAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
 /** A rate-limited geocoder. Records its calls, and the clients whose allowance the calls use. */
-function newThrift({ fails = false, refuses = false } = {}) {
+function newGeocoder({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];
   const taken: string[] = [];
@@ -26,8 +26,8 @@ function newThrift({ fails = false, refuses = false } = {}) {
 const point = { lat: 36.9553, lng: 45.388, language: 'fa' };
 
 describe('a rate-limited geocoder', () => {
-  it('gives a known answer again, whoever asks, and counts only what it asks', async () => {
-    const { of, asked, taken } = newThrift();
+  it('returns a cached answer to all users, and counts only real requests', async () => {
+    const { of, asked, taken } = newGeocoder();
     await of('a').reverse(point);
     await of('b').reverse(point);
     await of('a').locate('gn-1');
@@ -39,18 +39,18 @@ describe('a rate-limited geocoder', () => {
   });
 
   it.each([
-    ['a few metres away', { lat: 36.9553, lng: 45.38803 }, 1],
-    ['a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
-    ['in another language', { language: 'az' }, 2],
+    ['uses the cache a few metres away', { lat: 36.9553, lng: 45.38803 }, 1],
+    ['sends a request for a point a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
+    ['sends a request for another language', { language: 'az' }, 2],
   ])('%s', async (_, changes, times) => {
-    const { of, asked } = newThrift();
+    const { of, asked } = newGeocoder();
     await of('a').reverse(point);
     await of('a').reverse({ ...point, ...changes });
     expect(asked).toHaveLength(times);
   });
 
-  it('asks anew after an hour', async () => {
-    const { of, asked, clock } = newThrift();
+  it('sends a new request after an hour', async () => {
+    const { of, asked, clock } = newGeocoder();
     await of('a').locate('gn-1');
     clock.now = answerAge - 1;
     await of('a').locate('gn-1');
@@ -60,15 +60,15 @@ describe('a rate-limited geocoder', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps no failure', async () => {
-    const { of, asked } = newThrift({ fails: true });
+  it('does not cache a failure', async () => {
+    const { of, asked } = newGeocoder({ fails: true });
     await of('a').locate('gn-1');
     await of('a').locate('gn-1');
     expect(asked).toHaveLength(2);
   });
 
-  it('asks nothing for who has used up their allowance', async () => {
-    const { of, asked } = newThrift({ refuses: true });
+  it('sends nothing for a user whose allowance is used up', async () => {
+    const { of, asked } = newGeocoder({ refuses: true });
     await expect(of('a').reverse(point)).rejects.toThrow('too many');
     expect(asked).toEqual([]);
     await of(null).reverse(point);
@@ -76,8 +76,8 @@ describe('a rate-limited geocoder', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps so many answers, those that were given last', async () => {
-    const { of, asked } = newThrift();
+  it('caches a limited number of answers, the latest ones', async () => {
+    const { of, asked } = newGeocoder();
     for (let id = 1; id <= mostAnswers; id++) await of('a').locate(`gn-${id}`);
     await of('a').locate('gn-1');
     await of('a').locate('gn-0');

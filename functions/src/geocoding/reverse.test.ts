@@ -38,15 +38,15 @@ describe('reverseGeocode', () => {
     ]);
   });
 
-  it('tells an address in the language of whoever reads, and keeps its parts', async () => {
+  it('returns the address in the language of the reader, and keeps its parts', async () => {
     const { data } = await google.reverse({ ...latlng, language: 'fa' });
-    const telling = geocoderOf(
+    const translating = geocoderOf(
       (data ?? []).map((one) => ({ ...one, addressIn: (reader: string) => `in ${reader}` })),
     );
-    const [told] = await ask(telling);
+    const [translated] = await ask(translating);
     const [plain] = await ask(google);
-    expect(told?.place.formatted_address).toBe('in en');
-    expect(told?.place.address_components).toEqual(plain?.place.address_components);
+    expect(translated?.place.formatted_address).toBe('in en');
+    expect(translated?.place.address_components).toEqual(plain?.place.address_components);
   });
 
   it('names a candidate after its first component that is not a plus code', async () => {
@@ -55,7 +55,7 @@ describe('reverseGeocode', () => {
     expect(street?.place.address_components[0]?.types).toEqual(['plus_code']);
   });
 
-  it('offers nothing that lies elsewhere: the nearest of it is the point’s landmark', async () => {
+  it('offers no place that is only nearby; the nearest one becomes the landmark of the point', async () => {
     const village = (name: string, elsewhere?: number): Address => ({
       place_id: `gn-${name}`,
       formatted_address: name,
@@ -75,12 +75,12 @@ describe('reverseGeocode', () => {
     expect(mixed.map(({ landmark }) => landmark)).toEqual([null, { name: 'There', metres: 3_001 }]);
   });
 
-  it('has no landmark where nothing is known', async () => {
+  it('gives no landmark where nothing is known', async () => {
     const [point] = await ask(geocoderOf([]));
     expect(point?.landmark).toBeNull();
   });
 
-  it('leaves out what has no name, and repetitions', async () => {
+  it('omits candidates without a name, and duplicates', async () => {
     const address = {
       place_id: 'ChIJnothing',
       formatted_address: '',
@@ -97,7 +97,7 @@ describe('reverseGeocode', () => {
     expect(candidates.map(({ placeName }) => placeName)).toEqual(['N', exactPointName]);
   });
 
-  it('offers the point even where the geocoder knows nothing', async () => {
+  it('offers the point even when the geocoder finds nothing', async () => {
     const [point, ...others] = await ask(geocoderOf([]));
     expect(others).toEqual([]);
     expect(point).toMatchObject({
@@ -106,7 +106,7 @@ describe('reverseGeocode', () => {
     });
   });
 
-  it('shows what is already stored', async () => {
+  it('shows the stored names and status of a place', async () => {
     const place_id = 'ChIJnaqadehLocality0000001';
     const stored: StoredState = {
       place_id,
@@ -122,13 +122,13 @@ describe('reverseGeocode', () => {
     expect(candidates[0]?.place.status).toBe('none');
   });
 
-  it('fails as unavailable when the geocoder does', async () => {
+  it('answers unavailable when the geocoder fails', async () => {
     await expect(ask(geocoderOf(null))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('autocompletePlaces', () => {
-  it('does not ask for nothing', async () => {
+  it('sends no request for an empty query', async () => {
     expect(
       await autocompletePlaces(
         { geocoder: google, known: known() },
@@ -137,7 +137,7 @@ describe('autocompletePlaces', () => {
     ).toEqual([]);
   });
 
-  it('fails as unavailable when the geocoder does', async () => {
+  it('answers unavailable when the geocoder fails', async () => {
     await expect(
       autocompletePlaces(
         { geocoder: google, known: known() },

@@ -23,7 +23,7 @@ function newHealth(made: LastTimes) {
 
 const made: LastTimes = { atlas: ago(5), book: ago(3_600), backup: null, backupFailed: ago(60) };
 
-it('says the version, and how old map, book and backup are', async () => {
+it('reports the version and the age of map, book and backup', async () => {
   const answer = await newHealth(made).ask();
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   expect(await answer.json()).toEqual({
@@ -37,7 +37,7 @@ it('says the version, and how old map, book and backup are', async () => {
   });
 });
 
-it('reads once a minute, however often and with whatever it is asked', async () => {
+it('reads once a minute, regardless of the number and the queries of requests', async () => {
   const { world, ask } = newHealth(made);
   await Promise.all(Array.from({ length: 500 }, (_, n) => ask(`/health?n=${n}`)));
   world.now += 59_999;
@@ -48,7 +48,7 @@ it('reads once a minute, however often and with whatever it is asked', async () 
   expect(world.reads).toBe(2);
 });
 
-it('says that the database does not answer, nothing more, and asks again after five seconds', async () => {
+it('reports only that the database does not answer, and tries again after five seconds', async () => {
   const { world, ask } = newHealth(made);
   world.broken = true;
   const answer = await ask();
@@ -67,7 +67,7 @@ it.each([
   ['/health/x', 'GET', 404],
   ['/health', 'HEAD', 200],
   ['/', 'GET', 200],
-])('%s by %s: %i', async (path, method, status) => {
+])('%s with %s answers %i', async (path, method, status) => {
   const { world, ask } = newHealth(made);
   const answer = await ask(path, method);
   expect(answer.status).toBe(status);

@@ -72,8 +72,8 @@ const codeOf = async (response: Response) =>
 const signIn = '/v1/accounts:signInWithPassword';
 const credentials = { email: 'a@b.az', password: 'secret-1' };
 
-describe('what is passed on', () => {
-  it('is the call, with our key and our address, and its answer', async () => {
+describe('a forwarded call', () => {
+  it('has our key and our address, and returns Google’s answer', async () => {
     const response = await serverWith()(ask(signIn, { ...credentials, returnSecureToken: true }));
     expect([response.status, await response.json()]).toEqual([200, { idToken: 't' }]);
     expect(passed.map(({ url }) => url)).toEqual([
@@ -94,13 +94,13 @@ describe('what is passed on', () => {
     ['POST', '/v1/accounts:resetPassword', { oobCode: 'x' }],
     ['GET', '/v1/projects', undefined],
     ['GET', '/v2/passwordPolicy', undefined],
-  ])('%s %s is on the list', async (method, path, body) => {
+  ])('to %s %s is allowed', async (method, path, body) => {
     expect((await serverWith()(ask(path, body, { method }))).status).toBe(200);
     expect(passed).toHaveLength(1);
     expect(passed[0]?.request.method).toBe(method);
   });
 
-  it('renews tokens at the other service, with nothing but the token', async () => {
+  it('for a new token goes to the token service, with only the refresh token', async () => {
     const body = 'grant_type=refresh_token&refresh_token=r%2B1&scope=all';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await serverWith()(ask('/v1/token', body, { headers }))).status).toBe(200);
@@ -108,7 +108,7 @@ describe('what is passed on', () => {
     expect(passed[0]?.request.body).toBe('grant_type=refresh_token&refresh_token=r%2B1');
   });
 
-  it("goes to the Auth emulator's copies of both locally", () => {
+  it('goes to the Auth emulator for both services in the local suite', () => {
     expect(addressesOf('127.0.0.1:9099')('securetoken.googleapis.com')).toBe(
       'http://127.0.0.1:9099/securetoken.googleapis.com',
     );
@@ -131,7 +131,7 @@ describe('headers', () => {
     'x-firebase-locale': 'az\tx: y',
   };
 
-  it('of the client do not reach Google, whatever they are', async () => {
+  it('of the client never reach Google', async () => {
     await serverWith()(ask(signIn, credentials, { headers: smuggled }));
     expect(passed[0]?.request.headers).toEqual({
       accept: 'application/json',
@@ -140,12 +140,12 @@ describe('headers', () => {
     });
   });
 
-  it('only the language of emails is passed on', async () => {
+  it('forward only the language of emails', async () => {
     await serverWith()(ask(signIn, credentials, { headers: { 'x-firebase-locale': 'az' } }));
     expect(new Headers(passed[0]?.request.headers).get('x-firebase-locale')).toBe('az');
   });
 
-  it('of Google do not reach the client: no cookie, nothing to cache', async () => {
+  it('of Google do not reach the client: no cookie, no caching', async () => {
     const { headers } = await serverWith()(ask(signIn, credentials));
     expect([...headers.keys()].sort()).toEqual([
       'cache-control',
@@ -157,7 +157,7 @@ describe('headers', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the server refuses', () => {
   it.each([
     '/v1/accounts:delete',
     '/v1/accounts:signInWithCustomToken',
@@ -221,7 +221,7 @@ describe('what is refused', () => {
 describe('signing up', () => {
   const signUp = '/v1/accounts:signUp';
 
-  it('makes the account in our own name, then signs in', async () => {
+  it('creates the account itself, then signs in', async () => {
     const response = await serverWith()(ask(signUp, { ...credentials, returnSecureToken: true }));
     expect(await response.json()).toEqual({ idToken: 't' });
     expect(created).toEqual([credentials]);
@@ -234,24 +234,24 @@ describe('signing up', () => {
     ['email taken', 'EMAIL_EXISTS'],
     ['email invalid', 'INVALID_EMAIL'],
     ['password weak', 'WEAK_PASSWORD : Password should be at least 6 characters'],
-  ] as const)('%s is told as Google tells it', async (made, code) => {
+  ] as const)('returns Google’s error for %s', async (made, code) => {
     const response = await serverWith({ made })(ask(signUp, credentials));
     expect([response.status, await codeOf(response)]).toEqual([400, code]);
     expect(passed).toEqual([]);
   });
 
   it.each([
-    ['nobody', {}],
+    ['no email address', {}],
     ['no password', { email: 'a@b.az' }],
-    ["somebody's token", { ...credentials, idToken: 'x' }],
-    ['an address that is no text', { ...credentials, email: { $ne: null } }],
-  ])('refuses accounts of %s', async (_, body) => {
+    ['a token', { ...credentials, idToken: 'x' }],
+    ['an address that is not a string', { ...credentials, email: { $ne: null } }],
+  ])('refuses to create an account with %s', async (_, body) => {
     const response = await serverWith()(ask(signUp, body));
     expect([response.status, await codeOf(response)]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
     expect([created, passed]).toEqual([[], []]);
   });
 
-  it('of one network is limited', async () => {
+  it('from one network is limited', async () => {
     const serve = serverWith({ client: '203.0.113.7' });
     const { burst, every } = identityLimits.signUp;
     for (let made = 0; made < burst; made++) {
@@ -280,7 +280,7 @@ describe('guessing passwords', { tags: 'full' }, () => {
     return passed.length;
   }
 
-  it('of one account is slowed to one in a minute: 64 in the first hour', async () => {
+  it('for one account from one network is limited to 64 in the first hour, then one a minute', async () => {
     expect(
       await guessesInAnHour(
         () => '203.0.113.7',
@@ -289,7 +289,7 @@ describe('guessing passwords', { tags: 'full' }, () => {
     ).toBe(64);
   });
 
-  it('of any accounts from one network is slowed to one in ten seconds', async () => {
+  it('for any accounts from one network is limited to one in ten seconds', async () => {
     let next = 0;
     expect(
       await guessesInAnHour(
@@ -299,7 +299,7 @@ describe('guessing passwords', { tags: 'full' }, () => {
     ).toBe(389);
   });
 
-  it('is told so, in the words that the SDK knows, with the time to wait', async () => {
+  it('is refused with the SDK’s error code and the time to wait', async () => {
     const serve = serverWith({ client: '203.0.113.7' });
     const { burst } = identityLimits.oneAccount;
     for (let tried = 0; tried < burst; tried++) await serve(ask(signIn, credentials));
@@ -313,7 +313,7 @@ describe('guessing passwords', { tags: 'full' }, () => {
     expect((await serve(ask(signIn, { ...credentials, email: 'c@b.az' }))).status).toBe(200);
   });
 
-  it('of one account is bounded, whatever addresses are said', async () => {
+  it('for one account is limited across all addresses', async () => {
     const serve = serverWith({ client: 'unused' });
     const guess = async (n: number, email = 'a@b.az') => {
       const headers = { client: `address ${n}` };
@@ -327,7 +327,7 @@ describe('guessing passwords', { tags: 'full' }, () => {
     expect([await guess(62), await guess(63)]).toEqual([200, 429]);
   });
 
-  it('from one address, which is refused there, leaves the account its room', async () => {
+  it('from one address does not block the owner of the account', async () => {
     const serve = serverWith({ client: 'unused' });
     const guess = async (client: string) =>
       (await serve(ask(signIn, credentials, { headers: { client } }))).status;
@@ -341,7 +341,7 @@ describe('emails', () => {
   const sendOobCode = '/v1/accounts:sendOobCode';
   const reset = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
 
-  it('of one network are limited', async () => {
+  it('from one network are limited', async () => {
     const serve = serverWith({ client: '203.0.113.7' });
     const send = async (n: number) => (await serve(ask(sendOobCode, reset(`${n}@b.az`)))).status;
     const { burst } = identityLimits.email;
@@ -352,18 +352,21 @@ describe('emails', () => {
   const { burst, every } = identityLimits.recipient;
   it.each<[string, (n: number) => object]>([
     ['for a forgotten password', () => reset('a@b.az')],
-    ['however its address is written', (n) => reset(n % 2 ? ` A@B.az` : `a+${n}@b.az`)],
-    ['of Gmail', (n) => reset(n % 2 ? 'a.b.c@gmail.com' : `abc+${n}@googlemail.com`)],
-    ['to verify it', () => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' })],
+    ['with another spelling of the address', (n) => reset(n % 2 ? ` A@B.az` : `a+${n}@b.az`)],
     [
-      'to verify it, whatever address is said besides',
+      'with Gmail’s variants of an address',
+      (n) => reset(n % 2 ? 'a.b.c@gmail.com' : `abc+${n}@googlemail.com`),
+    ],
+    ['for verification', () => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' })],
+    [
+      'for verification, when the request also has another address',
       (n) => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az', email: `${n}@b.az` }),
     ],
     [
-      'of either kind',
+      'of both kinds together',
       (n) => (n % 2 ? reset('a@b.az') : { requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' }),
     ],
-  ])('to one mailbox are limited, from whatever addresses: %s', async (_, body) => {
+  ])('to one mailbox are limited across all addresses: %s', async (_, body) => {
     const serve = serverWith({ client: 'unused' });
     const send = (n: number) =>
       serve(ask(sendOobCode, body(n), { headers: { client: `address ${n}` } }));
@@ -378,7 +381,7 @@ describe('emails', () => {
     expect((await serve(ask(sendOobCode, reset('c@b.az')))).status).toBe(200);
   });
 
-  it('that bad tokens ask for use up the allowance of nobody', async () => {
+  it('requested with invalid tokens do not use up anybody’s allowance', async () => {
     const serve = serverWith({ client: 'unused' });
     const verify = (idToken: string, client: string) =>
       serve(ask(sendOobCode, { requestType: 'VERIFY_EMAIL', idToken }, { headers: { client } }));
@@ -387,7 +390,7 @@ describe('emails', () => {
   });
 });
 
-describe('what the SDK must take for a broken line, lest it signs its user out', () => {
+describe('the answer is no JSON, so that the SDK keeps its user signed in, for', () => {
   const lookup = () => ask('/v1/accounts:lookup', { idToken: 't' });
   const isNoJson = async (response: Response) => {
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -406,7 +409,7 @@ describe('what the SDK must take for a broken line, lest it signs its user out',
 
   it.each([
     ['does not answer', () => { throw new TypeError('fetch failed'); }], // oxfmt-ignore
-    ['answers that it is broken', () => new Response('{"error":{}}', { status: 503 })],
+    ['answers with an internal error', () => new Response('{"error":{}}', { status: 503 })],
   ])('a service that %s', async (_, upstream) => {
     const response = await serverWith({ upstream })(lookup());
     expect(response.status).toBe(503);
@@ -414,13 +417,13 @@ describe('what the SDK must take for a broken line, lest it signs its user out',
     expect(errors).toHaveLength(1);
   });
 
-  it('a key that was not told', async () => {
+  it('a missing key', async () => {
     const response = await serverWith({ apiKey: null })(lookup());
     await isNoJson(response);
     expect(String(errors)).toContain('WEB_API_KEY is not set');
   });
 
-  it("but what Google's services refuse is passed on", async () => {
+  it('only errors of our own: an error of Google is forwarded', async () => {
     const upstream = () => new Response('{"error":{"message":"USER_DISABLED"}}', { status: 400 });
     const response = await serverWith({ upstream })(lookup());
     expect([response.status, await codeOf(response)]).toEqual([400, 'USER_DISABLED']);

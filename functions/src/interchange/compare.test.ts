@@ -11,31 +11,31 @@ const official = {
 const known = namesInput.parse([official, { form: 'Urmu', kind: 'original' }]);
 
 it.each([
-  ['the same again: nothing', official, {}],
-  ['the same, less sure: nothing', { ...official, certainty: 'uncertain' }, {}],
-  ['a name that is not there', { ...official, form: 'Rezaieh' }, { fresh: [{ form: 'Rezaieh' }] }],
+  ['an identical name as unchanged', official, {}],
+  ['the same name with less certainty as unchanged', { ...official, certainty: 'uncertain' }, {}],
+  ['an unknown name as new', { ...official, form: 'Rezaieh' }, { fresh: [{ form: 'Rezaieh' }] }],
   [
-    'an end that was not known; how sure it is stays',
+    'an end that was unknown as a change, keeping the certainty',
     { ...official, from: undefined, certainty: 'uncertain', to: { text: '1979' } },
     { changed: [{ from: { text: '1926' }, to: { text: '1979' }, certainty: 'certain' }] },
   ],
   [
-    'evidence',
+    'new evidence as a change',
     { ...official, evidence: [{ kind: 'map', label: 'A map' }] },
     { changed: [{ evidence: [{ label: 'A map' }] }] },
   ],
   [
-    'another beginning',
+    'another start as a conflict',
     { ...official, from: { text: '1935' } },
     { conflicting: [{ name: { form: 'Rezaiyeh' }, fields: ['from'] }] },
   ],
   [
-    'the same year in another calendar',
+    'the same year in another calendar as a conflict',
     { ...official, from: { text: '1305', calendar: 'jalali' } },
     { conflicting: [{ fields: ['from'] }] },
   ],
-])('%s', (_, said, expected) => {
-  expect(compareNames(known, namesInput.parse([said]))).toMatchObject({
+])('compares %s', (_, input, expected) => {
+  expect(compareNames(known, namesInput.parse([input]))).toMatchObject({
     fresh: [],
     changed: [],
     conflicting: [],

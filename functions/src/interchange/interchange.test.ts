@@ -35,14 +35,14 @@ function checked({ read, rejected }: FileRead) {
 }
 
 /** The names of places that a file can contain. A file omits places without attested names. */
-const said = (places: readonly InterchangePlace[]) =>
+const namesOfPlaces = (places: readonly InterchangePlace[]) =>
   places.flatMap(({ place_id, names }) => (names.length > 0 ? { place_id, names } : []));
 
 const table = (delimiter: Delimiter, places: readonly InterchangePlace[]) =>
   tableHeader(delimiter) + places.map((place) => tableLines(place, delimiter)).join('');
 
-describe('what is written is read again', () => {
-  it('as Linked Places Format, which the description allows', () => {
+describe('any place can be written and read back', () => {
+  it('as valid Linked Places Format', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const line = lpfLine(place, about(place));
@@ -50,7 +50,7 @@ describe('what is written is read again', () => {
         expect(line).not.toContain('\n');
         expect(checked(readLpf(featuresOf(`${line}\n`)))).toEqual({
           rejected: [],
-          places: said([place]),
+          places: namesOfPlaces([place]),
         });
       }),
       { numRuns: 300 },
@@ -65,7 +65,7 @@ describe('what is written is read again', () => {
         fc.property(anyPlace, (place) => {
           const { rejected, places } = checked(readTable(rowsOf(table(delimiter, [place])).rows));
           expect(rejected).toEqual([]);
-          expect(places).toEqual(said([place]));
+          expect(places).toEqual(namesOfPlaces([place]));
         }),
         { numRuns: 300 },
       );
@@ -73,7 +73,7 @@ describe('what is written is read again', () => {
   );
 });
 
-describe('the seed', () => {
+describe('the seed of places', () => {
   const seed = JSON.parse(
     readFileSync(new URL('../../../tools/local/seed/places.json', import.meta.url), 'utf8'),
   ) as { places: (Omit<InterchangePlace, 'names'> & { names?: unknown })[] };
@@ -82,35 +82,35 @@ describe('the seed', () => {
     names: namesInput.parse(place.names ?? []),
   }));
 
-  it('is Linked Places Format as a whole, and is read again', () => {
+  it('can be written as one valid file of Linked Places Format and read back', () => {
     const lines = places.map((place) => lpfLine(place, about(place)));
     const wrong = lines.filter((line) => !isLpf(JSON.parse(line)));
     expect(wrong).toEqual([]);
     expect(checked(readLpf(featuresOf(lines.join('\n'))))).toEqual({
       rejected: [],
-      places: said(places),
+      places: namesOfPlaces(places),
     });
   });
 
-  it('is read again from a collection', () => {
+  it('can be read back from a collection', () => {
     const features = places.map((place) => lpfFeature(place, about(place)));
     const collection = JSON.stringify({ type: 'FeatureCollection', features });
     expect(checked(readLpf(featuresOf(collection)))).toEqual({
       rejected: [],
-      places: said(places),
+      places: namesOfPlaces(places),
     });
   });
 
-  it('is read again from a table', () => {
+  it('can be read back from a table', () => {
     const read = checked(readTable(rowsOf(table(',', places)).rows));
-    expect(read).toEqual({ rejected: [], places: said(places) });
+    expect(read).toEqual({ rejected: [], places: namesOfPlaces(places) });
   });
 });
 
 describe('a table', () => {
   const head = 'place_id,form,kind';
 
-  it('runs nothing in a spreadsheet', () => {
+  it('contains no formulas for a spreadsheet', () => {
     const names = namesInput.parse([
       { form: '=HYPERLINK("https://a.example")', kind: 'variant' },
       { form: '@Sum', kind: 'variant' },
@@ -122,14 +122,14 @@ describe('a table', () => {
     expect(cells).toContain("'@Sum");
   });
 
-  it('adds the evidence of further lines to the name of the first', () => {
+  it('joins the evidence of further lines to the name of the first line', () => {
     const text = `${head},evidence,evidence_label\ngn-1,Şah,variant,book,A\ngn-1,Şah,variant,map,B\n`;
     expect(checked(readTable(rowsOf(text, ',').rows)).places[0]?.names).toMatchObject([
       { form: 'Şah', evidence: [{ label: 'A' }, { kind: 'map', label: 'B' }] },
     ]);
   });
 
-  it('tells the line of what it cannot read, and reads the rest', () => {
+  it('reports the lines that cannot be read, and reads the rest', () => {
     const text = `${head}\n,Şah,variant\ngn-1,"Şah\n2",variant\ngn-1,a,b,c\ngn-2,Köhnə,variant\n`;
     const { read, rejected } = readTable(rowsOf(text, ',').rows);
     expect(rejected).toEqual([
@@ -150,7 +150,7 @@ describe('a table', () => {
   ])('%j is refused', (text, why) => expect(() => readTable(rowsOf(text, ',').rows)).toThrow(why));
 });
 
-describe('Linked Places Format of others', () => {
+describe('Linked Places Format from other sources', () => {
   const feature = {
     '@id': 'http://mygaz.org/places/p_12345',
     type: 'Feature',
@@ -168,7 +168,7 @@ describe('Linked Places Format of others', () => {
     links: [{ type: 'exactMatch', identifier: 'https://www.geonames.org/121801/urmia.html' }],
   };
 
-  it('is read by its links to GeoNames, in a collection, too', () => {
+  it('is matched by its links to GeoNames, also in a collection', () => {
     const collection = JSON.stringify({ type: 'FeatureCollection', features: [feature] }, null, 2);
     for (const text of [JSON.stringify(feature), collection]) {
       expect(checked(readLpf(featuresOf(text))).places).toMatchObject([
@@ -193,7 +193,7 @@ describe('Linked Places Format of others', () => {
     }
   });
 
-  it('tells the line of what it cannot read, and reads the rest', () => {
+  it('is read except for invalid lines, which are reported', () => {
     const { links: _, ...unlinked } = feature;
     const lines = [feature, unlinked, { ...feature, names: [{}] }, feature].map((one) =>
       JSON.stringify(one),
@@ -212,7 +212,7 @@ describe('Linked Places Format of others', () => {
   const features = (one: unknown) => featuresOf(JSON.stringify(one));
   const place = { type: 'Feature', links: feature.links };
 
-  it('rejects a bad name alone, and reads what others write for nothing', () => {
+  it('is read without its invalid names, and with the placeholders of others as empty', () => {
     const names = [
       { toponym: 'Urmu', lang: null, when: null, citations: [{ label: 'A', year: 'missing' }] },
       { toponym: 5 },
@@ -239,7 +239,7 @@ describe('Linked Places Format of others', () => {
     [['skos:closeMatch:1', 'closeMatch:1'], 'gn-1'],
     [['closeMatch:1', 'closeMatch:2'], null],
     [['primaryTopicOf:1'], null],
-  ])('finds the place by its links %j', (links, place_id) => {
+  ])('is matched by its links %j', (links, place_id) => {
     const linked = links.map((link) => {
       const [, type = '', id = ''] = /^(.*):(\d)$/.exec(link) ?? [];
       return { type, identifier: `gn:${id}` };
@@ -249,8 +249,8 @@ describe('Linked Places Format of others', () => {
   });
 });
 
-describe('tables of others', () => {
-  it('have semicolons, empty columns behind the last, and words for nothing', () => {
+describe('tables from other sources', () => {
+  it('may have semicolons, empty columns at the end, and placeholders for empty cells', () => {
     const text = 'sep=;\nplace_id;form;kind;from;to;;\ngn-1;Urmu;variant;null;missing;;\n;;;;;;\ngn-1;Şah;variant;1926;;;\n'; // oxfmt-ignore
     const { places, rejected } = checked(readTable(rowsOf(text).rows));
     expect(rejected).toEqual([]);
@@ -260,7 +260,7 @@ describe('tables of others', () => {
     ]);
   });
 
-  it('are LP-TSV', () => {
+  it('may be LP-TSV', () => {
     const { rows } = rowsOf(
       [
         'id\ttitle\ttitle_source\ttitle_uri\tccodes\tmatches\tvariants\tlon\tlat\tstart\tend',
@@ -288,7 +288,7 @@ describe('tables of others', () => {
     ]);
   });
 
-  it('are LP-TSV without ids: only what the names and the position match for certain is read', () => {
+  it('may be LP-TSV without ids, and only certain matches of names and position are read', () => {
     const { rows } = rowsOf(
       [
         'id\ttitle\ttitle_source\tvariants\tlon\tlat',

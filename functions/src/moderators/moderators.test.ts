@@ -49,7 +49,7 @@ function officeOf(accounts: ModeratorAccounts) {
 const email = 'sevda@adyurdu.test';
 
 describe('moderators', () => {
-  it('an account with a verified address becomes one, and ends to be one', async () => {
+  it('can be appointed with a verified address, and dismissed again', async () => {
     const accounts = accountsOf({ [email]: { role: null, verified: true } });
     const { changes, set } = officeOf(accounts);
     for (const granted of [true, true]) {
@@ -66,7 +66,7 @@ describe('moderators', () => {
     ]);
   });
 
-  it('leaves no record of an appointment that the identity provider refused', async () => {
+  it('are not recorded when the identity provider refuses the appointment', async () => {
     const accounts = accountsOf({ [email]: { role: null, verified: true } });
     const { changes, set } = officeOf({
       ...accounts,
@@ -77,9 +77,9 @@ describe('moderators', () => {
   });
 
   it.each([
-    ['nobody', {}, true, ['not_found', 'not_found']],
+    ['an unknown account', {}, true, ['not_found', 'not_found']],
     [
-      'an address that is not verified',
+      'an account with an unverified address',
       { [email]: { role: null, verified: false } },
       true,
       ['invalid', 'not_verified'],
@@ -92,13 +92,13 @@ describe('moderators', () => {
     ],
     ['an admin', { [email]: { role: 'admin', verified: true } }, true, ['conflict', 'wrong_state']],
     [
-      'an admin, to end it',
+      'an admin, in a dismissal',
       { [email]: { role: 'admin', verified: true } },
       false,
       ['conflict', 'wrong_state'],
     ],
   ] as [string, Record<string, Known>, boolean, [string, string]][])(
-    'refuses %s',
+    'cannot be %s',
     async (_, known, moderator, [code, reason]) => {
       const { changes, set } = officeOf(accountsOf(known));
       await expect(set(email, moderator)).rejects.toMatchObject({ code, reason, field: 'email' });
@@ -106,13 +106,13 @@ describe('moderators', () => {
     },
   );
 
-  it('ends for an account whose address is no longer verified', async () => {
+  it('can be dismissed even when their address is no longer verified', async () => {
     const accounts = accountsOf({ [email]: { role: 'moderator', verified: false } });
     await officeOf(accounts).set(email, false);
     expect(await moderators(accounts)).toEqual([]);
   });
 
-  it('takes an address within the limit', () => {
+  it('are requested with an address within the limit of length', () => {
     const parse = (length: number) =>
       moderatorRequest.safeParse({ email: 'x'.repeat(length), moderator: true }).success;
     expect([0, 1, 256, 257].map(parse)).toEqual([false, true, true, false]);

@@ -22,7 +22,7 @@ const aFile = (path: string): OwnFile => ({
 });
 
 /** An account with this many suggestions and with files of these bytes. Null bytes stand for an interrupted upload. */
-function newMine(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
+function newDownload(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];
   const closed: string[] = [];
   const documents = () => each(Array.from({ length: suggestions }, (_, n): Plain => ({ id: n })));
@@ -71,9 +71,9 @@ function newMine(suggestions: number, blobs: Record<string, Uint8Array | null> =
 const none = new Uint8Array();
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-it('is a zip with everything, each file as it is stored', async () => {
+it('the download is a zip with all data and the unchanged files', async () => {
   const picture = Uint8Array.from({ length: 200_000 }, (_, at) => at % 251);
-  const { ask } = newMine(2, {
+  const { ask } = newDownload(2, {
     'places/gn-1/a.jpg': picture,
     'places/gn-1/ə.txt': new Uint8Array(),
   });
@@ -108,8 +108,8 @@ it('is a zip with everything, each file as it is stored', async () => {
   expect(files['files/places/gn-1/ə.txt']).toHaveLength(0);
 });
 
-it('names a file whose upload broke off, and goes on without it', async () => {
-  const { ask } = newMine(0, {
+it('the download lists a file whose upload was interrupted, and continues without it', async () => {
+  const { ask } = newDownload(0, {
     'places/gn-1/gone.jpg': null,
     'places/gn-1/b.mp3': Uint8Array.of(1),
   });
@@ -119,8 +119,8 @@ it('names a file whose upload broke off, and goes on without it', async () => {
   expect(strFromU8(files['files.json'] ?? none)).toContain('gone.jpg');
 });
 
-it('goes on from any byte where the line broke, as long as nothing has changed', async () => {
-  const mine = newMine(3, { 'places/gn-1/a.jpg': new Uint8Array(100_000).fill(7) });
+it('the download can resume at any byte as long as the data has not changed', async () => {
+  const mine = newDownload(3, { 'places/gn-1/a.jpg': new Uint8Array(100_000).fill(7) });
   const first = await mine.ask();
   const whole = await bytesOf(first);
   const etag = first.headers.get('etag') ?? '';
@@ -129,16 +129,16 @@ it('goes on from any byte where the line broke, as long as nothing has changed',
     expect(rest.status).toBe(206);
     expect(Buffer.compare(await bytesOf(rest), whole.subarray(start))).toBe(0);
   }
-  const changed = newMine(4, { 'places/gn-1/a.jpg': new Uint8Array(100_000).fill(7) });
+  const changed = newDownload(4, { 'places/gn-1/a.jpg': new Uint8Array(100_000).fill(7) });
   const other = await changed.ask({ range: 'bytes=500-', 'if-range': etag });
   expect(other.status).toBe(200);
   await other.body?.cancel();
 });
 
-it('is made as it is read: a reader who waits is waited for', async () => {
+it('the download opens files only as fast as the client reads', async () => {
   const large = 5 * 1024 * 1024;
   const blobs = { 'places/gn-1/a': new Uint8Array(large), 'places/gn-1/b': new Uint8Array(large) };
-  const mine = newMine(0, blobs);
+  const mine = newDownload(0, blobs);
   const reader = (await mine.ask()).body?.getReader();
   let read = 0;
   while (read < large / 2) read += ((await reader!.read()) as { value: Uint8Array }).value.length;
@@ -148,23 +148,23 @@ it('is made as it is read: a reader who waits is waited for', async () => {
   expect(mine.closed).toEqual(mine.opened);
 });
 
-it('breaks off rather than be of another length than it said', async () => {
-  const mine = newMine(0, { 'places/gn-1/a': Uint8Array.of(1, 2) });
+it('the download breaks off when a file has another size than announced', async () => {
+  const mine = newDownload(0, { 'places/gn-1/a': Uint8Array.of(1, 2) });
   mine.source.sizeOf = async () => 3;
   const answer = await mine.ask();
   await expect(answer.arrayBuffer()).rejects.toThrow('places/gn-1/a has 2 bytes; it had 3');
 });
 
-it(`is given ${limits.downloadsPerHour} times an hour, and no more`, async () => {
-  const { ask } = newMine(0);
+it(`the download is available ${limits.downloadsPerHour} times an hour`, async () => {
+  const { ask } = newDownload(0);
   for (let count = 0; count < limits.downloadsPerHour; count++) {
     await (await ask({}, 'HEAD')).arrayBuffer();
   }
   await expect(ask()).rejects.toMatchObject({ code: 'too_many' });
 });
 
-it('is not given of an account that is being deleted', async () => {
-  const mine = newMine(0);
+it('the download is refused while the account is being deleted', async () => {
+  const mine = newDownload(0);
   mine.erase();
   await expect(mine.ask()).rejects.toMatchObject({ code: 'unauthenticated' });
 });

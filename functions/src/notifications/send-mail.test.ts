@@ -77,7 +77,7 @@ async function aylinWaits() {
 }
 
 describe('the day’s email', () => {
-  it('collects what is new and unread, in one message, and says nothing else of it', async () => {
+  it('reports the number of new and unread entries in one message, without their content', async () => {
     const world = newWorld();
     world.store.answer('aylin', 'before the wish for emails');
     await wantMail(world);
@@ -101,7 +101,7 @@ describe('the day’s email', () => {
     expect(JSON.stringify(logged)).not.toMatch(/aylin/i);
   });
 
-  it('comes once a day, whatever happens meanwhile', async () => {
+  it('is sent at most once a day', async () => {
     const world = await aylinWaits();
     const { run, pass } = runs(world);
     await run();
@@ -117,7 +117,7 @@ describe('the day’s email', () => {
     expect(bodies()[1]).toContain('New answers: 2');
   });
 
-  it('ends by one press in mail programs, and by a link', async () => {
+  it('can be stopped by a button of mail programs, and by a link', async () => {
     const world = await aylinWaits();
     await runs(world).run();
     const { header, body } = read(smtp.messages[0] ?? { text: '' });
@@ -140,7 +140,7 @@ describe('the day’s email', () => {
     expect(body).toContain(['azb', 'fa'].includes(language) ? ': ۱' : ': 1');
   });
 
-  it('goes to nobody without a verified address, and not again in the same hour', async () => {
+  it('is not sent to an unverified address, which is not checked again in the same hour', async () => {
     const world = await aylinWaits();
     let asked = 0;
     const { run } = runs(world, { addressOf: async () => (asked++, null) });
@@ -149,7 +149,7 @@ describe('the day’s email', () => {
     expect([smtp.messages.length, asked]).toEqual([0, 1]);
   });
 
-  it('goes to one mailbox once a day, whichever of its accounts it is for, and each has its turn', async () => {
+  it('is sent once a day to a mailbox of several accounts, in turn for each account', async () => {
     const world = await aylinWaits();
     await wantMail(world, { caller: babek });
     world.store.answer('babek', 'b');
@@ -171,7 +171,7 @@ describe('the day’s email', () => {
     );
   });
 
-  it('is not lost with another account that cannot be read', async () => {
+  it('is sent even when another account cannot be read', async () => {
     const world = await aylinWaits();
     await wantMail(world, { caller: babek });
     world.store.answer('babek', 'b');
@@ -187,15 +187,15 @@ describe('the day’s email', () => {
   });
 });
 
-describe('nothing is lost or sent twice', () => {
-  it('when two runs meet', async () => {
+describe('no email is lost or sent twice', () => {
+  it('when runs overlap', async () => {
     const world = await aylinWaits();
     const { run } = runs(world);
     await Promise.all([run(), run(), run()]);
     expect(smtp.messages).toHaveLength(1);
   });
 
-  it('when two runs meet while the address changes', async () => {
+  it('when runs overlap and the address changes', async () => {
     const world = await aylinWaits();
     const both = ['old@mail.example', 'new@mail.example'].map((address) =>
       runs(world, { addressOf: async () => address }).run(),
@@ -205,14 +205,14 @@ describe('nothing is lost or sent twice', () => {
   });
 
   it.each([
-    ['greets nobody', { connect: 'silent' }],
+    ['sends no greeting', { connect: 'silent' }],
     ['refuses connections', { connect: 421 }],
     ['refuses the sender', { sender: 451 }],
-    ['does not answer before the message', { mailbox: 'silent' }],
+    ['does not answer before the message is sent', { mailbox: 'silent' }],
     ['defers the mailbox', { mailbox: 450 }],
-    ['finds the mailbox full', { mailbox: 552 }],
+    ['reports a full mailbox', { mailbox: 552 }],
     ['refuses the message', { message: 554 }],
-  ] as const)('by a server that %s: the same email comes an hour later', async (_, how) => {
+  ] as const)('when the server %s: the same email is sent an hour later', async (_, how) => {
     const world = await aylinWaits();
     const { run, pass } = runs(world);
     Object.assign(smtp.behaviour, how);
@@ -232,7 +232,7 @@ describe('nothing is lost or sent twice', () => {
     expect(bodies()[0]).toContain('New answers: 1');
   });
 
-  it('by a server that takes the message and falls silent: it is not sent again, and counted the next day', async () => {
+  it('when the server accepts the message but does not answer: it is not sent again, and counts the next day', async () => {
     const world = await aylinWaits();
     const { run, pass } = runs(world);
     smtp.behaviour.message = 'silent';
@@ -249,7 +249,7 @@ describe('nothing is lost or sent twice', () => {
     expect(bodies()[1]).toContain('New answers: 2');
   });
 
-  it('by a process that is killed between claiming and sending', async () => {
+  it('when the process is killed between claiming and sending', async () => {
     const world = await aylinWaits();
     const killed: SendMail = () => Promise.reject(new Error('killed'));
     await runs(world, { send: killed }).run();
@@ -261,7 +261,7 @@ describe('nothing is lost or sent twice', () => {
     expect(bodies()[0]).toContain('New answers: 1');
   });
 
-  it('by a server that is out: nobody else’s email is tried', async () => {
+  it('when the server is down: emails to other people are not tried', async () => {
     const world = await aylinWaits();
     await wantMail(world, { caller: babek });
     world.store.answer('babek', 'b');
@@ -273,7 +273,7 @@ describe('nothing is lost or sent twice', () => {
     expect(await run()).toMatchObject({ sent: 2 });
   });
 
-  it('by one mailbox that its server refuses: others get theirs, and it is left alone after some days', async () => {
+  it('when one mailbox is refused: other people get their emails, and that mailbox is skipped after some days', async () => {
     const world = await aylinWaits();
     await wantMail(world, { caller: babek });
     const { run, pass } = runs(world);
@@ -289,7 +289,7 @@ describe('nothing is lost or sent twice', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  it('by one that ends the emails while its message is on its way', async () => {
+  it('when the user turns emails off while one is being sent', async () => {
     const world = await aylinWaits();
     const send = smtpSender({ server: smtp.address, password: () => '', timeout: shortTimeout });
     const { run } = runs(world, {
@@ -307,7 +307,7 @@ describe('nothing is lost or sent twice', () => {
   });
 });
 
-it('signs in with the secret where the server wants it, and does not try others after a refusal', async () => {
+it('the sender signs in with the password when the server requires it, and stops after a refusal', async () => {
   const seen: unknown[] = [];
   const guarded = await startSmtpServer({
     authOptional: false,
@@ -332,7 +332,7 @@ it('signs in with the secret where the server wants it, and does not try others 
   }
 });
 
-it('sends nothing in the clear to another computer', async () => {
+it('the sender sends nothing unencrypted to another computer', async () => {
   const world = await aylinWaits();
   const server = { ...smtp.address, plain: false };
   const { run } = runs(world, { send: smtpSender({ server, password: () => '' }) });

@@ -47,7 +47,7 @@ async function withAnswers() {
 }
 
 describe('a feed', () => {
-  it('says of each entry that it is there, and on which day', async () => {
+  it('shows for each entry only its kind and its day', async () => {
     const world = await withAnswers();
     const answer = await server(world)(await feedOf(world));
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -63,10 +63,10 @@ describe('a feed', () => {
     expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('names no decision, account, time or history entry, so that no place can be looked up by it', async () => {
+  it('contains no decision, account, time or history entry that could identify a place', async () => {
     const world = await withAnswers();
     const xml = await (await server(world)(await feedOf(world))).text();
-    for (const told of [
+    for (const text of [
       'history-',
       'approved',
       'declined',
@@ -75,7 +75,7 @@ describe('a feed', () => {
       aylin.name ?? '',
       '13:37',
     ])
-      expect(xml).not.toContain(told);
+      expect(xml).not.toContain(text);
   });
 
   it.each(languageList)('is in the language of its owner (%s)', async (language) => {
@@ -87,7 +87,7 @@ describe('a feed', () => {
     expect(english).toBe(language === 'en');
   });
 
-  it('is kept by its reader alone, and is sent again only when it has changed', async () => {
+  it('is cached only by its reader, and is 304 until it has changed', async () => {
     const world = await withAnswers();
     const ask = server(world);
     const path = await feedOf(world);
@@ -104,7 +104,7 @@ describe('a feed', () => {
     expect((await ask(path, again)).status).toBe(200);
   });
 
-  it('ends when it is revoked or made anew', async () => {
+  it('ends when it is revoked or replaced', async () => {
     const world = await withAnswers();
     const ask = server(world);
     const [old, current] = [await feedOf(world), await feedOf(world)];
@@ -114,13 +114,13 @@ describe('a feed', () => {
     expect((await ask(current)).status).toBe(404);
   });
 
-  it('is there for an empty inbox', async () => {
+  it('is valid for an empty inbox', async () => {
     const world = newWorld();
     const answer = await server(world)(await feedOf(world));
     expect([answer.status, XMLValidator.validate(await answer.text())]).toEqual([200, true]);
   });
 
-  it('costs two reads, a made-up address none, and each address little', async () => {
+  it('costs two reads, or none for a made-up address, and has a rate limit for each address', async () => {
     const world = await withAnswers();
     let at = 0;
     const ask = server(world, () => at);
@@ -142,7 +142,7 @@ describe('a feed', () => {
   });
 });
 
-describe('the link of an email', () => {
+describe('the unsubscribe link', () => {
   async function withMail(language: (typeof languageList)[number] = 'en') {
     const world = newWorld();
     await wantMail(world, { language });
@@ -151,7 +151,7 @@ describe('the link of an email', () => {
     return { ask: server(world), path: `/notifications/unsubscribe/${token}`, wants };
   }
 
-  it('ends nothing when it is opened, which programs do that check links', async () => {
+  it('changes nothing on GET and HEAD, which link checkers use', async () => {
     const { ask, path, wants } = await withMail();
     const answer = await ask(path);
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -161,12 +161,12 @@ describe('the link of an email', () => {
   });
 
   it.each([
-    ['the press of its button', { method: 'POST' }],
+    ['its button', { method: 'POST' }],
     [
       'a mail program',
       { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
     ],
-  ])('ends the emails by %s, without a sign-in, for good', async (_, init) => {
+  ])('ends the emails permanently through %s, without a sign-in', async (_, init) => {
     const { ask, path, wants } = await withMail();
     expect(await (await ask(path, init)).text()).toContain('You will get no more of these emails');
     expect(wants()).toBe(false);
@@ -175,14 +175,14 @@ describe('the link of an email', () => {
     expect(wants()).toBe(false);
   });
 
-  it('is in the language of the emails', async () => {
+  it('shows a page in the language of the emails', async () => {
     const { ask, path } = await withMail('azb');
     const html = await (await ask(path)).text();
     expect(html).toContain('<html lang="az-Arab" dir="rtl">');
     expect(html).not.toContain('emails');
   });
 
-  it('takes no other method, and no other address', async () => {
+  it('answers no other method and no other address', async () => {
     const { ask, path, wants } = await withMail();
     expect((await ask(path, { method: 'DELETE' })).status).toBe(405);
     for (const other of ['/notifications', '/notifications/mail', '/notifications/unsubscribe/x'])

@@ -3,7 +3,7 @@ import { endFeed, ownNotifications } from './settings.ts';
 import { aylin, babek, feedOf, newWorld, wantMail } from './testing/world.ts';
 
 describe('the settings', () => {
-  it('are off for everybody, and store nothing until somebody asks', async () => {
+  it('are off for everybody, and store nothing before they are turned on', async () => {
     const world = newWorld();
     expect(await ownNotifications(world, aylin)).toEqual({
       ...{ language: 'en', mail: false, mail_offered: true, feed: false },
@@ -20,7 +20,7 @@ describe('the settings', () => {
     expect(await ownNotifications(world, babek)).toMatchObject({ mail: false, feed: false });
   });
 
-  it('cannot send emails to an address that nobody has verified, or from a site that sends none', async () => {
+  it('cannot send emails to an unverified address, or from a site without a mail server', async () => {
     const refused = { code: 'invalid', field: 'mail', reason: 'not_allowed' };
     const world = newWorld();
     const unverified = { ...aylin, verified: false };
@@ -35,7 +35,7 @@ describe('the settings', () => {
     expect(await ownNotifications(world, aylin)).toMatchObject({ mail: false });
   });
 
-  it('of emails keep nothing when they end, and a new link when they begin again', async () => {
+  it('delete the data of emails when they are turned off, and create a new link when turned on again', async () => {
     const world = newWorld();
     await wantMail(world);
     const first = world.store.stored.get(aylin.uid)?.unsubscribe;
@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(world.store.stored.get(aylin.uid)?.unsubscribe).not.toBe(first);
   });
 
-  it('of a feed keep a hash of its secret only, and a new one ends the old one', async () => {
+  it('store only a hash of the secret of a feed, and replace it with each new feed', async () => {
     const world = newWorld();
     const [first, second] = [await feedOf(world), await feedOf(world)];
     expect(first).not.toBe(second);

@@ -18,27 +18,27 @@ function evenly(): () => number {
   return () => (n += 0.618_033_988_75) % 1;
 }
 
-describe('a sample of reports', () => {
-  it('is all of them while there are few: so many, and one more is left to chance', () => {
+describe('the sample of reports', () => {
+  it('contains all reports up to a limit, and then a random part', () => {
     const { sample } = newSampler(() => 0.999_999);
     for (let n = 0; n < all; n++) expect(sample()).toBe(1);
     expect(sample()).toBeNull();
   });
 
-  it('has honest ones after four hundred made-up ones', () => {
+  it('still contains most honest reports after four hundred made-up ones', () => {
     const { taken } = newSampler();
     taken(400);
     expect(taken(20)).toBeGreaterThan(14);
   });
 
-  it('has honest ones during a flood, which does not fill the log', () => {
+  it('contains honest reports during a flood, without filling the log', () => {
     const { taken } = newSampler();
     const flood = 100_000;
     expect(taken(flood)).toBeLessThan(all * (2 + Math.log(flood / all)));
     expect(taken(2_000)).toBeGreaterThan(0);
   });
 
-  it('of a steady flood is bounded by the day, and tells how many each stands for', () => {
+  it('limits the lines of a steady flood per day, and gives each line the number of reports it represents', () => {
     const { clock, sample } = newSampler();
     const minutes = 24 * 60;
     const inMinute = 100;
@@ -55,7 +55,7 @@ describe('a sample of reports', () => {
     expect(weights / (minutes * inMinute)).toBeCloseTo(1, 1);
   });
 
-  it('is all of them again when the flood is over', () => {
+  it('contains all reports again after a flood', () => {
     const { clock, taken } = newSampler(() => 0.999_999);
     taken(all * 2);
     clock.now += span;

@@ -33,7 +33,7 @@ function newServer() {
   return { world, serve, post };
 }
 
-it('writes one line that watching finds, and answers nothing', async () => {
+it('writes one log line that monitoring finds, and answers 204', async () => {
   const { world, post } = newServer();
   const answer = await post(report);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -55,7 +55,7 @@ it('writes one line that watching finds, and answers nothing', async () => {
   expect((await post({ ...report, build: null, frames: [] }, {}, '/')).status).toBe(204);
 });
 
-describe('takes nothing that could hold what somebody typed or who they are', () => {
+describe('refuses a report with unexpected content, which could contain personal data, in', () => {
   it.each([
     ['message', { ...report, message: 'Gizli ad' }],
     ['uid', { ...report, uid: 'u1' }],
@@ -81,38 +81,38 @@ describe('limits', () => {
   const frame = report.frames[0] ?? '';
   it.each<[string, (n: number) => unknown, number]>([
     [
-      'frames',
+      'the number of frames',
       (n) => ({ ...report, frames: Array(n).fill('a-12345678.js:1:2') }),
       pageErrorLimits.frames,
     ],
-    ['major version', (n) => ({ ...report, major: n }), pageErrorLimits.major],
+    ['the major version', (n) => ({ ...report, major: n }), pageErrorLimits.major],
     [
-      'digits of a line',
+      'digits of a line number',
       (n) => ({ ...report, frames: [frame.replace('1:', `${'1'.repeat(n)}:`)] }),
       7,
     ],
-    ['letters of a file', (n) => ({ ...report, build: `${'a'.repeat(n)}-12345678.js` }), 40],
-  ])('%s', async (_, body, limit) => {
+    ['letters of a file name', (n) => ({ ...report, build: `${'a'.repeat(n)}-12345678.js` }), 40],
+  ])('limits %s', async (_, body, limit) => {
     const { post } = newServer();
     expect((await post(body(limit))).status).toBe(204);
     expect((await post(body(limit + 1))).status).toBe(400);
   });
 
-  it('bytes', async () => {
+  it('limits the bytes of a report', async () => {
     const { post } = newServer();
     const body = (size: number) => JSON.stringify(report).padEnd(size);
     expect((await post(body(pageErrorLimits.bytes))).status).toBe(204);
     expect((await post(body(pageErrorLimits.bytes + 1))).status).toBe(413);
   });
 
-  it('the longest that is allowed fits', async () => {
+  it('accepts the longest valid report', async () => {
     const { post } = newServer();
     const name = `${'a'.repeat(40)}-12345678.js`;
     const frames = Array<string>(pageErrorLimits.frames).fill(`${name}:1234567:1234567`);
     expect((await post({ ...report, build: name, major: 999, frames })).status).toBe(204);
   });
 
-  it('reports of one address, while another may go on', async () => {
+  it('limits the reports from one address, but not those from another', async () => {
     const { world, post } = newServer();
     const { burst, every } = addressReports;
     for (let n = 0; n < burst; n++) expect((await post(report)).status).toBe(204);
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect((await post(report)).status).toBe(429);
   });
 
-  it('honest reports are written down beside hundreds of made-up ones from as many addresses', async () => {
+  it('writes honest reports among hundreds of made-up ones from as many addresses', async () => {
     const { world, post } = newServer();
     for (let n = 0; n < 400; n++)
       expect((await post({ ...report, name: 'Error' }, { client: `c${n}` })).status).toBe(204);
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(world.lines.at(-1)).toMatchObject({ name: 'TypeError', weight: 1.11 });
   });
 
-  it('what chance leaves out is answered like the rest, and not written down', async () => {
+  it('answers 204 to a report outside the sample, and does not write it', async () => {
     const { world, post } = newServer();
     world.chance = 0.999_999;
     for (let n = 0; n < sampling.all; n++) await post(report, { client: `c${n}` });
@@ -147,7 +147,7 @@ it.each([
   ['another type', { headers: { 'content-type': 'text/plain' } }, 415],
   ['no JSON', { body: '{' }, 400],
 ])(
-  '%s',
+  'refuses %s',
   async (_, { path = '/page-error', headers = {}, body = report as unknown }: Asked, status) => {
     expect((await newServer().post(body, headers, path)).status).toBe(status);
   },
@@ -158,7 +158,7 @@ interface Asked {
   body?: unknown;
 }
 
-it('is only written to', async () => {
+it('answers 405 to GET', async () => {
   const answer = await newServer().serve(new Request('http://x/page-error'));
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });

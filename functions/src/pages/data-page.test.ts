@@ -19,7 +19,7 @@ const pageOf = (places: number, isOffered: boolean) => {
 it.each([
   [10_000, true],
   [10_001, false],
-])('leads to the files of a province of %i places: %s', async (places, leads) => {
+])('links the files of a province with %i places: %s', async (places, leads) => {
   const html = pageOf(places, leads);
   expect(html).toContain(`Ardabil &lt;&amp;&gt; (${places.toLocaleString('en')})`);
   const link = `<a href="${origin}/data/area/places.kml?division=ir-ardabil">`;

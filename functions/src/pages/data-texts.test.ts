@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 const languages = languageList.filter((one): one is Exclude<Language, 'en'> => one !== 'en');
 const untranslated = /<span lang="en" dir="ltr">.*?<\/span>/g;
 
-it.each(languages)('everything on the page of open data is said in %s', (language) => {
+it.each(languages)('every text on the page of open data is translated into %s', (language) => {
   const found = openDataPages(language).flatMap((html) => html.match(untranslated) ?? []);
   expect([...new Set(found)]).toEqual([]);
 });
@@ -19,7 +19,7 @@ const readable = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-it.each(languages)('no text in %s is of what the page does not say any more', (language) => {
+it.each(languages)('every translation into %s is still used on the page', (language) => {
   const page = readable(openDataPages('en').join('\n'));
   const gone = Object.keys(words[language].openData).filter((english) =>
     english.split(/\{\w+\}/).some((part) => !page.includes(part)),
@@ -28,7 +28,7 @@ it.each(languages)('no text in %s is of what the page does not say any more', (l
 });
 
 it.each(languages)(
-  'texts in %s name what the English ones do, and lose no sign on the page',
+  'translations into %s have the placeholders of the English texts and only valid characters',
   (language) => {
     const marks = (text: string) => text.match(/\{\w+\}/g) ?? [];
     for (const [english, text] of Object.entries(words[language].openData)) {
@@ -38,7 +38,7 @@ it.each(languages)(
   },
 );
 
-it('numbers are written as their readers write them', () => {
+it('numbers are formatted for the language', () => {
   const [persian, turkish] = [openDataPages('fa')[0], openDataPages('tr')[0]];
   expect(persian).toContain('<p>۵۰٬۱۶۹ مکان، امضاشده</p>');
   expect(persian).toContain('<bdi>۶٫۱ مگابایت</bdi>');

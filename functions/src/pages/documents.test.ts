@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { crowd } from '../atlas/testing/places.ts';
-import { origin, saying, siteOf } from './testing/site.ts';
+import { origin, placeWith, siteOf } from './testing/site.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -11,7 +11,7 @@ const parsed = async (site: ReturnType<typeof siteOf>, path: string) =>
   parser.parse(await site.text(path)) as Record<string, Record<string, Record<string, unknown>[]>>;
 
 describe('the sitemap', () => {
-  it('leads to each place once, cell by cell, with its day', async () => {
+  it('lists each place once, cell by cell, with the date of its last change', async () => {
     const places = crowd(900);
     const site = siteOf(places);
     const { sitemapindex } = await parsed(site, '/sitemap.xml');
@@ -33,8 +33,8 @@ describe('the sitemap', () => {
 });
 
 describe('the feed', () => {
-  it('holds what was changed last, the newest first, safely', async () => {
-    const evil = saying('gn-2', { name_az: '<b>"A&B"</b> ]]>', name_new: 'Now' });
+  it('contains the latest changes, newest first, with escaped texts', async () => {
+    const evil = placeWith('gn-2', { name_az: '<b>"A&B"</b> ]]>', name_new: 'Now' });
     evil.details.updated_at = '2026-03-01T00:00:00.000Z';
     const site = siteOf([...crowd(60), evil]);
     const answer = await site.get('/feed.xml');
@@ -58,8 +58,8 @@ describe('the feed', () => {
     ['a\u0000b\u001bc', 'abc'],
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
     ['<![CDATA[x]]>', '<![CDATA[x]]>'],
-  ])('says %j as it can be read', async (name, read) => {
-    const text = await siteOf([saying('gn-2', { name_az: name, name_new: name })]).text(
+  ])('shows %j as readable text', async (name, read) => {
+    const text = await siteOf([placeWith('gn-2', { name_az: name, name_new: name })]).text(
       '/feed.xml',
     );
     const { feed } = parser.parse(text) as {
@@ -68,14 +68,14 @@ describe('the feed', () => {
     expect(feed.entry[0]).toMatchObject({ title: read, summary: `Currently «${read}»` });
   });
 
-  it('of nothing is a feed all the same', async () => {
+  it('without entries is still a valid feed', async () => {
     expect(await siteOf([]).text('/feed.xml')).toContain(
       '<updated>1970-01-01T00:00:00.000Z</updated>',
     );
   });
 });
 
-it('security.txt names whom to tell, for less than a year', async () => {
+it('security.txt contains a contact and expires within a year', async () => {
   const text = await siteOf([]).text('/.well-known/security.txt');
   expect(text).toContain('Contact: mailto:security@adyurdu.example\n');
   const [, expires = ''] = /Expires: (\S+)/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { languageList, languages } from './languages.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { origin, saying, siteOf } from './testing/site.ts';
+import { origin, placeWith, siteOf } from './testing/site.ts';
 
 const earlier = (form: string) => ({
   form,
@@ -19,20 +19,20 @@ const earlier = (form: string) => ({
   recording: null,
 });
 const places = [
-  saying('gn-1', {
+  placeWith('gn-1', {
     name_az: 'Urmu',
     name_loc: 'اورمو',
     name_new: 'Urmia – ارومیه',
     names: [earlier('Rezaiyeh'), { ...earlier('رضائیه'), script: 'Arab' as const }],
   }),
-  saying('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
-  saying('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
+  placeWith('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
+  placeWith('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
 ];
 const find = (text: string) => `/find?q=${encodeURIComponent(text)}`;
 const linksIn = (html: string) =>
   [...html.matchAll(/href="\/places\/([^?"]+)/g)].map(([, id]) => id);
 
-describe('a search without scripts', () => {
+describe('the search page without scripts', () => {
   it.each([
     ['rezaiyeh', 'gn-1'],
     ['رضائیه', 'gn-1'],
@@ -42,18 +42,18 @@ describe('a search without scripts', () => {
     ['شهر تبریز', 'gn-2'],
     ['tebriz', 'gn-2'],
     ['khoy', 'gn-3'],
-  ])('finds by %s', async (text, id) => {
+  ])('finds a place by %s', async (text, id) => {
     expect(linksIn(await siteOf(places).text(find(text)))[0]).toBe(id);
   });
 
-  it('says by which further name it found, with what the place is called', async () => {
+  it('shows the further name that matches, and the place’s name', async () => {
     const html = await siteOf(places).text(find('rezaiy'));
     expect(html).toContain('<li><bdi>Rezaiyeh</bdi> · <a href="/places/gn-1?hl=en">');
     expect(html).toContain('value="rezaiy"');
     expect(await siteOf(places).text(find('urm'))).not.toContain('Rezaiyeh');
   });
 
-  it('is valid, without a script, for no search engine and no shared cache', async () => {
+  it('is valid HTML without a script, and is neither indexed nor cached', async () => {
     const answer = await siteOf(places).get(find('urmu'));
     expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -63,12 +63,12 @@ describe('a search without scripts', () => {
     expect(await htmlErrors(html)).toEqual([]);
   });
 
-  it('never takes a text for markup', async () => {
+  it('escapes the query', async () => {
     const html = await siteOf(places).text(find('"><img src=x onerror=alert(1)>'));
     expect(html).not.toContain('<img src=x');
   });
 
-  it('says that nothing was found, and asks where nothing was typed', async () => {
+  it('reports when nothing was found, and shows only a form for an empty query', async () => {
     expect(await siteOf(places).text(find('zzzzqqq'))).toContain('Nothing found');
     const empty = await siteOf(places).text('/find');
     expect(empty).toContain('<form action="/find"');
@@ -78,13 +78,13 @@ describe('a search without scripts', () => {
   it.each([
     [longestSearch, 200],
     [longestSearch + 1, 200],
-  ])('reads %i letters of a text, and no more', async (length, status) => {
+  ])('limits a query of %i letters to the longest allowed length', async (length, status) => {
     const answer = await siteOf(places).get(find('u'.repeat(length)));
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(`value="${'u'.repeat(longestSearch)}"`);
   });
 
-  it('lets an address search so often, then no more until a moment has passed', async () => {
+  it('is limited to a number of searches per address and time', async () => {
     const { get, clock, errors } = siteOf(places);
     const ask = (client: string) => get(find('urmu'), { headers: { 'x-client': client } });
     for (let count = 0; count < searchAllowance.burst; count++)
@@ -105,14 +105,14 @@ describe('a search without scripts', () => {
 });
 
 describe("the reader's language", () => {
-  it('is what the address asks for, else what the browser does', async () => {
+  it('is the one in the address, or else the one of the browser', async () => {
     const { get } = siteOf(places);
-    const said = async (path: string, accept: string) =>
+    const languageOf = async (path: string, accept: string) =>
       /<html lang="(\w+)"/.exec(
         await (await get(path, { headers: { 'accept-language': accept } })).text(),
       )?.[1];
-    expect(await said(find('urmu'), 'fa-IR,fa;q=0.9')).toBe('fa');
-    expect(await said(`${find('urmu')}&hl=tr`, 'fa-IR,fa;q=0.9')).toBe('tr');
+    expect(await languageOf(find('urmu'), 'fa-IR,fa;q=0.9')).toBe('fa');
+    expect(await languageOf(`${find('urmu')}&hl=tr`, 'fa-IR,fa;q=0.9')).toBe('tr');
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe("the reader's language", () => {
     ['de, *;q=0.5', 'en'],
     [';q=x,,', 'en'],
     [null, 'en'],
-  ])('%s is read as %s', (header, language) => {
+  ])('is taken from the header %s: %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
@@ -138,7 +138,7 @@ describe("the reader's language", () => {
     ['/list', 'de-DE,tr-TR;q=0.5', 'tr'],
     ['/data', 'de', 'en'],
     ['/list?hl=tr', 'fa', 'tr'],
-  ] as const)('%s to a browser in %s is in its language: %s', async (path, accepted, language) => {
+  ] as const)('%s with the browser language %s is in %s', async (path, accepted, language) => {
     const site = siteOf(places);
     const answer = await site.get(path, { headers: { 'accept-language': accepted } });
     expect(answer.headers.get('vary')).toContain('Accept-Language');
@@ -155,7 +155,7 @@ describe("the reader's language", () => {
     expect([again.status, again.headers.get('vary')]).toEqual([304, expect.stringContaining('Accept-Language')]); // oxfmt-ignore
   });
 
-  it.each(languageList)('%s has the page', async (language) => {
+  it.each(languageList)('%s is supported by the page', async (language) => {
     const html = await siteOf(places).text(`${find('zzzzqqq')}&hl=${language}`);
     expect(html).toContain(`<html lang="${language}"`);
     expect(await htmlErrors(html)).toEqual([]);

@@ -29,9 +29,9 @@ const catalogue = (language: Language) =>
     ),
   ) as { texts: Record<string, { en: string; text: string }> };
 
-it.each(translated)('pages say in English and %s what the app says', (language) => {
+it.each(translated)('pages use the same English and %s words as the app', (language) => {
   const { texts } = catalogue(language);
-  const said = [
+  const ours = [
     ...Object.entries(inTheApp).map(([word, text]) => [
       text,
       languages.en[word as keyof Words],
@@ -43,6 +43,6 @@ it.each(translated)('pages say in English and %s what the app says', (language) 
       languages[language].kinds[kind],
     ]),
   ];
-  const theirs = said.map(([name]) => [name, texts[String(name)]?.en, texts[String(name)]?.text]);
-  expect(said).toEqual(theirs);
+  const theirs = ours.map(([name]) => [name, texts[String(name)]?.en, texts[String(name)]?.text]);
+  expect(ours).toEqual(theirs);
 });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { packPlace } from '@shared/formats/atlas.ts';
 import { Letters, noLetter } from './letters.ts';
 import { namesOnPage } from './list-page.ts';
-import { saying, siteOf } from './testing/site.ts';
+import { placeWith, siteOf } from './testing/site.ts';
 
-it('lists a place under each of its original names, else under today’s, in the order of the alphabets', () => {
+it('lists a place under each of its original names, or else its current name, in alphabetical order', () => {
   const letters = new Letters(
     [
-      saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' }),
-      saying('gn-2', { name_az: 'Xana', name_loc: 'خانا' }),
-      saying('gn-3', { name_new: 'Somewhere' }),
+      placeWith('gn-1', { name_az: 'Xoy', name_loc: 'خوی' }),
+      placeWith('gn-2', { name_az: 'Xana', name_loc: 'خانا' }),
+      placeWith('gn-3', { name_new: 'Somewhere' }),
     ].map(packPlace),
   );
   expect(letters.letters).toEqual([
@@ -21,10 +21,10 @@ it('lists a place under each of its original names, else under today’s, in the
   expect(letters.under('Y')).toBeNull();
 });
 
-it('has the letters of each script in its own order, and names within a letter, too', () => {
+it('orders letters, and names within a letter, by the alphabet of each script', () => {
   const named = ['هریس', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'نوه', 'نهند', '7 bulaq'];
   const letters = new Letters(
-    named.map((name_az, n) => packPlace(saying(`gn-${n + 1}`, { name_az, name_loc: null }))),
+    named.map((name_az, n) => packPlace(placeWith(`gn-${n + 1}`, { name_az, name_loc: null }))),
   );
   expect(letters.letters.map(({ letter }) => letter)).toEqual([
     noLetter,
@@ -33,10 +33,10 @@ it('has the letters of each script in its own order, and names within a letter, 
   expect(letters.under('ن')?.map(({ name }) => name)).toEqual(['نوه', 'نهند']);
 });
 
-it('lists names under the letter that the book has for them', () => {
+it('lists names under the same letter as the book', () => {
   const letters = new Letters(
     ['Éli', 'ئورمو', 'آذرشهر'].map((name_az, n) =>
-      packPlace(saying(`gn-${n + 1}`, { name_az, name_loc: null })),
+      packPlace(placeWith(`gn-${n + 1}`, { name_az, name_loc: null })),
     ),
   );
   expect(letters.letters.map(({ letter }) => letter)).toEqual(['E', 'آ', 'ی']);
@@ -47,8 +47,8 @@ it.each([
   ['/list', 'fa', '/?hl=fa'],
   ['/list/X', 'azb', '/?hl=azb'],
   ['/data', 'tr', '/?hl=tr'],
-])('%s in %s leads to the map in the same language', async (path, language, app) => {
-  const site = siteOf([saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+])('%s in %s links to the map in the same language', async (path, language, app) => {
+  const site = siteOf([placeWith('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
   const page = await site.text(language === null ? path : `${path}?hl=${language}`);
   expect(page).toContain(`<p><a href="${app}">`);
 });
@@ -56,9 +56,9 @@ it.each([
 it.each([
   [namesOnPage, 404],
   [namesOnPage + 1, 200],
-])('%i names: their second page is a %i', async (count, status) => {
+])('lists %i names of a letter on pages, of which the second answers %i', async (count, status) => {
   const places = Array.from({ length: count }, (_, n) =>
-    saying(`gn-${n + 1}`, { name_az: `A${n}` }),
+    placeWith(`gn-${n + 1}`, { name_az: `A${n}` }),
   );
   const site = siteOf(places);
   expect((await site.get('/list/A')).status).toBe(200);
@@ -69,8 +69,8 @@ it.each([
   ['en', ['X', 'خ']],
   ['azb', ['خ', 'X']],
   ['fa', ['خ', 'X']],
-])('%s: the letters of the reader’s script come first', async (language, letters) => {
-  const site = siteOf([saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+])('the page for language %s lists the letters of its script first', async (language, letters) => {
+  const site = siteOf([placeWith('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
   const page = await site.text(`/list?hl=${language}`);
   expect([...page.matchAll(/<bdi>(\p{L})<\/bdi><\/a>/gu)].map(([, letter]) => letter)).toEqual(
     letters,

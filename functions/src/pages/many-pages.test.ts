@@ -32,7 +32,7 @@ function places(): PublicPlace[] {
   const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
   const real = readImportFile(readFileSync(seed, 'utf8')).flatMap(viewOf);
   const madeUp = manyPlaces(wanted).flatMap(viewOf);
-  const telling = madeUp.map((place, index): PublicPlace => {
+  const withStories = madeUp.map((place, index): PublicPlace => {
     const text = written[index % written.length] ?? '';
     const story = {
       ...place.details.story,
@@ -44,11 +44,11 @@ function places(): PublicPlace[] {
     const name_az = index % 7 === 0 ? `${place.name_az ?? ''} ${text.slice(0, 60)}` : place.name_az;
     return { ...place, name_az, details: { ...place.details, story } };
   });
-  return [...real, ...telling].slice(0, wanted);
+  return [...real, ...withStories].slice(0, wanted);
 }
 
 it(
-  '500 pages in all languages are valid HTML, and their data for machines can be read',
+  '500 pages in all languages are valid HTML with readable structured data',
   { tags: 'full' },
   async () => {
     const all = places();

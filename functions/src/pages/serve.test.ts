@@ -12,9 +12,9 @@ import { inWestAzerbaijan } from '../geocoding/testing/gazetteers.ts';
 import { languageList, languages } from './languages.ts';
 import { createPageServer } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { origin, saying, shellHtml, siteOf } from './testing/site.ts';
+import { origin, placeWith, shellHtml, siteOf } from './testing/site.ts';
 
-const urmu = saying('gn-1', {
+const urmu = placeWith('gn-1', {
   name_az: 'Urmu',
   name_loc: 'اورمو',
   name_new: 'Urmia – ارومیه',
@@ -58,7 +58,7 @@ const placeData = (html: string) => scriptIn(html, '<script type="application/js
 const jsonLd = (html: string) => scriptIn(html, '<script type="application/ld+json"') as object;
 
 describe('the page of a place', () => {
-  it('says all that is known of it, within the shell, and what the app needs', async () => {
+  it('contains all details of the place, the app’s shell and data for the app', async () => {
     const { get } = siteOf([urmu]);
     const answer = await get('/places/gn-1');
     expect(answer.status).toBe(200);
@@ -90,7 +90,7 @@ describe('the page of a place', () => {
     expect(html).not.toContain('href="javascript:');
   });
 
-  it('tells its further names as the app does: by time, one name in two scripts in one row, the reader’s first, spellings last', async () => {
+  it('lists further names as the app does: by time, both scripts of a name in one row, the reader’s first, spellings last', async () => {
     const [name] = urmu.details.story.names;
     const other = (more: Partial<AttestedName>): AttestedName => ({ ...name!, from: null, evidence: [], ...more }); // oxfmt-ignore
     const { story } = urmu.details;
@@ -101,17 +101,17 @@ describe('the page of a place', () => {
       other({ form: 'Urmu', kind: 'original', language: 'az' }),
     ];
     const site = siteOf([{ ...urmu, details: { ...urmu.details, story: { ...story, names } } }]);
-    const told = async (language: string) => {
+    const namesIn = async (language: string) => {
       const html = await site.text(`/places/gn-1?hl=${language}`);
       return [...html.matchAll(/<li>(<bdi.*?),|<li>(<bdi.*?)،/g)].map(([, latin, arabic]) =>
         (latin ?? arabic ?? '').replaceAll(/<[^>]*>/g, ''),
       );
     };
-    expect(await told('en')).toEqual(['Urmu', 'Rezaiyeh · رضائیه', 'Urumia']);
-    expect(await told('azb')).toEqual(['Urmu', 'رضائیه · Rezaiyeh', 'Urumia']);
+    expect(await namesIn('en')).toEqual(['Urmu', 'Rezaiyeh · رضائیه', 'Urumia']);
+    expect(await namesIn('azb')).toEqual(['Urmu', 'رضائیه · Rezaiyeh', 'Urumia']);
   });
 
-  it('names itself, its other languages and what it is to machines', async () => {
+  it('gives search engines its title, its other languages and its type', async () => {
     const html = await siteOf([urmu]).text('/places/gn-1?hl=azb');
     expect(html).toContain('<html lang="azb" dir="rtl">');
     expect(html).toContain('<title>اورمو (Urmu) · Adyurdu</title>');
@@ -142,19 +142,19 @@ describe('the page of a place', () => {
     });
   });
 
-  it.each(inWestAzerbaijan)('says in %s where it lies', async (language, where) => {
+  it.each(inWestAzerbaijan)('gives the address in %s', async (language, where) => {
     const named = await siteOf([urmu]).text(`/places/gn-1?hl=${language}`);
     expect(named).toContain(`<bdi>${where}</bdi>`);
     expect(named).toMatch(new RegExp(`name="description" content="[^"]*${where}`));
   });
 
-  it('carries the place as the API answers it, for the app to begin with', async () => {
+  it('contains the place in the format of the API, for the app', async () => {
     const html = await siteOf([urmu]).text('/places/gn-1');
     expect(html).toContain(`id="${embeddedPlaceElement}"`);
     expect(placeData(html)).toEqual(placeOf(urmu));
   });
 
-  it('leads networks to its picture, and to the mark where it has none', async () => {
+  it('gives social networks its card, or the logo for a place without a card', async () => {
     const named = await siteOf([urmu]).text('/places/gn-1?hl=azb');
     const card = `${origin}/cards/gn-1.${urmu.details.revision}.png`;
     expect(named).toContain(`<meta property="og:image" content="${card}">`);
@@ -165,12 +165,12 @@ describe('the page of a place', () => {
     expect(unnamed).toContain('<meta name="twitter:card" content="summary">');
   });
 
-  it('carries none for the app where nobody has named the place', async () => {
+  it('contains no data for the app when the place has no name yet', async () => {
     for (const path of ['/places/gn-7', '/places/gn-8'])
       expect(await siteOf([urmu]).text(path)).not.toContain(embeddedPlaceElement);
   });
 
-  it('takes at most 3 kB beyond the shell', async () => {
+  it('adds at most 3 kB to the shell', async () => {
     const html = await siteOf([urmu]).text('/places/gn-1');
     const beyond = gzipSync(html).length - gzipSync(shellHtml).length;
     expect(beyond).toBeLessThanOrEqual(3_000);
@@ -178,7 +178,7 @@ describe('the page of a place', () => {
 
   it('reads a long story from its own file', async () => {
     const about = 'Uzun hekayə. '.repeat(400);
-    const html = await siteOf([saying('gn-1', { about })]).text('/places/gn-1');
+    const html = await siteOf([placeWith('gn-1', { about })]).text('/places/gn-1');
     expect(html).toContain(about.slice(0, 5_000));
   });
 
@@ -194,7 +194,7 @@ describe('the page of a place', () => {
     ['$&$1', '$&amp;$1'],
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
   ])('escapes %j in names and stories', async (text, written) => {
-    const place = saying('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
+    const place = placeWith('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
@@ -207,9 +207,13 @@ describe('the page of a place', () => {
 });
 
 describe('addresses', () => {
-  const site = siteOf([urmu, saying('pt-tnq2', {}), saying('gn-10000000001', { name_az: 'Old' })]);
+  const site = siteOf([
+    urmu,
+    placeWith('pt-tnq2', {}),
+    placeWith('gn-10000000001', { name_az: 'Old' }),
+  ]);
 
-  it('of a settlement without a name says so, and asks not to be remembered', async () => {
+  it('of a settlement without a name says so, and is not indexed', async () => {
     const answer = await site.get('/places/gn-7');
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -232,7 +236,7 @@ describe('addresses', () => {
     '/list/U/2',
     '/list/U/99999',
     '/list/U/0',
-  ])('%s is nowhere, which the shell says too', async (path) => {
+  ])('%s answers 404, with a message inside the shell', async (path) => {
     const answer = await site.get(path);
     const html = await answer.text();
     expect(answer.status).toBe(404);
@@ -245,14 +249,17 @@ describe('addresses', () => {
     ['/places/nowhere?hl=fa', 'az', '<html lang="fa" dir="rtl">', 'این صفحه وجود ندارد'],
     ['/list/-nothing-', 'az-IR,en;q=0.5', '<html lang="azb" dir="rtl">', 'بئله صفحه یوخدور'],
     ['/list/-nothing-', 'tr', '<html lang="tr" dir="ltr">', 'Bu sayfa yok'],
-  ])('%s to a browser in %s', async (path, accepted, opening, heading) => {
-    const answer = await site.get(path, { headers: { 'accept-language': accepted } });
-    const html = await answer.text();
-    expect(answer.headers.get('vary')).toContain('Accept-Language');
-    for (const part of [opening, `<h1>${heading}</h1>`]) expect(html).toContain(part);
-  });
+  ])(
+    '%s with the browser language %s uses the right language',
+    async (path, accepted, opening, heading) => {
+      const answer = await site.get(path, { headers: { 'accept-language': accepted } });
+      const html = await answer.text();
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      for (const part of [opening, `<h1>${heading}</h1>`]) expect(html).toContain(part);
+    },
+  );
 
-  it('answers HEAD and what is unchanged without a body, and no other method', async () => {
+  it('answers HEAD and a known ETag without a body, and 405 to other methods', async () => {
     const first = await site.get('/places/gn-1');
     const etag = first.headers.get('etag') ?? '';
     const again = await site.get('/places/gn-1', { headers: { 'if-none-match': etag } });
@@ -262,12 +269,12 @@ describe('addresses', () => {
     expect((await site.get('/places/gn-1', { method: 'POST' })).status).toBe(405);
   });
 
-  it('follows what is published', async () => {
+  it('follows changes of the published places', async () => {
     const moving = siteOf([urmu]);
     expect((await moving.get('/places/gn-3')).status).toBe(404);
-    moving.publish([urmu, saying('gn-3', { name_az: 'Yeni' })]);
+    moving.publish([urmu, placeWith('gn-3', { name_az: 'Yeni' })]);
     expect(await moving.text('/places/gn-3')).toContain('Yeni');
-    moving.publish([saying('gn-3', { name_az: 'Yeni' })]);
+    moving.publish([placeWith('gn-3', { name_az: 'Yeni' })]);
     expect((await moving.get('/places/gn-1')).status).toBe(404);
     expect(await moving.text('/list')).not.toContain('>U<');
   });
@@ -284,7 +291,7 @@ describe('the page of open data', () => {
     ],
   };
 
-  it('lists editions with what their files weigh, and says what columns mean', async () => {
+  it('lists editions with the sizes of files, and explains columns', async () => {
     const site = siteOf([urmu]);
     expect(await site.text('/data')).toContain('There is no edition yet');
     site.offer([edition]);
@@ -310,12 +317,12 @@ describe('the page of open data', () => {
     expect(await htmlErrors(await site.text('/data'))).toEqual([]);
   });
 
-  it('hands over files below it', async () => {
+  it('serves the files below it', async () => {
     expect(await siteOf([]).text('/data/2026-11-22/a.csv')).toBe('file at /data/2026-11-22/a.csv');
   });
 });
 
-it('tells that it cannot be read, and nothing of why', async () => {
+it('answers without the reason when the places cannot be read', async () => {
   const errors: unknown[] = [];
   const fail = async () => {
     throw new Error('secret detail');
@@ -339,7 +346,7 @@ it('tells that it cannot be read, and nothing of why', async () => {
   expect(errors).toHaveLength(1);
 });
 
-it('shows what waits for the app where an app comes, and nowhere else', async () => {
+it('shows the loading screen only on pages that load the app', async () => {
   const site = siteOf([urmu]);
   const waiting = 'id="shell"';
   expect(await site.text('/places/gn-1')).toContain(waiting);
@@ -347,7 +354,7 @@ it('shows what waits for the app where an app comes, and nowhere else', async ()
     expect(await site.text(path)).not.toMatch(/id="shell"|<svg>|>Adyurdu</);
 });
 
-it('has only the style sheet of pages where no app comes', async () => {
+it('uses only the style sheet of pages where the app is not loaded', async () => {
   const site = siteOf([urmu]);
   for (const path of ['/list', '/list/U', '/data', '/find?q=urmu'])
     expect((await site.text(path)).match(/<style>|<link rel="stylesheet"[^>]*>/g)).toEqual([
@@ -355,21 +362,23 @@ it('has only the style sheet of pages where no app comes', async () => {
     ]);
 });
 
-it.each(languageList)('the front page leads to the list without JavaScript: %s', (language) => {
+it.each(languageList)('the front page links to the list without JavaScript: %s', (language) => {
   const shell = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
-  const told = /<noscript>(.*)<\/noscript>/s.exec(shell)?.[1] ?? '';
+  const withoutScripts = /<noscript>(.*)<\/noscript>/s.exec(shell)?.[1] ?? '';
   const { allNames, direction } = languages[language];
-  if (language === 'en') expect(told).toContain(`<a href="/list">${allNames}`);
+  if (language === 'en') expect(withoutScripts).toContain(`<a href="/list">${allNames}`);
   else {
     const itsOwn = new RegExp(
       `<p lang="${language}"([^>]*)>[^<]*<a href="/list\\?hl=${language}">${allNames}</a>`,
     );
-    expect(itsOwn.exec(told)?.[1] ?? 'none').toBe(direction === 'rtl' ? ' dir="rtl"' : '');
+    expect(itsOwn.exec(withoutScripts)?.[1] ?? 'none').toBe(
+      direction === 'rtl' ? ' dir="rtl"' : '',
+    );
   }
 });
 
 it(
-  'costs a place one read, and strangers at most four a second, whatever they ask for',
+  'a place costs one read, and strangers cost at most four reads a second',
   { tags: 'full' },
   async () => {
     const site = siteOf(crowd(2_000));
@@ -412,7 +421,7 @@ async function crawl(get: (path: string) => Promise<Response>, start: string) {
 }
 
 it(
-  'a crawler finds each of 2,000 places from the list of letters; pages are valid HTML',
+  'a crawler finds each of 2,000 places from the list of letters, and all pages are valid HTML',
   { tags: 'full' },
   async () => {
     const places = manyPlaces(2_000)

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-it('is asked for once for all who come together, with what pages may do', async () => {
+it('fetches the page once for simultaneous requests, with its security policy', async () => {
   const [one, other] = await Promise.all([shell(), shell()]);
   expect(one).toBe(other);
   expect(one).toEqual({
@@ -42,7 +42,7 @@ it('is asked for once for all who come together, with what pages may do', async 
   expect(asked).toEqual([null]);
 });
 
-it('is asked for anew by its ETag, and follows a deployment', async () => {
+it('revalidates the page by its ETag, and uses a new one after a deployment', async () => {
   const first = await shell();
   clock += reuseShellFor;
   answer = () => new Response(null, { status: 304 });
@@ -63,15 +63,15 @@ it.each<[string, () => Response, string]>([
   ],
   ['fails', () => new Response('', { status: 502 }), 'answered 502'],
   ['serves something else', served('<html>', '"3"'), 'the shell lacks <div id="root"></div>'],
-])('stays what it was while Hosting %s', async (_, broken, told) => {
+])('keeps the page while Hosting %s', async (_, broken, message) => {
   const first = await shell();
   clock += reuseShellFor;
   answer = broken;
   expect(await shell()).toBe(first);
-  expect(errors.join()).toContain(told);
+  expect(errors.join()).toContain(message);
 });
 
-it('that was never there is asked for again at once', async () => {
+it('fetches the page again immediately after a first failure', async () => {
   answer = () => new Response('', { status: 500 });
   await expect(shell()).rejects.toThrow('answered 500');
   answer = served(shellHtml, '"1"');

@@ -79,7 +79,7 @@ async function suggestedFiles(place: Partial<StoredPlace> | null) {
 }
 
 describe('approveSuggestion', () => {
-  it('lets go of the files that are not taken, and of no other', async () => {
+  it('releases the files that are not taken, and no others', async () => {
     const { world, sid, released } = await suggestedFiles({});
     await approve(world, sid, { fields: ['name_new', 'images'] });
     expect(released()).toEqual([[paper, world.now()]]);
@@ -89,7 +89,7 @@ describe('approveSuggestion', () => {
     ['links', [paper]],
     ['name_new', []],
   ] as const)(
-    'taking %s makes private what the place shows no longer: %j',
+    'withdraws files that the place no longer shows after %s was approved: %j',
     async (field, withdrawn) => {
       const { world, sid } = await suggested(
         { links: [paper, 'https://example.org/'], images: [photo] },
@@ -98,45 +98,52 @@ describe('approveSuggestion', () => {
       haveUpload(world, paper, 'other');
       haveUpload(world, photo, 'image');
       await approve(world, sid, { fields: [field] });
-      const told = [...world.store.documents.keys()].filter((key) => key.startsWith('withdrawn/'));
-      expect(told).toEqual(withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`));
+      const withdrawnPaths = [...world.store.documents.keys()].filter((key) =>
+        key.startsWith('withdrawn/'),
+      );
+      expect(withdrawnPaths).toEqual(
+        withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`),
+      );
     },
   );
 
-  it.each(['approved', 'requested'] as const)('takes all of it when %s', async (status) => {
-    const { world, sid } = await suggested(
-      { status },
-      aSubmission({ name_az: 'Yeni', about: 'New' }),
-    );
-    world.pass(5);
-    expect(await approve(world, sid)).toMatchObject({
-      status: 'approved',
-      name_az: 'Yeni',
-      about: 'New',
-      links: [],
-      revision: 4,
-    });
-    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
-      { state: 'approved', taken: [...fieldNames], decided_at: world.now() },
-    ]);
-    const [entry] = await world.store.history(knownId, 1);
-    expect(entry).toMatchObject({
-      action: 'approved',
-      by: 'Rəna',
-      revision: 4,
-      suggestion_id: sid,
-    });
-    expect(entry?.changes).toEqual([
-      ...(status === 'requested' ? [{ field: 'status', before: status, after: 'approved' }] : []),
-      { field: 'name_az', before: 'Sulduz', after: 'Yeni' },
-      { field: 'about', before: 'Old.', after: 'New' },
-      { field: 'links', before: ['https://example.org/old'], after: [] },
-    ]);
-    const [cell] = world.store.atlas().cells.values();
-    expect(cell?.body).toContain('Yeni');
-  });
+  it.each(['approved', 'requested'] as const)(
+    'publishes all fields of a suggestion for a place that is %s',
+    async (status) => {
+      const { world, sid } = await suggested(
+        { status },
+        aSubmission({ name_az: 'Yeni', about: 'New' }),
+      );
+      world.pass(5);
+      expect(await approve(world, sid)).toMatchObject({
+        status: 'approved',
+        name_az: 'Yeni',
+        about: 'New',
+        links: [],
+        revision: 4,
+      });
+      expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
+        { state: 'approved', taken: [...fieldNames], decided_at: world.now() },
+      ]);
+      const [entry] = await world.store.history(knownId, 1);
+      expect(entry).toMatchObject({
+        action: 'approved',
+        by: 'Rəna',
+        revision: 4,
+        suggestion_id: sid,
+      });
+      expect(entry?.changes).toEqual([
+        ...(status === 'requested' ? [{ field: 'status', before: status, after: 'approved' }] : []),
+        { field: 'name_az', before: 'Sulduz', after: 'Yeni' },
+        { field: 'about', before: 'Old.', after: 'New' },
+        { field: 'links', before: ['https://example.org/old'], after: [] },
+      ]);
+      const [cell] = world.store.atlas().cells.values();
+      expect(cell?.body).toContain('Yeni');
+    },
+  );
 
-  it('takes only the chosen fields', async () => {
+  it('publishes only the chosen fields', async () => {
     const { world, sid } = await suggested({}, aSubmission({ name_az: 'Yeni', about: 'New' }));
     expect(await approve(world, sid, { fields: ['about'] })).toMatchObject({
       name_az: 'Sulduz',
@@ -145,7 +152,7 @@ describe('approveSuggestion', () => {
     });
   });
 
-  it('notes what was taken in the order of the fields', async () => {
+  it('stores the taken fields in their standard order', async () => {
     const { world, sid } = await suggested({}, aSubmission({ about: 'New' }));
     await approve(world, sid, { fields: ['about', 'name_az'] });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
@@ -153,7 +160,7 @@ describe('approveSuggestion', () => {
     ]);
   });
 
-  it('refuses a key that was used for another suggestion', async () => {
+  it('refuses an idempotency key that was used for another suggestion', async () => {
     const { world, sid } = await suggested({});
     const { id: other } = await submitSuggestion(world, {
       ...{ id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null },
@@ -167,7 +174,7 @@ describe('approveSuggestion', () => {
     await expect(approveUnder(other)).rejects.toMatchObject({ field: 'Idempotency-Key' });
   });
 
-  it('publishes of a new place what was chosen, and nothing else', async () => {
+  it('publishes only the chosen fields of a new place', async () => {
     const { world, sid } = await suggested(null, aSubmission({ about: 'not for everyone' }));
     expect(
       await approve(world, sid, { fields: ['name_new', 'name_loc'], revision: 1 }),
@@ -181,7 +188,7 @@ describe('approveSuggestion', () => {
     ).not.toContain('not for everyone');
   });
 
-  it('needs a name for a new place', async () => {
+  it('requires a name for a new place', async () => {
     const { world, sid } = await suggested(null);
     await expect(approve(world, sid, { fields: ['about'], revision: 1 })).rejects.toMatchObject({
       code: 'invalid',
@@ -190,7 +197,7 @@ describe('approveSuggestion', () => {
     });
   });
 
-  it('adds photos to those that are there, up to the limit', async () => {
+  it('adds photos to the existing ones, up to the limit', async () => {
     const photo = `/files/places/${knownId}/new.jpg`;
     const there = Array.from(
       { length: photoLimit - 1 },
@@ -230,7 +237,7 @@ describe('approveSuggestion', () => {
     ]) as [AttestedName, AttestedName, AttestedName];
     const corrected = { ...until, kind: known.kind, to: { ...known.from!, text: '1979' } };
 
-    it('are taken one by one, what is known of them stays, and history tells each', async () => {
+    it('are taken one by one, keep their known details, and are listed in the history', async () => {
       const body = aSubmission({ names: [corrected, other] });
       const { world, sid } = await suggested({ names: [known] }, body);
       const taken = await approve(world, sid, { fields: ['names'], names: [nameKey(corrected)] });
@@ -240,7 +247,7 @@ describe('approveSuggestion', () => {
       expect(entry?.changes).toEqual([{ field: 'names', before: known, after }]);
     });
 
-    it('that a suggestion is silent about stay; all of it are taken where none are chosen', async () => {
+    it('that a suggestion does not mention stay, and all suggested ones are taken by default', async () => {
       const { world, sid } = await suggested({ names: [known] }, aSubmission({ names: [other] }));
       expect((await approve(world, sid)).names).toEqual([known, other]);
       const { world: silent, sid: id } = await suggested({ names: [known] });
@@ -260,7 +267,7 @@ describe('approveSuggestion', () => {
         [withEvidence(known, 1, 10)],
         '11 pieces of evidence exceed 10',
       ],
-    ])('of several suggestions add up to %s', async (_, there, names, refused) => {
+    ])('of several suggestions are joined: %s', async (_, there, names, refused) => {
       const { world, sid } = await suggested({ names: there }, aSubmission({ names }));
       const approved = approve(world, sid, { fields: ['names'] });
       if (refused === null) return void (await approved);
@@ -271,7 +278,7 @@ describe('approveSuggestion', () => {
       });
     });
 
-    it('add up to the bytes that a place may have', async () => {
+    it('are limited by the bytes that a place may have', async () => {
       const heavy = (form: string, letters: number) => ({
         ...withEvidence({ ...other, form }, 1),
         recording: 'x'.repeat(letters),
@@ -295,7 +302,7 @@ describe('approveSuggestion', () => {
       }
     });
 
-    it('may refer to files of the place or the suggestion, and to no others', async () => {
+    it('may refer only to files of the place or the suggestion', async () => {
       const named = (file: string) => aSubmission({ names: [{ ...other, recording: file }] });
       const { world, sid } = await suggested({ links: [paper] }, named(paper));
       expect((await approve(world, sid, { fields: ['names'] })).names[0]?.recording).toBe(paper);
@@ -307,7 +314,7 @@ describe('approveSuggestion', () => {
     });
   });
 
-  it('names what changed since the admin looked, and overwrites nothing', async () => {
+  it('lists what has changed since the admin opened the page, and overwrites nothing', async () => {
     const { world, sid } = await suggested({});
     await requestRevision(world, { id: knownId, caller: admin, idempotencyKey: null });
     const before = await world.store.place(knownId);
@@ -320,7 +327,7 @@ describe('approveSuggestion', () => {
     expect(await world.store.place(knownId)).toEqual(before);
   });
 
-  it('lets one of two admins through', async () => {
+  it('accepts one of two simultaneous approvals', async () => {
     const { world, sid } = await suggested({});
     const both = await Promise.allSettled([approve(world, sid), approve(world, sid)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -334,7 +341,7 @@ describe('approveSuggestion', () => {
     expect(world.store.retries).toBeGreaterThan(0);
   });
 
-  it('knows neither hidden places nor foreign suggestions', async () => {
+  it('answers not_found for a deleted place and an unknown suggestion', async () => {
     const { world, sid } = await suggested({});
     await expect(approve(world, 'x'.repeat(20))).rejects.toMatchObject({
       code: 'not_found',
@@ -344,7 +351,7 @@ describe('approveSuggestion', () => {
     await expect(approve(world, sid)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves nothing behind when the process dies before it is done', async () => {
+  it('leaves no partial changes when the process dies', async () => {
     const { world, sid } = await suggested({ status: 'requested' });
     const before = new Map(world.store.documents);
     world.store.beforeCommit = () => {
@@ -365,13 +372,13 @@ describe('declineSuggestion', () => {
       idempotencyKey,
     });
 
-  it('knows no hidden place', async () => {
+  it('answers not_found for a deleted place', async () => {
     const { world, sid } = await suggested({});
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
     await expect(decline(world, sid)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('refuses a key that was used for another suggestion', async () => {
+  it('refuses an idempotency key that was used for another suggestion', async () => {
     const { world, sid } = await suggested({});
     const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
     const { id: other } = await submitSuggestion(world, call);
@@ -379,25 +386,28 @@ describe('declineSuggestion', () => {
     await expect(decline(world, other, 'k')).rejects.toMatchObject({ field: 'Idempotency-Key' });
   });
 
-  it('gives its answer again, without whose it was, when the suggestion is gone', async () => {
+  it('repeats its answer without author and speaker when the suggestion no longer exists', async () => {
     const { world, sid } = await suggested({});
     const first = await decline(world, sid, 'k');
     world.store.documents.delete(`places/${knownId}/suggestions/${sid}`);
     expect(await decline(world, sid, 'k')).toEqual({ ...first, author: null, speaker: null });
   });
 
-  it.each(['pending', 'approved', 'requested'] as const)('leaves the place %s', async (status) => {
-    const { world, sid } = await suggested({ status });
-    const before = await world.store.place(knownId);
-    world.pass(1);
-    expect(await decline(world, sid)).toMatchObject({ state: 'declined', reason: 'No source' });
-    expect(await world.store.place(knownId)).toEqual(before);
-    expect(await world.store.history(knownId, 1)).toMatchObject([
-      { action: 'declined', changes: [] },
-    ]);
-  });
+  it.each(['pending', 'approved', 'requested'] as const)(
+    'does not change a place that is %s',
+    async (status) => {
+      const { world, sid } = await suggested({ status });
+      const before = await world.store.place(knownId);
+      world.pass(1);
+      expect(await decline(world, sid)).toMatchObject({ state: 'declined', reason: 'No source' });
+      expect(await world.store.place(knownId)).toEqual(before);
+      expect(await world.store.history(knownId, 1)).toMatchObject([
+        { action: 'declined', changes: [] },
+      ]);
+    },
+  );
 
-  it('lets go of files that the place does not show', async () => {
+  it('releases files that the place does not show', async () => {
     const { world, sid, released } = await suggestedFiles({ images: [photo] });
     world.pass(1);
     await decline(world, sid);
@@ -407,8 +417,8 @@ describe('declineSuggestion', () => {
   it.each([
     ['that is empty', null],
     // a place in the format of the product's first version
-    ['that holds what was first suggested', { status: 'pending', images: [photo] }],
-  ] as const)('lets go of all files of a place %s and that nobody approved', async (_, place) => {
+    ['that contains the first suggestion', { status: 'pending', images: [photo] }],
+  ] as const)('releases all files of a place %s and that was never approved', async (_, place) => {
     const { world, sid, released } = await suggestedFiles(
       place && { ...place, images: [...place.images] },
     );
@@ -416,7 +426,7 @@ describe('declineSuggestion', () => {
     expect(released().map(([link]) => link)).toEqual([paper, photo]);
   });
 
-  it('decides once', async () => {
+  it('accepts only one decision', async () => {
     const { world, sid } = await suggested({});
     await decline(world, sid);
     await expect(decline(world, sid)).rejects.toMatchObject({

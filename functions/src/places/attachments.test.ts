@@ -15,14 +15,18 @@ const [paper, photo, voice] = ['paper.pdf', 'photo.jpg', 'voice_1.mp3'].map((nam
 const refused = (field: string, message: string) =>
   expect.objectContaining({ code: 'invalid', field, message }) as Error;
 
-describe('what a submission names', () => {
+describe('the files that a submission refers to', () => {
   it.each<[what: string, link: string, stored: string]>([
-    ['a file of ours', paper, paper],
-    ['its absolute address', ours(paper), paper],
-    ['another page of ours', ours('/places/gn-7'), ours('/places/gn-7')],
-    ['the same path elsewhere', `https://evil.example${paper}`, `https://evil.example${paper}`],
-    ['what is no address', 'no address', 'no address'],
-  ])('%s', (_, link, stored) => {
+    ['an uploaded file by its path', paper, paper],
+    ['an uploaded file by its absolute address', ours(paper), paper],
+    ['no file for another page of the site', ours('/places/gn-7'), ours('/places/gn-7')],
+    [
+      'no file for the same path on another site',
+      `https://evil.example${paper}`,
+      `https://evil.example${paper}`,
+    ],
+    ['no file for an invalid address', 'no address', 'no address'],
+  ])('include %s', (_, link, stored) => {
     expect(namedUploads({ links: [link], voiceUrl: null }, origins)).toEqual({
       links: [stored],
       voiceUrl: null,
@@ -30,7 +34,7 @@ describe('what a submission names', () => {
     });
   });
 
-  it('names a file once that is linked by both addresses, and a voice last', () => {
+  it('include a file once when it is linked by both addresses, and the voice last', () => {
     const links = [paper, ours(paper), 'https://example.org/'];
     expect(namedUploads({ links, voiceUrl: ours(voice) }, origins)).toEqual({
       links: [paper, 'https://example.org/'],
@@ -39,7 +43,7 @@ describe('what a submission names', () => {
     });
   });
 
-  it('takes as many files as the limit, besides other links, and no more', () => {
+  it('are limited in number, other links included', () => {
     const files = Array.from({ length: limits.fileCount }, (_, n) => file(`${n}.pdf`));
     const links = [...files, 'https://example.org/'];
     expect(namedUploads({ links, voiceUrl: voice }, origins).uploads).toHaveLength(11);
@@ -48,14 +52,14 @@ describe('what a submission names', () => {
     );
   });
 
-  it('takes no voice from elsewhere', () => {
+  it('include no voice from another site', () => {
     expect(() => namedUploads({ links: [], voiceUrl: `https://x.test${voice}` }, origins)).toThrow(
       refused('voiceUrl', 'not an upload of ours'),
     );
   });
 });
 
-describe('what a submission attaches', () => {
+describe('the attached files of a submission', () => {
   const upload = (
     link: string,
     kind: AttachableUpload['kind'],
@@ -66,7 +70,7 @@ describe('what a submission attaches', () => {
   });
   const owner = { uid: aylin.uid, placeIds: [knownId], place: null };
 
-  it('is sorted into documents and photos', () => {
+  it('are sorted into documents and photos', () => {
     const known = [upload(paper, 'other'), upload(photo, 'image'), upload(voice, 'audio')];
     const links = [paper, photo, 'https://example.org/'];
     expect(sortAttachments({ links, voiceUrl: voice }, known, owner)).toEqual({
@@ -77,10 +81,10 @@ describe('what a submission attaches', () => {
   });
 
   it.each<[what: string, known: AttachableUpload[]]>([
-    ['nobody’s', []],
-    ['somebody else’s', [upload(paper, 'other', { uid: babek.uid })]],
-    ['another place’s', [upload(paper, 'other', { place_id: 'gn-8' })]],
-  ])('may not be %s, unless the place has it', (_, known) => {
+    ['unknown', []],
+    ['uploaded by somebody else', [upload(paper, 'other', { uid: babek.uid })]],
+    ['uploaded for another place', [upload(paper, 'other', { place_id: 'gn-8' })]],
+  ])('must not be %s, unless the place already has them', (_, known) => {
     const [message, named] = [
       'not a file that you uploaded for this place',
       { links: [paper], voiceUrl: null },
@@ -99,7 +103,7 @@ describe('what a submission attaches', () => {
     );
   });
 
-  it('is heard only if it can be', () => {
+  it('must be a recording when used as the voice', () => {
     const named = { links: [], voiceUrl: photo };
     expect(() => sortAttachments(named, [upload(photo, 'image')], owner)).toThrow(
       refused('voiceUrl', 'not a voice recording'),
@@ -120,7 +124,7 @@ describe('files of names', () => {
     },
   ]);
 
-  it('are told by their stored paths', () => {
+  it('are recognised by their stored paths', () => {
     const stored = namesWithFiles(names, { origins, files: new Set([voice, paper]) });
     expect(stored.map(({ recording }) => recording)).toEqual([voice, null]);
     expect(stored[1]?.evidence.map(({ file: one }) => one)).toEqual([paper, null]);
@@ -129,13 +133,13 @@ describe('files of names', () => {
   it.each([
     [voice, [paper]],
     [paper, [voice]],
-  ])('are the suggestion’s or the place’s: %s', (missing, files) => {
+  ])('must be files of the suggestion or the place: %s', (missing, files) => {
     expect(() => namesWithFiles(names, { origins, files: new Set(files) })).toThrow(
       refused('names', `${missing} is no file of this suggestion or of the place`),
     );
   });
 
-  it('may be any of both', () => {
+  it('may be any file of the suggestion or the place', () => {
     const suggested = { links: [paper, 'https://example.org/'], images: [], voiceUrl: null };
     const place = { links: [], images: [photo], voiceUrl: voice };
     expect([...allFilesOf(suggested, null, place)]).toEqual([paper, photo, voice]);

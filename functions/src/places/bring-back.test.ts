@@ -34,7 +34,7 @@ async function keptPlace() {
   return { world, kept };
 }
 
-it('brings back a place that was deleted, as a new version that the history tells of', async () => {
+it('restores a deleted place as a new version, with an entry in its history', async () => {
   const { world, kept } = await keptPlace();
   await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
   const deleted = await world.store.place(knownId);
@@ -51,13 +51,13 @@ it('brings back a place that was deleted, as a new version that the history tell
   expect(older.map(({ id }) => id)).toEqual(kept.history.map(({ id }) => id));
 });
 
-it('brings back what is missing and leaves alone what is there', async () => {
+it('restores missing places, suggestions and history, and keeps existing ones', async () => {
   const { world, kept } = await keptPlace();
   const other = newWorld();
   expect(await bringBack(other, kept, from)).toMatchObject({ changed: true });
   expect(await other.store.suggestionsOfPlace(knownId, 10)).toEqual(kept.suggestions);
-  const [, ...told] = await other.store.history(knownId, 10);
-  expect(told).toEqual(kept.history);
+  const [, ...earlier] = await other.store.history(knownId, 10);
+  expect(earlier).toEqual(kept.history);
   expect(await other.store.place(knownId)).toMatchObject({ revision: kept.place.revision + 1 });
 
   await submitSuggestion(world, {
@@ -70,7 +70,7 @@ it('brings back what is missing and leaves alone what is there', async () => {
   expect(await world.store.suggestionsOfPlace(knownId, 10)).toHaveLength(2);
 });
 
-it('brings back suggestions that are missing of a place that is as it was', async () => {
+it('restores missing suggestions of an unchanged place', async () => {
   const { kept } = await keptPlace();
   const world = newWorld();
   await havePlace(world, kept.place);
@@ -87,7 +87,7 @@ const [shown, waiting, declined, deleted, earlier] = ['1', '2', '3', '4', '5'].m
   string,
 ];
 
-it('names the files that are shown again: not those of what was declined, then or since, or deleted earlier', async () => {
+it('lists the files to show again: none that were declined or deleted earlier', async () => {
   const { kept } = await keptPlace();
   const [one] = kept.suggestions;
   if (!one) throw new Error('no suggestion was kept');
@@ -112,13 +112,13 @@ it('names the files that are shown again: not those of what was declined, then o
   expect((await bringBack(world, full, from)).files).toEqual(new Set([shown, deleted]));
 });
 
-it('tells in the history what came back, and nothing of a place that nobody may see', async () => {
+it('adds the restored fields to the history, except those of an unpublished place', async () => {
   const { kept } = await keptPlace();
   const world = newWorld();
   await bringBack(world, kept, from);
   const [entry] = await world.store.history(knownId, 1);
-  const { changes, ...told } = entry ?? { changes: [] };
-  expect(told).toMatchObject({ place_id: knownId, revision: 4, suggestion_id: null, kept: null });
+  const { changes, ...rest } = entry ?? { changes: [] };
+  expect(rest).toMatchObject({ place_id: knownId, revision: 4, suggestion_id: null, kept: null });
   expect(changes[0]).toEqual({ field: 'status', before: 'none', after: 'approved' });
   expect(changes.slice(1).map(({ field }) => field)).toEqual([
     ...['name_new', 'name_az', 'name_loc', 'about', 'links'],
@@ -131,7 +131,7 @@ it('tells in the history what came back, and nothing of a place that nobody may 
   expect(silent?.changes).toEqual([{ field: 'status', before: 'none', after: 'pending' }]);
 });
 
-it('tells of a published place what differs', async () => {
+it('adds only the differences of a published place to the history', async () => {
   const { world, kept } = await keptPlace();
   await bringBack(world, { ...kept, place: { ...kept.place, about: 'Kept.' } }, from);
   const [entry] = await world.store.history(knownId, 1);
@@ -147,14 +147,14 @@ it.each([
   ['latitude', { location: { lat: 36.9, lng: 45.39 } }],
   ['longitude', { location: { lat: 36.95, lng: 45.4 } }],
   ['name', { name_az: 'Naqadeh' }],
-] as const)('brings back a place of which only one thing differs: %s', async (_, changes) => {
+] as const)('restores a place of which only one field differs: %s', async (_, changes) => {
   const { world, kept } = await keptPlace();
   const place = { ...kept.place, ...changes };
   expect(await bringBack(world, { ...kept, place }, from)).toMatchObject({ changed: true });
   expect(await world.store.place(knownId)).toMatchObject(changes);
 });
 
-it('lets contributors see again what they suggested, and takes nobody for one', async () => {
+it('lets contributors see their suggestions again, and assigns none to an unknown contributor', async () => {
   const { kept } = await keptPlace();
   const [one] = kept.suggestions;
   if (!one) throw new Error('no suggestion was kept');

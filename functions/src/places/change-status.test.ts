@@ -26,8 +26,8 @@ const rows: [keyof typeof operations, StoredStatus, Result][] = [
   ['restore', 'deleted', 'requested'],
 ];
 
-describe('an admin moves a place', () => {
-  it.each(rows)('%s, when %s: %s', async (operation, status, result) => {
+describe('an operation of an admin on a place', () => {
+  it.each(rows)('%s of a place that is %s: %s', async (operation, status, result) => {
     const world = newWorld();
     await havePlace(world, { status, deleted_from: status === 'deleted' ? 'requested' : null });
     const before = new Map(world.store.documents);
@@ -67,11 +67,14 @@ describe('an admin moves a place', () => {
     expect(world.store.atlas().manifest.cells).toHaveLength(shown ? 1 : 0);
   });
 
-  it.each(Object.entries(operations))('%s of an unknown place', async (_, operation) => {
-    await expect(operation(newWorld(), call)).rejects.toMatchObject({ code: 'not_found' });
-  });
+  it.each(Object.entries(operations))(
+    '%s of an unknown place answers not_found',
+    async (_, operation) => {
+      await expect(operation(newWorld(), call)).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 
-  it('keeps the last version of what it deletes, and who did it', async () => {
+  it('keeps the last version of a deleted place, and who deleted it', async () => {
     const world = newWorld();
     const place = await havePlace(world);
     expect(await deletePlace(world, call)).toEqual({ place_id: knownId, revision: 4 });
@@ -85,7 +88,7 @@ describe('an admin moves a place', () => {
     });
   });
 
-  it('answers a repetition with what it answered first', async () => {
+  it('repeats its first answer for the same idempotency key', async () => {
     const world = newWorld();
     await havePlace(world);
     const first = await deletePlace(world, { ...call, idempotencyKey: 'k' });

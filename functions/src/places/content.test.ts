@@ -18,60 +18,63 @@ const place = contentOf(aPlace({ names: [sulduz] }));
 
 describe('changesBetween', () => {
   it.each([
-    ['nothing', {}, []],
-    ['a text', { about: 'New.' }, [{ field: 'about', before: 'Old.', after: 'New.' }]],
-    ['a name that came', { names: [sulduz, xoy] }, [{ field: 'names', before: null, after: xoy }]],
-    ['a name that went', { names: [] }, [{ field: 'names', before: sulduz, after: null }]],
+    ['no changes of equal content', {}, []],
+    ['a changed text', { about: 'New.' }, [{ field: 'about', before: 'Old.', after: 'New.' }]],
+    ['an added name', { names: [sulduz, xoy] }, [{ field: 'names', before: null, after: xoy }]],
+    ['a removed name', { names: [] }, [{ field: 'names', before: sulduz, after: null }]],
     [
-      'what is known of one',
+      'changed details of a name',
       { names: [dated] },
       [{ field: 'names', before: sulduz, after: dated }],
     ],
-  ])('tells %s', (_, changed, told) => {
-    expect(changesBetween(place, { ...place, ...changed })).toEqual(told);
+  ])('lists %s', (_, changed, expected) => {
+    expect(changesBetween(place, { ...place, ...changed })).toEqual(expected);
   });
 });
 
 describe('withoutChange', () => {
   it.each<[what: string, now: Partial<typeof place>, change: FieldChange, back: object]>([
-    ['a text', {}, { field: 'about', before: 'Older.', after: 'Old.' }, { about: 'Older.' }],
     [
-      'a text that was not there',
+      'a changed text',
       {},
-      { field: 'about', before: null, after: 'Old.' },
-      { about: null },
+      { field: 'about', before: 'Older.', after: 'Old.' },
+      { about: 'Older.' },
     ],
+    ['an added text', {}, { field: 'about', before: null, after: 'Old.' }, { about: null }],
     [
-      'today’s name, of which nothing was known',
+      'a current name that was unknown before',
       {},
       { field: 'name_new', before: null, after: 'Naqadeh' },
       { name_new: '' },
     ],
-    ['a name that came', {}, { field: 'names', before: null, after: sulduz }, { names: [] }],
+    ['an added name', {}, { field: 'names', before: null, after: sulduz }, { names: [] }],
     [
-      'a name that went',
+      'a removed name',
       { names: [xoy] },
       { field: 'names', before: sulduz, after: null },
       { names: [xoy, sulduz] },
     ],
     [
-      'what was said of a name',
+      'changed details of a name',
       { names: [dated, xoy] },
       { field: 'names', before: sulduz, after: dated },
       { names: [sulduz, xoy] },
     ],
-  ])('takes back %s', (_, now, change, back) => {
+  ])('reverts %s', (_, now, change, back) => {
     const content = { ...place, ...now };
     expect(withoutChange(content, change)).toEqual({ ...content, ...back });
   });
 
   it.each<[what: string, change: FieldChange]>([
     ['a change of the status', { field: 'status', before: 'pending', after: 'approved' }],
-    ['what somebody else has changed since', { field: 'about', before: null, after: 'Other.' }],
-    ['a name of which more is known since', { field: 'names', before: null, after: dated }],
-    ['a name that is gone since', { field: 'names', before: null, after: xoy }],
-    ['no name at all', { field: 'names', before: null, after: null }],
-  ])('leaves %s', (_, change) => {
+    [
+      'a text that somebody else has changed since',
+      { field: 'about', before: null, after: 'Other.' },
+    ],
+    ['a name with newer details', { field: 'names', before: null, after: dated }],
+    ['a name that was removed since', { field: 'names', before: null, after: xoy }],
+    ['content when the change has no name', { field: 'names', before: null, after: null }],
+  ])('keeps %s', (_, change) => {
     expect(withoutChange(place, change)).toEqual(place);
   });
 });

@@ -41,7 +41,7 @@ function approve(
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
-it('publishes what was corrected, and keeps what was suggested', async () => {
+it('publishes the corrected text, and keeps the suggested one', async () => {
   const { world, sid } = await suggested();
   expect(await approve(world, sid, { name_az: 'Zəngan', about: null })).toMatchObject({
     name_az: 'Zəngan',
@@ -51,7 +51,7 @@ it('publishes what was corrected, and keeps what was suggested', async () => {
   });
 });
 
-it('tells admins what was suggested and by whom; of it, nobody else reads a word', async () => {
+it('shows the suggested text and its author only to admins', async () => {
   const { world, sid } = await suggested();
   await approve(world, sid, { name_az: 'Zəngan' });
   const newest = async (caller: typeof admin | null) =>
@@ -73,14 +73,14 @@ it('tells admins what was suggested and by whom; of it, nobody else reads a word
   expect(await newest(admin)).toMatchObject({ suggested_by: null });
 });
 
-it('notes nothing where a correction says what was suggested', async () => {
+it('records no correction that equals the suggestion', async () => {
   const { world, sid } = await suggested();
   await approve(world, sid, { name_az: 'Zencan' });
   const { items } = await placeHistory(world, { id: knownId, caller: admin });
   expect(items[0]).not.toHaveProperty('corrections');
 });
 
-it('corrects further names, of which those that are taken are named as corrected', async () => {
+it('replaces further names, which are chosen by their corrected form', async () => {
   const [was, is] = namesInput.parse(
     ['Sulduzz', 'Sulduz'].map((form) => ({ form, kind: 'historical' })),
   ) as [AttestedName, AttestedName];
@@ -89,7 +89,7 @@ it('corrects further names, of which those that are taken are named as corrected
   expect(place.names).toEqual([is]);
 });
 
-it('is taken back with its approval', async () => {
+it('corrections are reverted together with their approval', async () => {
   const { world, sid } = await suggested();
   await approve(world, sid, { name_az: 'Zəngan' });
   const since = new Date(0);
@@ -100,8 +100,20 @@ it('is taken back with its approval', async () => {
 });
 
 it.each([
-  ['a field that is not taken', { about: 'New' }, ['name_az'], 'corrected.about', 'not_allowed'],
-  ['a file of somebody’s', { links: [paper] }, fieldNames, 'corrected.links', 'not_your_file'],
+  [
+    'a correction of a field that is not approved',
+    { about: 'New' },
+    ['name_az'],
+    'corrected.about',
+    'not_allowed',
+  ],
+  [
+    'a file that belongs to somebody else',
+    { links: [paper] },
+    fieldNames,
+    'corrected.links',
+    'not_your_file',
+  ],
 ] as const)('refuses %s', async (_, corrected, fields, field, reason) => {
   const { world, sid } = await suggested();
   const call = approve(world, sid, corrected as unknown as Corrections, { fields });
@@ -114,7 +126,7 @@ it('keeps a file that the suggestion itself has', async () => {
   expect(await approve(world, sid, { links: [paper] })).toMatchObject({ links: [paper] });
 });
 
-it('is held to what a suggestion is held to, and leaves alone what it does not name', () => {
+it('corrections have the same limits as a suggestion, and change only the fields that they contain', () => {
   const of = (corrected: object) =>
     approveRequest.safeParse({ fields: ['name_az'], revision: 1, corrected });
   expect(of({ name_az: ' Zəngan ' }).data?.corrected).toEqual({ name_az: 'Zəngan' });

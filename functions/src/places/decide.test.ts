@@ -40,31 +40,37 @@ const states = { approve: 'approved', decline: 'declined', ask: 'asked' };
 const cases = verbs.flatMap((verb) => [moderator, admin].map((caller) => ({ verb, caller })));
 
 describe('a reviewer’s own suggestion', () => {
-  it.each(cases)('$verb by $caller.name: somebody else must', async ({ verb, caller }) => {
-    const world = newWorld();
-    await havePlace(world);
-    const sid = await suggest(world, caller);
-    await expect(decisions[verb](world, sid, caller)).rejects.toMatchObject({
-      code: 'forbidden',
-      reason: 'own_suggestion',
-    });
-    expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
-    const other = caller === admin ? moderator : admin;
-    await decisions[verb](world, sid, other);
-    expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
-  });
+  it.each(cases)(
+    'refuses to $verb for $caller.name, until another reviewer does',
+    async ({ verb, caller }) => {
+      const world = newWorld();
+      await havePlace(world);
+      const sid = await suggest(world, caller);
+      await expect(decisions[verb](world, sid, caller)).rejects.toMatchObject({
+        code: 'forbidden',
+        reason: 'own_suggestion',
+      });
+      expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
+      const other = caller === admin ? moderator : admin;
+      await decisions[verb](world, sid, other);
+      expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
+    },
+  );
 
-  it.each(cases)('$verb by $caller.name, who is alone', async ({ verb, caller }) => {
-    const world = newWorld();
-    await havePlace(world);
-    world.isOnlyReviewer = async (uid) => uid === caller.uid;
-    const sid = await suggest(world, caller);
-    await decisions[verb](world, sid, caller);
-    expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
-  });
+  it.each(cases)(
+    'allows to $verb for $caller.name, when there is no other reviewer',
+    async ({ verb, caller }) => {
+      const world = newWorld();
+      await havePlace(world);
+      world.isOnlyReviewer = async (uid) => uid === caller.uid;
+      const sid = await suggest(world, caller);
+      await decisions[verb](world, sid, caller);
+      expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
+    },
+  );
 
   it.each([true, false])(
-    'says that somebody else must, unless they are alone: %s',
+    'is marked as needing another reviewer, unless there is none: %s',
     async (isAlone) => {
       const world = newWorld();
       await havePlace(world);
@@ -80,7 +86,7 @@ describe('a reviewer’s own suggestion', () => {
     },
   );
 
-  it('that was decided is for nobody', async () => {
+  it('is no longer marked after the decision', async () => {
     const world = newWorld();
     await havePlace(world);
     await decisions.decline(world, await suggest(world, moderator), admin);
@@ -89,7 +95,7 @@ describe('a reviewer’s own suggestion', () => {
     expect(items[0]).not.toHaveProperty('needs_other');
   });
 
-  it('of others, nobody asks who else there is', async () => {
+  it('is the only case for which other reviewers are looked up', async () => {
     const world = newWorld();
     await havePlace(world);
     world.isOnlyReviewer = () => Promise.reject(new Error('asked'));
@@ -99,19 +105,22 @@ describe('a reviewer’s own suggestion', () => {
     expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
   });
 
-  it.each(verbs)('is read while nobody knows who else reviews; %s fails', async (verb) => {
-    const world = newWorld();
-    await havePlace(world);
-    const sid = await suggest(world, moderator);
-    world.isOnlyReviewer = () => Promise.reject(new Error('down'));
-    world.mayBeOnlyReviewer = async () => true;
-    const { items } = await submissionsOf(world, { id: knownId, caller: moderator });
-    const queue = await pendingPlaces(world, { caller: moderator });
-    for (const one of [items[0], queue.items[0]?.waiting[0]]) {
-      expect(one).toMatchObject({ id: sid });
-      expect(one).not.toHaveProperty('needs_other');
-    }
-    await expect(decisions[verb](world, sid, moderator)).rejects.toThrow('down');
-    expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
-  });
+  it.each(verbs)(
+    'can be read without a mark when other reviewers cannot be looked up, but %s fails',
+    async (verb) => {
+      const world = newWorld();
+      await havePlace(world);
+      const sid = await suggest(world, moderator);
+      world.isOnlyReviewer = () => Promise.reject(new Error('down'));
+      world.mayBeOnlyReviewer = async () => true;
+      const { items } = await submissionsOf(world, { id: knownId, caller: moderator });
+      const queue = await pendingPlaces(world, { caller: moderator });
+      for (const one of [items[0], queue.items[0]?.waiting[0]]) {
+        expect(one).toMatchObject({ id: sid });
+        expect(one).not.toHaveProperty('needs_other');
+      }
+      await expect(decisions[verb](world, sid, moderator)).rejects.toThrow('down');
+      expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
+    },
+  );
 });

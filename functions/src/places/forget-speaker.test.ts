@@ -18,11 +18,11 @@ import {
 } from './testing/world.ts';
 
 const id = knownId;
-const noted: string[] = [];
-beforeEach(() => void noted.splice(0));
+const forgotten: string[] = [];
+beforeEach(() => void forgotten.splice(0));
 
 const forgetSpeaker = (world: World, call: KeylessCall) =>
-  forget({ ...world, noteForgotten: async (...of) => void noted.push(of.join(' ')) }, call);
+  forget({ ...world, noteForgotten: async (...of) => void forgotten.push(of.join(' ')) }, call);
 
 const voiceUrl = `/files/places/${id}/voice_1.mp3`;
 const speaker = { dialect: { id: 'gn-9', name: 'Gizlikənd' }, born: 1950 };
@@ -38,7 +38,7 @@ async function withSpeaker(): Promise<{ world: World; sid: string }> {
 }
 
 /** Paths of documents that contain details of the speaker. */
-const telling = ({ store }: World): string[] =>
+const pathsWithSpeaker = ({ store }: World): string[] =>
   [...store.documents]
     .filter(([, document]) => /Gizlikənd|gn-9|1950/.test(JSON.stringify(document)))
     .map(([path]) => path);
@@ -55,46 +55,46 @@ const decline = (world: World, sid: string) =>
   });
 
 it.each([
-  ['waits', () => Promise.resolve()],
+  ['is pending', () => Promise.resolve()],
   ['was approved', approve],
   ['was declined', decline],
-])('leaves nothing of a speaker anywhere when the suggestion %s', async (_, decide) => {
+])('deletes all data of a speaker when the suggestion %s', async (_, decide) => {
   const { world, sid } = await withSpeaker();
   await decide(world, sid);
-  expect(telling(world)).toEqual([`places/${id}/suggestions/${sid}`]);
+  expect(pathsWithSpeaker(world)).toEqual([`places/${id}/suggestions/${sid}`]);
   const before = await world.store.history(id, 9);
   expect(await forgetSpeaker(world, { id, sid, caller: aylin })).toMatchObject({ speaker: null });
-  expect(telling(world)).toEqual([]);
+  expect(pathsWithSpeaker(world)).toEqual([]);
   const { items } = await ownSuggestions(world, { caller: aylin });
   expect(items).toMatchObject([{ speaker: null, voiceUrl, licence: 1 }]);
   expect(await world.store.history(id, 9)).toEqual(before);
 });
 
-it('answers the same to who asks again', async () => {
+it('returns the same answer when it is repeated', async () => {
   const { world, sid } = await withSpeaker();
   const first = await forgetSpeaker(world, { id, sid, caller: aylin });
   expect(await forgetSpeaker(world, { id, sid, caller: aylin })).toEqual(first);
-  expect(noted).toEqual([`${id} ${sid}`]);
+  expect(forgotten).toEqual([`${id} ${sid}`]);
 });
 
-it('is for admins, too, and for nobody else', async () => {
+it('allows only the contributor and admins to delete the data of a speaker', async () => {
   const { world, sid } = await withSpeaker();
   const asked = forgetSpeaker(world, { id, sid, caller: babek });
   await expect(asked).rejects.toMatchObject({ code: 'not_found' });
-  expect(noted).toEqual([]);
-  expect(telling(world)).toEqual([`places/${id}/suggestions/${sid}`]);
+  expect(forgotten).toEqual([]);
+  expect(pathsWithSpeaker(world)).toEqual([`places/${id}/suggestions/${sid}`]);
   await forgetSpeaker(world, { id, sid, caller: admin });
-  expect(telling(world)).toEqual([]);
+  expect(pathsWithSpeaker(world)).toEqual([]);
 });
 
-it('knows no suggestion that is not there', async () => {
+it('answers not_found for an unknown suggestion', async () => {
   const asked = forgetSpeaker(newWorld(), { id, sid: 'none', caller: admin });
   await expect(asked).rejects.toMatchObject({
     ...{ code: 'not_found', message: 'there is no suggestion none' },
   });
 });
 
-it('tells whoever sends or declines a suggestion of its speaker all the same, the first time and again', async () => {
+it('keeps the speaker in the answers to repeated calls', async () => {
   const { world, sid } = await withSpeaker();
   const call = { id, caller: aylin, body: aSubmission({ voiceUrl, speaker }), idempotencyKey: 'k' };
   expect(await submitSuggestion(world, call)).toMatchObject({ id: sid, speaker });

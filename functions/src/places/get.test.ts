@@ -42,33 +42,36 @@ describe('getPlace', () => {
     ),
   );
 
-  it.each(cells)('a point that is %s, %s: %s', async (status, who, sees) => {
+  it.each(cells)('a point that is %s, read by %s, is visible: %s', async (status, who, sees) => {
     const world = await suggested(pointId, status);
     const call = getPlace(world, { id: pointId, caller: callers[who] });
     if (sees) await expect(call).resolves.toMatchObject({ place_id: pointId, status });
     else await expect(call).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it.each(cells)('a settlement that is %s, %s: %s', async (status, who, sees) => {
-    const world = await suggested(knownId, status);
-    const answer = await getPlace(world, { id: knownId, caller: callers[who] });
-    if (sees) expect(answer).toMatchObject({ place_id: knownId, status });
-    else expect(answer).toEqual(await getPlace(newWorld(), { id: knownId, caller: visitor }));
-  });
+  it.each(cells)(
+    'a settlement that is %s, read by %s, has its content visible: %s',
+    async (status, who, sees) => {
+      const world = await suggested(knownId, status);
+      const answer = await getPlace(world, { id: knownId, caller: callers[who] });
+      if (sees) expect(answer).toMatchObject({ place_id: knownId, status });
+      else expect(answer).toEqual(await getPlace(newWorld(), { id: knownId, caller: visitor }));
+    },
+  );
 
-  it('shows whoever was declined their words, and no file: those are private now', async () => {
+  it('shows contributors their declined texts, but no private files', async () => {
     const world = newWorld();
     const file = '/files/places/gn-7/0123456789abcdef0123456789abcdef-a.pdf';
     const image = '/files/places/gn-7/0123456789abcdef0123456789abcdef-image.jpg';
     const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
     const { id } = await submitSuggestion(world, call);
     const path = `places/${knownId}/suggestions/${id}`;
-    const said = { links: ['https://example.org/', file], images: [image], voiceUrl: image };
+    const files = { links: ['https://example.org/', file], images: [image], voiceUrl: image };
     const show = (state: string) => {
-      world.store.put(path, { ...(world.store.documents.get(path) as object), ...said, state });
+      world.store.put(path, { ...(world.store.documents.get(path) as object), ...files, state });
       return getPlace(world, { id: knownId, caller: aylin });
     };
-    expect(await show('pending')).toMatchObject(said);
+    expect(await show('pending')).toMatchObject(files);
     expect(await show('declined')).toMatchObject({
       name_az: 'Sulduz',
       links: ['https://example.org/'],
@@ -77,7 +80,7 @@ describe('getPlace', () => {
     });
   });
 
-  it('answers a settlement that nobody has named as such', async () => {
+  it('returns an unnamed settlement with the status none', async () => {
     expect(await getPlace(newWorld(), { id: knownId, caller: null })).toMatchObject({
       status: 'none',
       name_new: 'Naqadeh',
@@ -86,14 +89,14 @@ describe('getPlace', () => {
     });
   });
 
-  it.each(['gn-404', pointId])('knows no %s', async (id) => {
+  it.each(['gn-404', pointId])('answers not_found for %s', async (id) => {
     await expect(getPlace(newWorld(), { id, caller: null })).rejects.toMatchObject({
       code: 'not_found',
       message: `there is no place ${id}`,
     });
   });
 
-  it('tells admins alone what restoring would make of a place that a suggestion brought back', async () => {
+  it('shows only admins the status that restoring a deleted and newly suggested place would give', async () => {
     const world = newWorld();
     const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
@@ -111,7 +114,7 @@ describe('getPlace', () => {
     );
   });
 
-  it('says nothing of what the place keeps for the server', async () => {
+  it('omits internal fields of the place', async () => {
     const world = newWorld();
     await havePlace(world);
     expect(Object.keys(await getPlace(world, { id: knownId, caller: null })).sort()).toEqual(

@@ -30,7 +30,7 @@ async function marks(world: World) {
 
 const kept = async (world: World, sid: string) => (await world.store.handOns([sid])).length;
 
-it('says to reviewers alone who has handed it on and why, and forbids nobody to decide', async () => {
+it('handing on shows the note and its author only to reviewers, and blocks nobody’s decision', async () => {
   const world = await aWorld();
   const sid = await suggest(world);
   expect(await handOn(world, sid, 'Is this Khoy?')).toEqual({
@@ -55,7 +55,7 @@ it('says to reviewers alone who has handed it on and why, and forbids nobody to 
   expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
 });
 
-it('is undone by whoever has done it, and the last one counts', async () => {
+it('handing on can be reverted only by its author, and only the last one counts', async () => {
   const world = await aWorld();
   const sid = await suggest(world);
   await expect(takeBack(world, sid)).rejects.toMatchObject(conflict);
@@ -86,10 +86,10 @@ it.each([
     (world: World, sid: string) => withdrawSuggestion(world, { id: knownId, sid, caller: aylin }),
   ],
   [
-    'taken back with its account',
+    'undone with its account',
     (world: World, sid: string) => undo(world, aylin.uid, [sid], new Date(0)),
   ],
-] as const)('leaves nothing when it is %s', async (_, settle) => {
+] as const)('the note is removed when the suggestion is %s', async (_, settle) => {
   const world = await aWorld();
   const sid = await suggest(world);
   await handOn(world, sid, 'Why?');
@@ -102,7 +102,7 @@ it.each([
   });
 });
 
-it('is refused for the own suggestion, on which others decide anyway', async () => {
+it('handing on is refused for one’s own suggestion', async () => {
   const world = await aWorld();
   const sid = await suggest(world, thief);
   world.isOnlyReviewer = async () => false;

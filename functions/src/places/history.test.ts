@@ -23,7 +23,10 @@ const suggest = async (world: World, caller: Caller): Promise<string> => {
   return (await submitSuggestion(world, call)).id;
 };
 
-const told = async (world: World, caller: Caller | null): Promise<[string, string | null][]> => {
+const historyFor = async (
+  world: World,
+  caller: Caller | null,
+): Promise<[string, string | null][]> => {
   const { items } = await placeHistory(world, { id: knownId, caller });
   return items.map(({ action, by }) => [action, by]);
 };
@@ -40,78 +43,79 @@ async function decline(world: World, sid: string): Promise<void> {
   await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
-describe('of suggestions that nobody approved', () => {
-  it('tells strangers nothing: a name is anybody’s own text', async () => {
+describe('the history of suggestions that were not approved', () => {
+  it('is hidden from strangers, because it contains names of accounts', async () => {
     const world = newWorld();
     await havePlace(world);
     await suggest(world, { ...aylin, name: 'Admin, call 555' });
-    for (const caller of [null, babek]) expect(await told(world, caller)).toEqual([]);
+    for (const caller of [null, babek]) expect(await historyFor(world, caller)).toEqual([]);
     const own = [['suggested', 'Admin, call 555']];
-    for (const caller of [aylin, moderator, admin]) expect(await told(world, caller)).toEqual(own);
+    for (const caller of [aylin, moderator, admin])
+      expect(await historyFor(world, caller)).toEqual(own);
   });
 
-  it('tells reviewers alone that one was declined, and why', async () => {
+  it('shows only reviewers that a suggestion was declined', async () => {
     const world = newWorld();
     await havePlace(world);
     await decline(world, await suggest(world, aylin));
-    expect(await told(world, null)).toEqual([]);
-    expect(await told(world, aylin)).toEqual([['suggested', 'Aylin']]);
+    expect(await historyFor(world, null)).toEqual([]);
+    expect(await historyFor(world, aylin)).toEqual([['suggested', 'Aylin']]);
     for (const caller of [moderator, admin])
-      expect(await told(world, caller)).toEqual([
+      expect(await historyFor(world, caller)).toEqual([
         ['declined', 'Rəna'],
         ['suggested', 'Aylin'],
       ]);
   });
 
-  it('tells that a place came into being by one, not by whom', async () => {
+  it('shows that a suggestion created the place, but not whose it was', async () => {
     const world = newWorld();
     await suggest(world, aylin);
     const sid = await suggest(world, babek);
     await approve(world, sid, 1);
-    expect(await told(world, null)).toEqual([
+    expect(await historyFor(world, null)).toEqual([
       ['approved', 'Rəna'],
       ['suggested', 'Babək'],
       ['created', null],
     ]);
-    expect((await told(world, aylin)).at(-1)).toEqual(['created', 'Aylin']);
+    expect((await historyFor(world, aylin)).at(-1)).toEqual(['created', 'Aylin']);
   });
 });
 
-it('tells who gave what was approved, each once it is', async () => {
+it('shows the contributor of each suggestion once it is approved', async () => {
   const world = newWorld();
   const before = await havePlace(world);
   const [first, second] = [await suggest(world, aylin), await suggest(world, babek)];
   await approve(world, second, before.revision);
-  const names = async () => (await told(world, null)).map(([, by]) => by);
+  const names = async () => (await historyFor(world, null)).map(([, by]) => by);
   expect(await names()).toEqual(['Rəna', 'Babək']);
   await approve(world, first, before.revision + 1);
   expect(await names()).toEqual(['Rəna', 'Rəna', 'Babək', 'Aylin']);
 });
 
-it('tells of a pending place whoever reviews it everything, and a contributor their own', async () => {
+it('shows reviewers everything of a pending place, and contributors their own entries', async () => {
   const world = newWorld();
   await suggest(world, aylin);
   await suggest(world, babek);
   for (const caller of [moderator, admin])
-    expect(await told(world, caller)).toEqual([
+    expect(await historyFor(world, caller)).toEqual([
       ['suggested', 'Babək'],
       ['created', 'Aylin'],
     ]);
-  expect(await told(world, babek)).toEqual([['suggested', 'Babək']]);
+  expect(await historyFor(world, babek)).toEqual([['suggested', 'Babək']]);
 });
 
-it('tells admins alone what was before a deletion', async () => {
+it('shows only admins the entries before a deletion', async () => {
   const world = newWorld();
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, aylin), revision);
   await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-  await expect(told(world, moderator)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await told(world, admin)).map(([action]) => action)).toContain('approved');
+  await expect(historyFor(world, moderator)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await historyFor(world, admin)).map(([action]) => action)).toContain('approved');
   await suggest(world, babek);
-  expect(await told(world, moderator)).toEqual([['created', 'Babək']]);
+  expect(await historyFor(world, moderator)).toEqual([['created', 'Babək']]);
 });
 
-it('goes on behind a page of which strangers read nothing', async () => {
+it('continues after a page without entries for strangers', async () => {
   const world = newWorld();
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, babek), revision);

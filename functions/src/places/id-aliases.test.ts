@@ -15,27 +15,33 @@ async function world(...stored: string[]) {
 }
 
 describe('the id under which a place is stored', () => {
-  it.each(family)("is today's when it is stored nowhere, asked for %s", async (id) => {
-    expect(await (await world()).ask(id)).toBe('gn-7');
-  });
+  it.each(family)(
+    'is the current one for a place that is not stored yet, requested as %s',
+    async (id) => {
+      expect(await (await world()).ask(id)).toBe('gn-7');
+    },
+  );
 
-  it.each(family)('is one given out before when it is stored there, asked for %s', async (id) => {
-    expect(await (await world('gn-10000000008')).ask(id)).toBe('gn-10000000008');
-  });
+  it.each(family)(
+    'is the earlier one for a place that is stored under it, requested as %s',
+    async (id) => {
+      expect(await (await world('gn-10000000008')).ask(id)).toBe('gn-10000000008');
+    },
+  );
 
-  it("is today's when both are", async () => {
+  it('is the current one when both are stored', async () => {
     expect(await (await world('gn-10000000007', 'gn-7')).ask('gn-10000000007')).toBe('gn-7');
   });
 
-  it('costs nothing for a place of one id', async () => {
+  it('needs no read for a place with a single id', async () => {
     const { ask, reads } = await world();
     expect(await ask('gn-404')).toBe('gn-404');
     expect(reads()).toBe(0);
   });
 });
 
-describe('looking up under any id', () => {
-  it('answers by the id that was asked for', async () => {
+describe('a lookup under any id', () => {
+  it('returns results under the requested id', async () => {
     const map = new Map([
       ['gn-10000000008', 'Urmu'],
       ['gn-9', 'Xoy'],

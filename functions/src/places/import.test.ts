@@ -17,7 +17,7 @@ const source: PlaceToImport = {
 const suggested = { ...words, state: 'pending', author: null, days_ago: 0 } as const;
 
 describe('importedRecords', () => {
-  it('keeps what the file says of a place, and starts its history', () => {
+  it('keeps the data of the file, and starts the history of the place', () => {
     const { suggestions: _, ...described } = source;
     expect(importedRecords(source, at)).toEqual({
       place: {
@@ -55,7 +55,7 @@ describe('importedRecords', () => {
   it.each([
     ['pending', null],
     ['requested', 'Sulduz'],
-  ] as const)('says of a place that is %s what somebody approved', (status, name_az) => {
+  ] as const)('keeps only approved content of a place that is %s', (status, name_az) => {
     expect(importedRecords({ ...source, status }, at).place).toMatchObject({
       status,
       name_new: 'Naqadeh',
@@ -63,7 +63,7 @@ describe('importedRecords', () => {
     });
   });
 
-  it('never stores the email by which a file names a contributor', () => {
+  it('never stores the email address of a contributor in the file', () => {
     const suggestions = ['a@x.test', 'unknown@x.test', null].map((author) => ({
       ...suggested,
       author,
@@ -86,7 +86,7 @@ describe('importedRecords', () => {
     ['pending', null],
     ['approved', at],
     ['declined', at],
-  ] as const)('a suggestion that is %s was decided: %s', (state, decided_at) => {
+  ] as const)('a suggestion that is %s has the date of its decision: %s', (state, decided_at) => {
     const { suggestions } = importedRecords(
       { ...source, suggestions: [{ ...suggested, state }] },
       at,

@@ -35,7 +35,7 @@ const markAll = async (world: World, caller = aylin) =>
   });
 
 describe('a decision', () => {
-  it('tells its contributor alone, with codes and names', async () => {
+  it('notifies only its contributor, with codes and names', async () => {
     const world = await aWorld();
     const declined = await suggest(world, aylin, { name_az: 'Sulduz' });
     await decline(world, declined);
@@ -52,7 +52,7 @@ describe('a decision', () => {
     expect(await inboxOf(world, babek)).toEqual([]);
   });
 
-  it('has in its entry no text, link, file, speaker, and nobody who decided', async () => {
+  it('creates an entry without text, link, file, speaker and reviewer', async () => {
     const world = await aWorld();
     const sid = await suggest(world, aylin, {
       about: 'My aunt told it',
@@ -68,7 +68,7 @@ describe('a decision', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('tells nobody of what they decided themselves, nor a contributor who has left', async () => {
+  it('notifies neither the admin’s own account nor a deleted one', async () => {
     const world = await aWorld();
     await approve(world, await suggest(world, admin));
     expect(await inboxOf(world, admin)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect([...world.store.documents.keys()].filter((path) => /^inboxes/.test(path))).toEqual([]);
   });
 
-  it('tells once when its call is repeated', async () => {
+  it('notifies once when its call is repeated', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const call = {
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(await inboxOf(world)).toMatchObject([{ kind: 'approved', is_read: true }]);
   });
 
-  it('of two at the same time for one contributor tells both', async () => {
+  it('and another one at the same time create both entries for one contributor', async () => {
     const world = await aWorld();
     const ids = [await suggest(world), await suggest(world)];
     await Promise.all(ids.map((sid) => decline(world, sid)));
@@ -103,7 +103,7 @@ describe('a decision', () => {
 });
 
 describe('a requested revision', () => {
-  it('tells whoever suggested the published names, in place of the approval', async () => {
+  it('notifies the contributor of the published names, replacing the entry of the approval', async () => {
     const world = await aWorld();
     await approve(world, await suggest(world, babek));
     await approve(world, await suggest(world, aylin));
@@ -113,7 +113,7 @@ describe('a requested revision', () => {
     expect(await kinds(world, babek)).toEqual(['declined', 'approved']);
   });
 
-  it('tells nobody of a place that nobody has suggested', async () => {
+  it('notifies nobody about a place without an approved suggestion', async () => {
     const world = await aWorld();
     await suggest(world);
     await requestAs(world);
@@ -121,8 +121,8 @@ describe('a requested revision', () => {
   });
 });
 
-describe('an undo', () => {
-  it('removes what its decisions had told, and tells who is declined by it', async () => {
+describe('an undo of an account', () => {
+  it('removes the entries of its decisions, and notifies those whose suggestions it declines', async () => {
     const world = await aWorld();
     const since = world.now();
     const [mine, others] = [await suggest(world, aylin), await suggest(world, babek)];
@@ -138,7 +138,7 @@ describe('an undo', () => {
     ]);
   });
 
-  it('of a request alone removes the entry about it, and no other', async () => {
+  it('of a request for revision removes only the entry of that request', async () => {
     const world = await aWorld();
     await approve(world, await suggest(world, babek));
     await approve(world, await suggest(world, aylin));
@@ -151,7 +151,7 @@ describe('an undo', () => {
 });
 
 describe('an inbox', () => {
-  it('keeps the newest entries', async () => {
+  it('keeps only the newest entries', async () => {
     const world = await aWorld();
     for (let n = 0; n <= limits.inboxEntries; n++)
       await decline(
@@ -166,7 +166,7 @@ describe('an inbox', () => {
     ]);
   });
 
-  it('knows what was read, and nothing of when', async () => {
+  it('stores what was read, but not when', async () => {
     const world = await aWorld();
     await decline(world, await suggest(world));
     const [first] = await inboxOf(world);
@@ -179,7 +179,7 @@ describe('an inbox', () => {
     expect(after).toEqual({ ...before, is_read: true });
   });
 
-  it('is changed by its owner alone', async () => {
+  it('can be changed only by its owner', async () => {
     const world = await aWorld();
     await decline(world, await suggest(world));
     const ids = (await inboxOf(world)).map(({ id }) => id);
@@ -187,7 +187,7 @@ describe('an inbox', () => {
     expect(await inboxOf(world)).toMatchObject([{ is_read: false }]);
   });
 
-  it('that is read already takes no lock that a decision would have to wait for', async () => {
+  it('without unread entries can be marked as read without a lock', async () => {
     const world = await aWorld();
     await decline(world, await suggest(world));
     await markAll(world);
@@ -195,7 +195,7 @@ describe('an inbox', () => {
     expect(await markAll(world)).toMatchObject([{ is_read: true }]);
   });
 
-  it('is not changed for an account that is being deleted', async () => {
+  it('does not change for an account that is being deleted', async () => {
     const world = await aWorld();
     await decline(world, await suggest(world));
     world.store.put(`erasures/${aylin.uid}`, {});
@@ -203,7 +203,7 @@ describe('an inbox', () => {
   });
 });
 
-it('a suggestion writes nothing into an inbox', async () => {
+it('a suggestion creates no inbox entry', async () => {
   const world = await aWorld();
   const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
   await submitSuggestion(world, call);

@@ -23,25 +23,25 @@ describe('the lifecycle', () => {
     cells.flatMap(([status, outcomes]) =>
       placeEvents.map((event, index) => [status, event, outcomes[index]] as const),
     ),
-  )('%s, %s: %s', (status, event, outcome) => {
+  )('a place that is %s, after %s: %s', (status, event, outcome) => {
     expect(afterEvent(status, event, 'approved')).toBe(outcome);
   });
 
   it.each(['pending', 'approved', 'requested'] as const)(
-    'restores to %s, which it was before',
+    'restores a deleted place to its earlier status %s',
     (status) => {
       expect(afterEvent('deleted', 'restore', status)).toBe(status);
     },
   );
 
   it.each(['pending', 'approved', 'requested'] as const)(
-    'restores nothing of a place that is %s and was never deleted',
+    'does not restore a place that is %s and was never deleted',
     (status) => {
       expect(afterEvent(status, 'restore', null)).toBe('conflict');
     },
   );
 
-  it('restores to what nobody but its contributors sees when that was not kept', () => {
+  it('restores a deleted place as pending when its earlier status is unknown', () => {
     expect(afterEvent('deleted', 'restore', null)).toBe('pending');
   });
 });

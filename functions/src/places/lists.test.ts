@@ -29,7 +29,7 @@ async function suggest(world: World, id = knownId, caller = aylin): Promise<stri
 }
 
 describe('pendingPlaces', () => {
-  it('lists places of any status that have something pending, longest waiting first', async () => {
+  it('lists places with pending suggestions, longest waiting first', async () => {
     const world = newWorld();
     for (const place_id of ['gn-11', 'gn-12', 'gn-13']) await havePlace(world, { place_id });
     await suggest(world, 'gn-12');
@@ -42,7 +42,7 @@ describe('pendingPlaces', () => {
     ]);
   });
 
-  it('drops a place with its last pending suggestion, and a deleted one', async () => {
+  it('omits deleted places, and those whose last suggestion was decided', async () => {
     const world = newWorld();
     const sid = await suggest(world);
     await suggest(world, 'gn-12');
@@ -60,7 +60,7 @@ describe('pendingPlaces', () => {
     expect((await pendingPlaces(world, { caller: admin })).items).toEqual([]);
   });
 
-  it('tells that a place was deleted before', async () => {
+  it('marks places that were deleted before', async () => {
     const world = newWorld();
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
     await suggest(world);
@@ -73,7 +73,7 @@ describe('pendingPlaces', () => {
 describe('deletedPlaces', () => {
   const call = { id: knownId, caller: admin, idempotencyKey: null };
 
-  it('says what restoring brings back, whatever was suggested since', async () => {
+  it('shows what restoring would bring back, even after new suggestions', async () => {
     const world = newWorld();
     await havePlace(world, { images: ['https://example.org/a.jpg'] });
     await deletePlace(world, call);
@@ -91,7 +91,7 @@ describe('deletedPlaces', () => {
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });
 
-  it('reads one that says itself what it was without its history', async () => {
+  it('reads no history for a place that contains its own last version', async () => {
     const world = newWorld();
     await havePlace(world, { status: 'deleted', deleted_from: 'approved', deleted_in: null });
     const entries = vi.spyOn(world.store, 'historyEntries');
@@ -99,7 +99,7 @@ describe('deletedPlaces', () => {
     expect(entries.mock.calls).toEqual([[[]]]);
   });
 
-  it('calls one that was never published, and of which nothing waits, what it is called', async () => {
+  it('shows the current name of a place without any suggestion', async () => {
     const world = newWorld();
     await havePlace(world, { status: 'deleted', deleted_from: 'pending', name_az: null });
     expect((await deletedPlaces(world, {})).items).toMatchObject([
@@ -107,7 +107,7 @@ describe('deletedPlaces', () => {
     ]);
   });
 
-  it('reads one that was never published in the words of its oldest suggestion', async () => {
+  it('shows the oldest suggestion of a place that was never published', async () => {
     const world = newWorld();
     await suggest(world);
     await deletePlace(world, call);
@@ -121,7 +121,7 @@ describe('deletedPlaces', () => {
 });
 
 describe('ownSuggestions', () => {
-  it("lists the caller's own alone, newest first, with where and what the place is", async () => {
+  it("lists only the caller's own suggestions, newest first, with the location and status of the place", async () => {
     const world = newWorld();
     await havePlace(world, { place_id: 'gn-11', status: 'requested' });
     const older = await suggest(world, 'gn-11');
@@ -133,7 +133,7 @@ describe('ownSuggestions', () => {
     ]);
   });
 
-  it('leaves out what is of no place any more', async () => {
+  it('omits suggestions whose place no longer exists', async () => {
     const world = newWorld();
     await suggest(world, 'gn-11');
     await suggest(world, 'gn-12');
@@ -143,7 +143,7 @@ describe('ownSuggestions', () => {
     ]);
   });
 
-  it('does not tell that a place was deleted', async () => {
+  it('does not show that a place was deleted', async () => {
     const world = newWorld();
     await suggest(world);
     await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
@@ -154,7 +154,7 @@ describe('ownSuggestions', () => {
 });
 
 describe('submissionsOf', () => {
-  it('lists newest first, without who they are to the server', async () => {
+  it('lists newest first, without account ids', async () => {
     const world = newWorld();
     const older = await suggest(world);
     const newer = await suggest(world, knownId, babek);
@@ -166,7 +166,7 @@ describe('submissionsOf', () => {
     expect(JSON.stringify(all)).not.toContain('uid');
   });
 
-  it('says when one was decided', async () => {
+  it('shows when a suggestion was decided', async () => {
     const world = newWorld();
     const sid = await suggest(world);
     await suggest(world, knownId, babek);
@@ -177,7 +177,7 @@ describe('submissionsOf', () => {
     expect(items).toMatchObject([{ decided_at: null }, { decided_at: world.now().toISOString() }]);
   });
 
-  it('knows no hidden places', async () => {
+  it('answers not_found for hidden places', async () => {
     await expect(submissionsOf(newWorld(), { id: knownId, caller: admin })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -185,7 +185,7 @@ describe('submissionsOf', () => {
 });
 
 describe('placeHistory', () => {
-  it('tells who did what by display name, to those who see the place', async () => {
+  it('shows who did what by display name, to everybody who sees the place', async () => {
     const world = newWorld();
     await suggest(world);
     const { items: entries } = await placeHistory(world, { id: knownId, caller: aylin });
@@ -205,7 +205,7 @@ describe('placeHistory', () => {
   });
 });
 
-describe('lists in pages', () => {
+describe('paging', () => {
   /** Reads all pages of a list. Each page must contain new items. */
   async function walk<T>(page: (query: PageQuery) => Promise<Page<T>>): Promise<T[][]> {
     const pages: T[][] = [];
@@ -233,7 +233,7 @@ describe('lists in pages', () => {
     return world;
   }
 
-  it('the queue shows every place once, with all that waits, however many came before', async () => {
+  it('lists every place once in the queue, with the number of its pending suggestions', async () => {
     const world = await crowd(queuePage + 30, 2);
     const pages = await walk((query) => pendingPlaces(world, { caller: admin, ...query }));
     expect(pages.map((page) => page.length)).toEqual([queuePage, 30, 0]);
@@ -248,7 +248,7 @@ describe('lists in pages', () => {
   it.each([
     [submissionsPage, [submissionsPage]],
     [submissionsPage + 1, [submissionsPage, 1]],
-  ])('%i submissions come in pages of %j', async (count, lengths) => {
+  ])('divides %i submissions into pages of %j', async (count, lengths) => {
     const world = await crowd(1, count);
     const pages = await walk((query) =>
       submissionsOf(world, { id: 'gn-1', caller: admin, ...query }),
@@ -261,7 +261,7 @@ describe('lists in pages', () => {
   it.each([
     [ownPage, [ownPage]],
     [ownPage + 1, [ownPage, 1]],
-  ])('of %i own suggestions: %j', async (count, lengths) => {
+  ])('divides %i of one’s own suggestions: %j', async (count, lengths) => {
     const world = newWorld();
     await suggest(world);
     const { items } = await submissionsOf(world, { id: knownId, caller: admin });
@@ -277,7 +277,7 @@ describe('lists in pages', () => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(count);
   });
 
-  it('history and deleted places come in pages too', async () => {
+  it('divides the history and the deleted places, too', async () => {
     const world = newWorld();
     await havePlace(world);
     for (let n = 0; n <= historyPage / 2; n++) {
@@ -303,16 +303,19 @@ describe('lists in pages', () => {
     });
   });
 
-  it.each(['gn-1', 'gn-1/none', 'gn-1/a/b', '/', 'x/'])('no page ended at %s', async (after) => {
-    await expect(pendingPlaces(newWorld(), { caller: admin, after })).rejects.toMatchObject({
-      code: 'invalid',
-      field: 'after',
-    });
-  });
+  it.each(['gn-1', 'gn-1/none', 'gn-1/a/b', '/', 'x/'])(
+    'refuses %s as the end of a page',
+    async (after) => {
+      await expect(pendingPlaces(newWorld(), { caller: admin, after })).rejects.toMatchObject({
+        code: 'invalid',
+        field: 'after',
+      });
+    },
+  );
 });
 
 describe('the history', () => {
-  it('says why a suggestion was declined', async () => {
+  it('shows why a suggestion was declined', async () => {
     const world = newWorld();
     const sid = await suggest(world);
     const body = { reason_id: 'other' as const, reason: 'No source' };
@@ -328,7 +331,7 @@ describe('the history', () => {
     ['visitors', null],
     ['contributors', aylin],
     ['others', babek],
-  ])('of a published place tells %s all since it was deleted', async (_, caller) => {
+  ])('of a published place shows %s only entries since its deletion', async (_, caller) => {
     const world = newWorld();
     await havePlace(world, { name_az: 'Köhnə' });
     const call = { id: knownId, caller: admin, idempotencyKey: null };
@@ -351,7 +354,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('of a deleted place is for admins', async () => {
+  it('of a deleted place is visible only to admins', async () => {
     const world = newWorld();
     await suggest(world);
     await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
@@ -363,7 +366,7 @@ describe('the history', () => {
 });
 
 describe('knownPlaces', () => {
-  it('answers those that the caller may see', async () => {
+  it('returns only places that the caller may see', async () => {
     const world = newWorld();
     await havePlace(world);
     await suggest(world, 'gn-12');
@@ -379,7 +382,7 @@ describe('knownPlaces', () => {
 });
 
 describe('deletedPlace', () => {
-  it('is what the list says of it, and nothing of a place that was not deleted', async () => {
+  it('returns the same as the list, and not_found for other places', async () => {
     const world = newWorld();
     await havePlace(world);
     await havePlace(world, { place_id: 'gn-12' });

@@ -11,7 +11,7 @@ const third = 'gn-9';
 const call = { caller: admin, idempotencyKey: null };
 
 it.each(['approve', 'delete', 'submit', 'another merge'] as const)(
-  'a merge against %s has one order, 50 times',
+  'a merge and %s at the same time have a consistent result, 50 times',
   async (what) => {
     for (let round = 0; round < 50; round++) {
       const world = newWorld();

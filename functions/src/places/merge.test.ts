@@ -50,7 +50,7 @@ async function unmerge(into: string, of: string) {
 const withoutTimes = ({ updated_at: _, revision: __, ...place }: StoredPlace) => place;
 
 describe('merging', () => {
-  it('takes the chosen fields, joins lists, keeps other spellings, and hides the other place', async () => {
+  it('takes the chosen fields, joins links, keeps other spellings, and hides the other place', async () => {
     await havePlace(world, { name_az: 'Zirmanlı', name_loc: null, about: null });
     await havePlace(world, {
       ...{ place_id: other, name_az: 'Zirmanli', name_loc: 'زیرمانلی', about: 'A village.' },
@@ -72,7 +72,7 @@ describe('merging', () => {
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });
 
-  it('joins the evidence of a name that both have', async () => {
+  it('joins the evidence of a name that both places have', async () => {
     const name = (label: string): AttestedName => ({
       ...{ form: 'Qala', script: 'Latn', language: 'az', kind: 'historical', from: null, to: null },
       ...{ certainty: 'certain', renaming: null, recording: null },
@@ -88,7 +88,7 @@ describe('merging', () => {
     expect(only?.evidence.map(({ label }) => label).sort()).toEqual(['One', 'Two']);
   });
 
-  it('keeps the recording that is not chosen, at its name, and makes private what is shown no more', async () => {
+  it('keeps the other recording at its name, and withdraws files that are no longer shown', async () => {
     const voices = [1, 2].map(
       (number) => `/files/places/${id}/${String(number).padStart(20, '0')}.mp3`,
     );
@@ -106,7 +106,7 @@ describe('merging', () => {
     expect((await placeOf(id)).names.map(({ recording }) => recording)).toContain(voices[0]);
   });
 
-  it('moves suggestions, which are decided at the kept place', async () => {
+  it('moves suggestions, which are then decided at the kept place', async () => {
     await havePlace(world);
     const sid = await suggestAt(world, other, { name_az: 'Zirmanli', about: 'Waits.' });
     await merge(id, other);
@@ -120,20 +120,20 @@ describe('merging', () => {
     expect((await placeOf(id)).about).toBe('Waits.');
   });
 
-  it('shows the history of both, in pages', async () => {
+  it('shows the history of both places, in pages', async () => {
     await havePlace(world);
     await havePlace(world, { place_id: other });
     const sid = await suggestAt(world, other, { about: 'Other.' }, babek);
     await approveAt(world, other, sid, ['about']);
     await merge(id, other, { fields: ['about'] });
-    const told = (await placeHistory(world, { id, caller: null })).items;
-    expect(told.map(({ action, by }) => [action, by])).toEqual([
+    const entries = (await placeHistory(world, { id, caller: null })).items;
+    expect(entries.map(({ action, by }) => [action, by])).toEqual([
       ['merged', admin.name],
       ['merged', admin.name],
       ['approved', admin.name],
       ['suggested', babek.name],
     ]);
-    expect(told.some((entry) => 'merged_id' in entry || 'place_id' in entry)).toBe(false);
+    expect(entries.some((entry) => 'merged_id' in entry || 'place_id' in entry)).toBe(false);
     const mine = (await placeHistory(world, { id, caller: admin })).items;
     expect(mine.map(({ merged_id, place_id }) => merged_id ?? place_id)).toEqual([other, other, other, other]); // oxfmt-ignore
     const after = `${other}/${mine[1]!.id}`;
@@ -143,15 +143,15 @@ describe('merging', () => {
     await expect(placeHistory(world, foreign)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('does not publish the id of a point that nobody has approved', async () => {
+  it('does not publish the id of a point that was never approved', async () => {
     await havePlace(world);
     await suggestAt(world, pointId);
     await merge(id, pointId);
     expect((await placeOf(id)).merged_ids).toEqual([]);
-    const told = async (caller: typeof admin | null) =>
+    const historyFor = async (caller: typeof admin | null) =>
       JSON.stringify((await placeHistory(world, { id, caller })).items);
-    expect(await told(null)).not.toContain(pointId);
-    expect(await told(admin)).toContain(pointId);
+    expect(await historyFor(null)).not.toContain(pointId);
+    expect(await historyFor(admin)).toContain(pointId);
   });
 
   it.each([
@@ -159,21 +159,24 @@ describe('merging', () => {
     ['pending', 'requested', 'requested'],
     ['requested', 'approved', 'approved'],
     ['pending', 'pending', 'pending'],
-  ] as const)('%s with %s gives %s', async (status, theirs, result) => {
-    const bare = { name_az: null, name_loc: null, about: null, links: [] };
-    await havePlace(world, { status, ...(status === 'pending' ? bare : {}) });
-    await havePlace(world, {
-      place_id: other,
-      status: theirs,
-      ...(theirs === 'pending' ? bare : {}),
-    });
-    await merge(id, other, { fields: theirs === 'pending' ? [] : ['name_az', 'name_loc'] });
-    const kept = await placeOf(id);
-    expect(kept.status).toBe(result);
-    expect(kept.name_az).toBe(result === 'pending' ? null : 'Sulduz');
-  });
+  ] as const)(
+    'of a place that is %s with one that is %s gives %s',
+    async (status, theirs, result) => {
+      const bare = { name_az: null, name_loc: null, about: null, links: [] };
+      await havePlace(world, { status, ...(status === 'pending' ? bare : {}) });
+      await havePlace(world, {
+        place_id: other,
+        status: theirs,
+        ...(theirs === 'pending' ? bare : {}),
+      });
+      await merge(id, other, { fields: theirs === 'pending' ? [] : ['name_az', 'name_loc'] });
+      const kept = await placeOf(id);
+      expect(kept.status).toBe(result);
+      expect(kept.name_az).toBe(result === 'pending' ? null : 'Sulduz');
+    },
+  );
 
-  it('keeps a settlement that nobody has named yet', async () => {
+  it('accepts an unnamed settlement as the kept place', async () => {
     await havePlace(world, { place_id: pointId, name_az: 'Zirmanlı' });
     await merge(id, pointId, { fields: ['name_az', 'name_loc'] });
     expect(await placeOf(id)).toMatchObject({
@@ -186,7 +189,7 @@ describe('merging', () => {
     expect((await pendingPlaces(world, { caller: admin })).items).toEqual([]);
   });
 
-  it('refuses a place with itself, what is not there, what is merged or deleted, and what has changed', async () => {
+  it('refuses equal, unknown, merged, deleted and changed places', async () => {
     await havePlace(world);
     await havePlace(world, { place_id: other });
     await expect(merge(id, id)).rejects.toMatchObject({ code: 'invalid', field: 'place_id' });
@@ -209,7 +212,7 @@ describe('merging', () => {
     await expect(merge(third, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('refuses what exceeds a limit, and moves as many suggestions as it says', async () => {
+  it('refuses to exceed a limit, and moves as many suggestions as announced', async () => {
     await havePlace(world);
     await havePlace(world, { place_id: other });
     const suggestion = async (number: number) => {
@@ -243,7 +246,7 @@ describe('merging', () => {
     await expect(merge('gn-10', 'gn-11')).rejects.toMatchObject({ code: 'invalid', field: 'links', limit: 20, actual: 22 }); // oxfmt-ignore
   });
 
-  it('waits for the answer to a flagged recording', async () => {
+  it('is refused while a flagged recording has no answer', async () => {
     const voiceUrl = `/files/places/${other}/${'1'.padStart(20, '0')}.mp3`;
     haveUpload(world, voiceUrl, 'audio', { place_id: other });
     await havePlace(world);
@@ -256,7 +259,7 @@ describe('merging', () => {
     });
   });
 
-  it('does not publish again what was muted after it, when it is undone', async () => {
+  it('does not publish a recording again that was muted after the merge, when it is undone', async () => {
     const voiceUrl = `/files/places/${other}/${'1'.padStart(20, '0')}.mp3`;
     haveUpload(world, voiceUrl, 'audio', { place_id: other });
     await havePlace(world);
@@ -278,7 +281,7 @@ describe('the id of a merged place', () => {
   const shown = (of: string, caller: typeof admin | null = null) =>
     followingMoves(of, (present) => getPlace(world, { id: present, caller }));
 
-  it('leads to the kept one, over any number of merges, and back after an undo', async () => {
+  it('leads to the kept place over any number of merges, and back after an undo', async () => {
     expect(await shown(other)).toMatchObject({ place_id: id });
     await havePlace(world, { place_id: third });
     await merge(third, id);
@@ -292,7 +295,7 @@ describe('the id of a merged place', () => {
     expect(await shown(other)).toMatchObject({ place_id: other, name_az: 'Other' });
   });
 
-  it('takes suggestions with their files, once, and without a second count', async () => {
+  it('accepts suggestions with files for the kept place, and counts a repeated call once', async () => {
     const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
     haveUpload(world, link, 'other', { place_id: other });
     const call = {
@@ -307,7 +310,7 @@ describe('the id of a merged place', () => {
     expect((await placeOf(other)).status).toBe('deleted');
   });
 
-  it('cannot be restored or deleted by itself', async () => {
+  it('cannot be restored or deleted separately', async () => {
     const call = { caller: admin, idempotencyKey: null };
     for (const change of [restorePlace, deletePlace])
       await expect(change(world, { id: other, ...call })).rejects.toMatchObject({ to: id });
@@ -320,7 +323,7 @@ describe('the id of a merged place', () => {
 });
 
 describe('undoing a merge', () => {
-  it('gives both places what they were, and takes back nothing else', async () => {
+  it('restores both places, and keeps all other changes', async () => {
     const mine = await havePlace(world, { about: null });
     const theirs = await havePlace(world, { place_id: other, name_az: 'Other', about: 'Theirs.' });
     const waiting = await suggestAt(world, other, { about: 'Waits.' });
@@ -339,7 +342,7 @@ describe('undoing a merge', () => {
     expect(entry).toMatchObject({ action: 'undone', by: admin.name });
   });
 
-  it('also changes what a deleted place would bring back', async () => {
+  it('also changes the version that restoring a deleted place would bring back', async () => {
     await havePlace(world, { name_az: 'Mine' });
     await havePlace(world, { place_id: other, name_az: 'Theirs' });
     await merge(id, other, { fields: ['name_az'] });
@@ -351,7 +354,7 @@ describe('undoing a merge', () => {
     expect(await placeOf(id)).toMatchObject({ status: 'approved', name_az: 'Mine', names: [] });
   });
 
-  it('belongs to undoing the account that merged', async () => {
+  it('is part of undoing the account that merged', async () => {
     const thief = { ...admin, uid: 'uid-thief', name: 'T' };
     const mine = await havePlace(world, { name_az: 'Mine' });
     const theirs = await havePlace(world, { place_id: other, name_az: 'Theirs' });

@@ -20,7 +20,7 @@ async function suggest(world: World, id = knownId): Promise<string> {
   return (await submitSuggestion(world, call)).id;
 }
 
-describe('says what each suggestion would change', () => {
+describe('describes the changes of each suggestion', () => {
   const one = async (status: 'approved' | 'pending', changes: Partial<SubmitRequest>) => {
     const world = newWorld();
     if (status === 'approved') await havePlace(world, { links: [], about: null });
@@ -42,13 +42,16 @@ describe('says what each suggestion would change', () => {
     ['approved', { links: ['https://example.org/'] }, ['links'], true, true],
     ['approved', { names: [variant] }, ['names'], true, true],
     ['pending', {}, ['name_new', 'name_az', 'name_loc'], true, false],
-  ] as const)('%s, %j', async (status, changes, fields, only_adds, has_evidence) => {
-    expect(await one(status, changes as Partial<SubmitRequest>)).toMatchObject([
-      { changes: fields, only_adds, has_evidence, author: 'Aylin' },
-    ]);
-  });
+  ] as const)(
+    'to a place that is %s, with %j',
+    async (status, changes, fields, only_adds, has_evidence) => {
+      expect(await one(status, changes as Partial<SubmitRequest>)).toMatchObject([
+        { changes: fields, only_adds, has_evidence, author: 'Aylin' },
+      ]);
+    },
+  );
 
-  it('describes all of a page, and of a place with more all on later pages, too', async () => {
+  it('describes all suggestions of a page, including a place whose suggestions continue on later pages', async () => {
     const world = newWorld();
     const suggestLater = () => {
       world.pass(3_600_000); // suggestions an hour are limited
@@ -79,7 +82,7 @@ it.each([
   ['a province', 38, { en: 'North' }],
   ['another one', 36.5, { en: 'South' }],
   ['none', 10, null],
-])('says in which province the place is: %s', async (_, lat, province) => {
+])('shows the province of the place: %s', async (_, lat, province) => {
   const world = newWorld();
   await havePlace(world, { location: { lat, lng: 45 } });
   await suggest(world);

@@ -44,8 +44,8 @@ const approveIt = async (world: World, sid: string) =>
 const queue = async (world: World) => (await pendingPlaces(world, { caller: admin })).items;
 const conflict = (reason: string) => ({ code: 'conflict', reason });
 
-describe('a question', () => {
-  it('leaves the queue, and comes back with the answer', async () => {
+describe('a question about a suggestion', () => {
+  it('removes the suggestion from the queue until the answer', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     expect(await ask(world, sid)).toEqual({ id: sid, place_id: knownId, state: 'asked' });
@@ -63,7 +63,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is asked three times, each once', async () => {
+  it('can be asked three times, each after the last answer', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     for (let round = 1; round <= limits.questionCount; round++) {
@@ -81,7 +81,7 @@ describe('a question', () => {
     );
   });
 
-  it('is answered by its contributor alone, to whom alone it exists', async () => {
+  it('can be answered only by the contributor, and is not_found for others', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     await ask(world, sid);
@@ -91,7 +91,7 @@ describe('a question', () => {
     }
   });
 
-  it('needs somebody who can answer', async () => {
+  it('is refused when the contributor no longer exists', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const stored = await stateOf(world, sid);
@@ -102,7 +102,7 @@ describe('a question', () => {
     });
   });
 
-  it('is repeated with its key without a second one', async () => {
+  it('is not asked twice when the call is repeated with its key', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const once = { ...call(sid), caller: admin, body: { question: 'Why?' }, idempotencyKey: 'k' };
@@ -112,20 +112,23 @@ describe('a question', () => {
     expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
   });
 
-  it.each(['approve', 'decline'] as const)('does not keep an admin from %s', async (verb) => {
-    const world = await aWorld();
-    const sid = await suggest(world);
-    await ask(world, sid);
-    await (verb === 'approve' ? approveIt : decline)(world, sid);
-    await expect(answer(world, sid)).rejects.toMatchObject(conflict('already_decided'));
-    await expect(ask(world, sid)).rejects.toMatchObject(conflict('already_decided'));
-    await expect(withdraw(world, sid)).rejects.toMatchObject(conflict('already_decided'));
-    const kinds = (await ownInbox(world, aylin)).map(({ kind }) => kind);
-    expect(kinds).toEqual([verb === 'approve' ? 'approved' : 'declined']);
-  });
+  it.each(['approve', 'decline'] as const)(
+    'does not prevent an admin’s decision: %s',
+    async (verb) => {
+      const world = await aWorld();
+      const sid = await suggest(world);
+      await ask(world, sid);
+      await (verb === 'approve' ? approveIt : decline)(world, sid);
+      await expect(answer(world, sid)).rejects.toMatchObject(conflict('already_decided'));
+      await expect(ask(world, sid)).rejects.toMatchObject(conflict('already_decided'));
+      await expect(withdraw(world, sid)).rejects.toMatchObject(conflict('already_decided'));
+      const kinds = (await ownInbox(world, aylin)).map(({ kind }) => kind);
+      expect(kinds).toEqual([verb === 'approve' ? 'approved' : 'declined']);
+    },
+  );
 });
 
-describe('of a question and its answer', () => {
+describe('privacy of a question and its answer', () => {
   /** All stored documents except the suggestion and its contributor's inbox. */
   const elsewhere = (world: World, sid: string) =>
     JSON.stringify(
@@ -134,7 +137,7 @@ describe('of a question and its answer', () => {
       ),
     );
 
-  it('nothing is kept after a decision', async () => {
+  it('deletes both texts after a decision', async () => {
     for (const decide of [approveIt, decline]) {
       const world = await aWorld();
       const sid = await suggest(world);
@@ -146,7 +149,7 @@ describe('of a question and its answer', () => {
     }
   });
 
-  it('nothing is in history, stored answers or anything but the suggestion and the inbox', async () => {
+  it('stores both texts only in the suggestion and the inbox', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const key = { ...call(sid), idempotencyKey: 'k' };
@@ -157,12 +160,12 @@ describe('of a question and its answer', () => {
     const { items } = await placeHistory(world, { id: knownId, caller: admin });
     expect(items.map(({ action }) => action)).toEqual(['asked', 'suggested']);
     for (const caller of [aylin, babek, null]) {
-      const told = await placeHistory(world, { id: knownId, caller });
-      expect(told.items.map(({ action }) => action)).not.toContain('asked');
+      const history = await placeHistory(world, { id: knownId, caller });
+      expect(history.items.map(({ action }) => action)).not.toContain('asked');
     }
   });
 
-  it('neither who asked nor when it was answered is known', async () => {
+  it('stores neither who asked nor when it was answered', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     await ask(world, sid);
@@ -183,7 +186,7 @@ describe('of a question and its answer', () => {
 });
 
 describe('a withdrawn suggestion', () => {
-  it('is gone with its questions, its speaker and its entry, and its files are released', async () => {
+  it('is deleted with its questions, speaker and history entry, and its files are released', async () => {
     const world = await aWorld();
     const file = `/files/places/${knownId}/0123456789abcdef0123456789abcdef-x.pdf`;
     haveUpload(world, file, 'other');
@@ -198,7 +201,7 @@ describe('a withdrawn suggestion', () => {
     await expect(approveIt(world, sid)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves another one of the same place', async () => {
+  it('does not affect another suggestion for the same place', async () => {
     const world = await aWorld();
     const [mine, others] = [await suggest(world), await suggest(world, babek)];
     await withdraw(world, mine);
@@ -206,7 +209,7 @@ describe('a withdrawn suggestion', () => {
     expect(await queue(world)).toMatchObject([{ pending_count: 1 }]);
   });
 
-  it('at the same time as an approval is one of both', async () => {
+  it('and a simultaneous approval: only one of them succeeds', async () => {
     for (let round = 0; round < 20; round++) {
       const world = await aWorld();
       const sid = await suggest(world, aylin, aSubmission({ name_az: 'Gizli' }));
@@ -222,7 +225,7 @@ describe('a withdrawn suggestion', () => {
   });
 });
 
-it('undoing an admin’s account brings what they asked back into the queue, without the question', async () => {
+it('undoing an admin’s account returns suggestions with their questions to the queue, without the question', async () => {
   const world = await aWorld();
   const since = world.now();
   const sid = await suggest(world);
@@ -238,7 +241,7 @@ it('undoing an admin’s account brings what they asked back into the queue, wit
   expect(await ownInbox(world, aylin)).toEqual([]);
 });
 
-it('an admin takes back a question that is not answered, and no other', async () => {
+it('an admin can withdraw an unanswered question, and no other', async () => {
   const world = await aWorld();
   const sid = await suggest(world);
   await ask(world, sid, 'Which book?');
@@ -253,7 +256,7 @@ it('an admin takes back a question that is not answered, and no other', async ()
   );
 });
 
-it('an admin who takes back a decision removes what it had told', async () => {
+it('an admin who undoes a decision removes its inbox entry', async () => {
   for (const decide of [approveIt, decline]) {
     const world = await aWorld();
     const sid = await suggest(world);

@@ -59,7 +59,7 @@ const isReleased = (world: World, file: string) =>
   world.store.documents.has(`released/${encodeURIComponent(file)}`);
 
 describe('a changed suggestion', () => {
-  it('stands in the queue in place of the old one, as old as that', async () => {
+  it('replaces the old one in the queue, with the original date', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const before = await stateOf(world, sid);
@@ -76,7 +76,7 @@ describe('a changed suggestion', () => {
     expect(history.map(({ action }) => action)).toEqual(['suggested', 'suggested']);
   });
 
-  it('is not decided on by whoever saw the old one', async () => {
+  it('invalidates decisions on the old one', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const { id } = await change(world, sid);
@@ -88,7 +88,7 @@ describe('a changed suggestion', () => {
     expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz şəhəri' });
   });
 
-  it('keeps its files that are still in it, and releases the others', async () => {
+  it('keeps its remaining files, and releases the others', async () => {
     const world = await aWorld();
     const [photo, book, voice] = [fileAt('a.jpg'), fileAt('b.pdf'), fileAt('c.mp3')];
     haveUpload(world, photo, 'image');
@@ -102,7 +102,7 @@ describe('a changed suggestion', () => {
     ]);
   });
 
-  it('replies to an open question, which stays with it and nowhere else', async () => {
+  it('counts as the reply to an open question, which is stored only with the suggestion', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     await ask(world, sid, 'Şəhər or kənd?');
@@ -123,7 +123,7 @@ describe('a changed suggestion', () => {
     expect(JSON.stringify([...world.store.documents])).not.toContain('kənd?');
   });
 
-  it('is refused when it was decided on, is somebody else’s or gone; nothing changes', async () => {
+  it('is refused when it was decided, belongs to somebody else or is missing, and nothing changes', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     await expect(change(world, sid, {}, { caller: babek })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a changed suggestion', () => {
     expect(await submissions(world)).toMatchObject([{ id: sid, state: 'declined' }]);
   });
 
-  it('is repeated with its key without a second one, and another call with the key is refused', async () => {
+  it('is not stored twice when the call is repeated, and another call with the same key is refused', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     const first = await change(world, sid, {}, { key: 'k' });
@@ -151,7 +151,7 @@ describe('a changed suggestion', () => {
     expect(await submissions(world)).toHaveLength(1);
   });
 
-  it('counts as one call', async () => {
+  it('uses the quota once', async () => {
     const world = await aWorld();
     const uses = () => world.store.documents.get(`users/${aylin.uid}/quotas/suggestions`);
     const sid = await suggest(world);
@@ -159,24 +159,27 @@ describe('a changed suggestion', () => {
     expect(uses()).toHaveLength(2);
   });
 
-  it.each(['approve', 'decline'] as const)('races with %s: one wins', async (verb) => {
-    for (let round = 0; round < 25; round++) {
-      const world = await aWorld();
-      const sid = await suggest(world);
-      const [decision, changed] = await Promise.allSettled([
-        (verb === 'approve' ? approveIt : decline)(world, sid),
-        change(world, sid),
-      ]);
-      expect([decision.status, changed.status].sort()).toEqual(['fulfilled', 'rejected']);
-      const isDecided = decision.status === 'fulfilled';
-      const left = await submissions(world);
-      expect(left).toHaveLength(1);
-      expect(left[0]?.state === 'pending').toBe(!isDecided);
-      expect(left[0]?.id === sid).toBe(isDecided);
-    }
-  });
+  it.each(['approve', 'decline'] as const)(
+    'and a simultaneous decision have one winner: %s',
+    async (verb) => {
+      for (let round = 0; round < 25; round++) {
+        const world = await aWorld();
+        const sid = await suggest(world);
+        const [decision, changed] = await Promise.allSettled([
+          (verb === 'approve' ? approveIt : decline)(world, sid),
+          change(world, sid),
+        ]);
+        expect([decision.status, changed.status].sort()).toEqual(['fulfilled', 'rejected']);
+        const isDecided = decision.status === 'fulfilled';
+        const left = await submissions(world);
+        expect(left).toHaveLength(1);
+        expect(left[0]?.state === 'pending').toBe(!isDecided);
+        expect(left[0]?.id === sid).toBe(isDecided);
+      }
+    },
+  );
 
-  it('changes once, from however many devices', async () => {
+  it('accepts only one of several simultaneous changes', async () => {
     for (let round = 0; round < 25; round++) {
       const world = await aWorld();
       const sid = await suggest(world);
@@ -186,7 +189,7 @@ describe('a changed suggestion', () => {
     }
   });
 
-  it('follows a place that was merged, with its files', async () => {
+  it('follows its place after a merge, with its files', async () => {
     const world = newWorld();
     await havePlace(world);
     await havePlace(world, { place_id: 'gn-8' });
@@ -202,7 +205,7 @@ describe('a changed suggestion', () => {
 });
 
 describe('a changed row of a list', () => {
-  it('stays in its list, and pending after a decision on what the admin saw', async () => {
+  it('stays in its list, and stays pending after a decision on the earlier version', async () => {
     const { world, rows } = await worldWithList(1);
     const row = rows[0]!;
     const added = await addRow(world, 'gn-1000', { name_az: 'Another' });

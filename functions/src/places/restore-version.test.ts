@@ -48,7 +48,7 @@ const restore = async (entry: string, revision?: number) =>
     body: { revision: revision ?? (await place()).revision },
   });
 
-it('makes an earlier version the newest one, with all that came between in the history', async () => {
+it('makes an earlier version the current one, and keeps later versions in the history', async () => {
   const first = await publish({ about: 'First.' });
   await publish({ about: 'Second.', name_az: 'Other' });
   const third = await publish({ name_loc: 'باشقا' });
@@ -64,14 +64,14 @@ it('makes an earlier version the newest one, with all that came between in the h
   expectAtlas(world);
 });
 
-it('changes nothing when the place is as it was then', async () => {
+it('changes nothing when the place already equals the version', async () => {
   const only = await publish({ about: 'First.' });
   const before = await place();
   await restore(only);
   expect(await place()).toEqual(before);
 });
 
-it('is refused of a place that has changed meanwhile, is deleted, or has no such entry', async () => {
+it('refuses a changed place, a deleted place, and an unknown version', async () => {
   const first = await publish({ about: 'First.' });
   await publish({ about: 'Second.' });
   await expect(restore(first, 4)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ it('is refused of a place that has changed meanwhile, is deleted, or has no such
   await expect(restore(first)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
 });
 
-it('brings a recording back, but none that was deleted or muted', async () => {
+it('restores a recording, unless it was deleted or muted', async () => {
   haveUpload(world, voiceUrl, 'audio');
   const loud = await publish({ voiceUrl });
   const next = `/files/places/${id}/voice_2.mp3`;

@@ -10,14 +10,14 @@ import {
 import { aPlace } from './testing/world.ts';
 
 describe('stored documents', () => {
-  it('come back as they were saved, without their version', () => {
+  it('are read as they were saved, without their version', () => {
     const place = aPlace({ history_from: 2 });
     const document = asDocument(place);
     expect(document['v']).toBe(storedVersion);
     expect(readPlace(document)).toEqual(place);
   });
 
-  it('without a version are of the first: a pending place forgets what nobody approved', () => {
+  it('without a version are read as the first version: a pending place loses unapproved content', () => {
     const { deleted_in: _, history_from: __, ...first } = aPlace({ status: 'pending' });
     expect(readPlace(first)).toMatchObject({
       name_new: '',
@@ -31,7 +31,7 @@ describe('stored documents', () => {
     expect(readPlace({ ...first, v: 2 })).toMatchObject({ name_az: 'Sulduz' });
   });
 
-  it('say nothing of fields that were declared after they were written', () => {
+  it('get defaults for fields that are newer than the document', () => {
     const { images: _, ...older } = aPlace();
     expect(readPlace({ ...older, v: 2 }).images).toEqual([]);
     expect(readSuggestion({ name_new: 'x' })).toMatchObject({ about: null, links: [], names: [] });
@@ -42,13 +42,13 @@ describe('stored documents', () => {
     expect(readHistory({ v: 2, kept: null }).kept).toBeNull();
   });
 
-  it('of a version to come are not read: writing them back would lose what they hold', () => {
+  it('of a newer version are refused, because writing them back would lose data', () => {
     const v = storedVersion + 1;
     expect(() => readHistory({ v })).toThrow(`has version ${v}; this code knows ${storedVersion}`);
     expect(() => readHistory({ v: 'x' })).toThrow('version x');
   });
 
-  it('are brought forward to what they are read as, and no further than that', () => {
+  it('are migrated to the current version once', () => {
     const { deleted_in: _, history_from: __, ...first } = aPlace({ status: 'pending' });
     const forward = migrateDocument('places', first);
     expect(forward).toEqual({ ...readPlace(first), v: storedVersion });

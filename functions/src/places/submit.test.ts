@@ -27,7 +27,7 @@ function submit(world: World, changes: Partial<Parameters<typeof submitSuggestio
 }
 
 describe('submitSuggestion', () => {
-  it('brings an unknown place into being where the geocoder says that it lies', async () => {
+  it('creates an unknown place at the location from the geocoder', async () => {
     const world = newWorld();
     const suggestion = await submit(world);
     expect(suggestion).toMatchObject({ state: 'pending', author: 'Aylin', name_az: 'Sulduz' });
@@ -44,7 +44,7 @@ describe('submitSuggestion', () => {
     expect(world.store.atlas().manifest.cells).toEqual([]);
   });
 
-  it('takes a point from its own id', async () => {
+  it('takes the location of a point from its id', async () => {
     const world = newWorld();
     await submit(world, { id: pointId });
     const place = await world.store.place(pointId);
@@ -52,7 +52,7 @@ describe('submitSuggestion', () => {
     expect(place?.location.lng).toBeCloseTo(45.39, 3);
   });
 
-  it('refuses an id that no source knows, and stores nothing', async () => {
+  it('refuses an unknown id, and stores nothing', async () => {
     const world = newWorld();
     await expect(submit(world, { id: unknownId })).rejects.toMatchObject({ code: 'not_found' });
     const kept = [...world.store.documents.keys()].filter((path) => !path.startsWith('users/'));
@@ -60,7 +60,7 @@ describe('submitSuggestion', () => {
   });
 
   it.each(['approved', 'requested', 'pending'] as const)(
-    'leaves a place that is %s as it is',
+    'does not change a place that is %s',
     async (status) => {
       const world = newWorld();
       const before = await havePlace(world, { status });
@@ -76,7 +76,7 @@ describe('submitSuggestion', () => {
     },
   );
 
-  it('brings a deleted place back as pending, without its old content', async () => {
+  it('makes a deleted place pending, without its old content', async () => {
     const world = newWorld();
     await havePlace(world, { status: 'deleted', deleted_from: 'approved', about: 'secret' });
     await submit(world);
@@ -98,7 +98,7 @@ describe('submitSuggestion', () => {
     ['approved', 'id0', 'id0'],
     ['pending', null, null],
   ] as const)(
-    'keeps where a place that was %s says what it said: %s',
+    'keeps the reference to the last version of a place that was %s: %s',
     async (deleted_from, deleted_in, kept) => {
       const world = newWorld();
       await havePlace(world, { status: 'deleted', deleted_from, deleted_in });
@@ -107,7 +107,7 @@ describe('submitSuggestion', () => {
     },
   );
 
-  it('locates a place that is deleted while it is suggested, and counts one suggestion', async () => {
+  it('locates a place that is deleted during the call, and counts one suggestion', async () => {
     const world = newWorld();
     const there = await havePlace(world);
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
@@ -123,7 +123,7 @@ describe('submitSuggestion', () => {
     expect(world.store.documents.get(`users/${aylin.uid}/quotas/suggestions`)).toHaveLength(1);
   });
 
-  it('gives the first answer again to a repetition, which changes nothing', async () => {
+  it('returns the first answer to a repeated call, and changes nothing', async () => {
     const world = newWorld();
     const first = await submit(world, { idempotencyKey: 'k' });
     const documents = new Map(world.store.documents);
@@ -134,13 +134,13 @@ describe('submitSuggestion', () => {
     expect(await submit(world, { caller: babek, idempotencyKey: 'k' })).not.toEqual(first);
   });
 
-  it('keeps the version of the licence that its contributor agreed to', async () => {
+  it('stores the version of the licence that the contributor accepted', async () => {
     const world = newWorld();
     expect(await submit(world)).toMatchObject({ licence: 1 });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([{ licence: 1 }]);
   });
 
-  it('is the same call when it comes again with a licence that nobody asked for before', async () => {
+  it('treats a repeated call with an added licence as the same call', async () => {
     const world = newWorld();
     const { licence: _, ...before } = aSubmission();
     const first = await submit(world, { body: before as SubmitRequest, idempotencyKey: 'k' });
@@ -148,7 +148,7 @@ describe('submitSuggestion', () => {
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toHaveLength(1);
   });
 
-  it('is forgotten after 30 days, as "Download my data" says', async () => {
+  it('forgets an idempotency key after 30 days, as "Download my data" states', async () => {
     const world = newWorld();
     const first = await submit(world, { idempotencyKey: 'k' });
     const day = 24 * 60 * 60 * 1000;
@@ -158,7 +158,7 @@ describe('submitSuggestion', () => {
     expect(await submit(world, { idempotencyKey: 'k' })).not.toEqual(first);
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses an idempotency key that was used for something else', async () => {
     const world = newWorld();
     await submit(world, { idempotencyKey: 'k' });
     await expect(
@@ -166,7 +166,7 @@ describe('submitSuggestion', () => {
     ).rejects.toMatchObject({ code: 'conflict', field: 'Idempotency-Key' });
   });
 
-  it('makes one suggestion of repetitions that arrive together', async () => {
+  it('stores one suggestion for simultaneous repetitions', async () => {
     const world = newWorld();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit(world, { idempotencyKey: 'k' })),
@@ -175,7 +175,7 @@ describe('submitSuggestion', () => {
     expect(await world.store.suggestionsOfPlace(knownId, 99)).toHaveLength(1);
   });
 
-  it('lets no more than the hourly quota through, however many come at once', async () => {
+  it('enforces the hourly quota for simultaneous calls', async () => {
     const world = newWorld();
     await havePlace(world);
     const all = await Promise.allSettled(
@@ -195,7 +195,7 @@ describe('submitSuggestion', () => {
 });
 
 it(
-  'lets no more rows of lists through than a day has, however many of several lists come at once',
+  'the daily quota of list rows holds for simultaneous calls with several lists',
   { tags: 'full' },
   async () => {
     const world = newWorld();
@@ -216,7 +216,7 @@ it(
 );
 
 describe('the geocoder', () => {
-  it('is not asked when the quota is used up, whatever the ids', async () => {
+  it('is not called when the quota is used up, for known and unknown ids', async () => {
     const world = newWorld();
     for (let n = 0; n < limits.suggestionsPerHour; n++) {
       await expect(submit(world, { id: unknownId })).rejects.toMatchObject({ code: 'not_found' });
@@ -227,27 +227,27 @@ describe('the geocoder', () => {
     expect(world.located).toHaveLength(limits.suggestionsPerHour);
   });
 
-  it('is not asked about a stored place', async () => {
+  it('is not called for a stored place', async () => {
     const world = newWorld();
     await havePlace(world);
     await submit(world);
     expect(world.located).toEqual([]);
   });
 
-  it('counts in what is kept of the account, apart from the change of the place', async () => {
+  it('is counted in the data of the account, separate from the change of the place', async () => {
     const world = newWorld();
     await havePlace(world, { place_id: knownId });
     let isCounting = true;
     const { transact, transactAccount } = world.store;
-    const noted: string[] = [];
+    const transactions: string[] = [];
     world.store.transactAccount = (uid, run) => {
-      noted.push(`account ${uid}`);
+      transactions.push(`account ${uid}`);
       return transactAccount.call(world.store, uid, run) as ReturnType<typeof run>;
     };
     world.store.transact = (id, run) =>
       transact.call(world.store, id, (transaction) => {
         if (id !== aylin.uid) {
-          noted.push(`place ${id}`);
+          transactions.push(`place ${id}`);
           isCounting = false;
         }
         return run({
@@ -259,17 +259,17 @@ describe('the geocoder', () => {
         });
       }) as ReturnType<typeof run>;
     await submit(world);
-    expect(noted).toEqual([`account ${aylin.uid}`, `place ${knownId}`]);
+    expect(transactions).toEqual([`account ${aylin.uid}`, `place ${knownId}`]);
   });
 
-  it('counts repetitions of one attempt once', async () => {
+  it('counts repetitions of one call once', async () => {
     const world = newWorld();
     for (let n = 0; n < 5; n++) await submit(world, { idempotencyKey: 'k' });
     for (let n = 1; n < limits.suggestionsPerHour; n++) await submit(world);
     await expect(submit(world)).rejects.toMatchObject({ code: 'too_many' });
   });
 
-  it('counts repetitions of one attempt once though it knows no such place, and attempts under other keys each', async () => {
+  it('counts repetitions of a failed call once, and calls with other keys separately', async () => {
     const world = newWorld();
     const tries = (idempotencyKey: string) =>
       expect(submit(world, { id: unknownId, idempotencyKey })).rejects.toMatchObject({
@@ -282,7 +282,7 @@ describe('the geocoder', () => {
   });
 });
 
-describe('files of a submission', () => {
+describe('the files of a submission', () => {
   const photo = `/files/places/${knownId}/photo.jpg`;
   const paper = `/files/places/${knownId}/paper.pdf`;
   const voice = `/files/places/${knownId}/voice_1.mp3`;
@@ -297,7 +297,7 @@ describe('files of a submission', () => {
     return { world, attached };
   }
 
-  it('sorts photos from documents and takes absolute addresses of ours', async () => {
+  it('are sorted into photos and documents, and accept absolute addresses of the site', async () => {
     const { world, attached } = withUploads();
     const links = ['https://example.org/', `https://adyurdu.example${photo}`, paper];
     expect(
@@ -318,7 +318,7 @@ describe('files of a submission', () => {
     ["another place's file", { links: ['elsewhere'] }, 'links'],
     ['a photo as a voice', { voiceUrl: photo }, 'voiceUrl'],
     ['a foreign voice', { voiceUrl: 'https://evil.example/voice.mp3' }, 'voiceUrl'],
-  ])('refuses %s', async (_, wrong, field) => {
+  ])('must not include %s', async (_, wrong, field) => {
     const { world } = withUploads();
     const real = new Map([
       ['theirs', `/files/places/${knownId}/theirs`],
@@ -333,17 +333,17 @@ describe('files of a submission', () => {
 
   const dialect = { id: 'gn-9', name: 'Gizlikənd' };
 
-  it('keeps who speaks and the language of the consent with the suggestion', async () => {
+  it('are stored with the speaker and the language of the consent', async () => {
     const { world } = withUploads();
-    const said = { speaker: { dialect, born: 1950 }, licence_language: 'azb' } as const;
-    expect(await submit(world, { body: aSubmission({ voiceUrl: voice, ...said }) })).toMatchObject(
-      said,
-    );
-    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([said]);
+    const consent = { speaker: { dialect, born: 1950 }, licence_language: 'azb' } as const;
+    expect(
+      await submit(world, { body: aSubmission({ voiceUrl: voice, ...consent }) }),
+    ).toMatchObject(consent);
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([consent]);
     expect(await submit(world)).toMatchObject({ speaker: null, licence_language: null, taken: [] });
   });
 
-  it('refuses a key that was used with another speaker', async () => {
+  it('refuse a key that was used with another speaker', async () => {
     const { world } = withUploads();
     const of = (born: number) =>
       submit(world, {
@@ -358,7 +358,7 @@ describe('files of a submission', () => {
   it.each([
     [2020, null],
     [2030, 'a decade of birth of 2030 exceeds 2020'],
-  ])('takes no speaker who is not born yet: %i', async (born, message) => {
+  ])('refuse a speaker who is not born yet: %i', async (born, message) => {
     const { world } = withUploads();
     const body = aSubmission({ voiceUrl: voice, speaker: { dialect: null, born } });
     const submitted = submit(world, { body });
@@ -367,7 +367,7 @@ describe('files of a submission', () => {
       await expect(submitted).rejects.toMatchObject({ code: 'invalid', field: 'speaker', message });
   });
 
-  it('takes no speaker without a recording', async () => {
+  it('refuse a speaker without a recording', async () => {
     const { world } = withUploads();
     const body = aSubmission({ speaker: { dialect, born: null } });
     await expect(submit(world, { body })).rejects.toMatchObject({
@@ -378,7 +378,7 @@ describe('files of a submission', () => {
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toEqual([]);
   });
 
-  it('tells of a speaker nowhere but in the suggestion and the answer to its contributor', async () => {
+  it('keep the speaker only in the suggestion and the contributor’s answer', async () => {
     const { world } = withUploads();
     await havePlace(world);
     const speaker = { dialect, born: 1950 };
@@ -390,14 +390,14 @@ describe('files of a submission', () => {
     });
     const place = await world.store.place(knownId);
     expect(place?.voiceUrl).toBe(voice);
-    const telling = [...world.store.documents].filter(([, document]) =>
+    const withSpeaker = [...world.store.documents].filter(([, document]) =>
       /Gizlikənd|gn-9|"speaker"/.test(JSON.stringify(document)),
     );
-    expect(telling.map(([path]) => path)).toEqual([`places/${knownId}/suggestions/${sid}`]);
+    expect(withSpeaker.map(([path]) => path)).toEqual([`places/${knownId}/suggestions/${sid}`]);
     expect(JSON.stringify(world.store.atlas())).not.toMatch(/Gizlikənd|gn-9|speaker/);
   });
 
-  it("sends the place's own files along, which stay whose they are", async () => {
+  it('may include files of the place, which keep their owner', async () => {
     const { world, attached } = withUploads();
     const theirs = `/files/places/${knownId}/theirs.pdf`;
     haveUpload(world, theirs, 'other', { uid: babek.uid });
@@ -407,7 +407,7 @@ describe('files of a submission', () => {
     expect(attached()).toEqual([`attached/${encodeURIComponent(paper)}`]);
   });
 
-  it('refuses one file more than the limit, also by absolute address', async () => {
+  it('are limited in number, including absolute addresses', async () => {
     const { world } = withUploads();
     const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => {
       const link = `/files/places/${knownId}/file${index}`;

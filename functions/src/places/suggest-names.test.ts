@@ -15,7 +15,7 @@ async function aWorld() {
   return world;
 }
 
-it('leaves the place as it is until an admin takes the names, each beside those that are there', async () => {
+it('leaves the place unchanged until an admin adds the names to the existing ones', async () => {
   const world = await aWorld();
   const before = await world.store.place(knownId);
   const call = { id: knownId, caller: babek, names: named('Naghadeh') };
@@ -38,7 +38,7 @@ it('leaves the place as it is until an admin takes the names, each beside those 
   });
 });
 
-it('makes no second suggestion of the same names while the first waits', async () => {
+it('does not suggest the same names twice while the first suggestion is pending', async () => {
   const world = await aWorld();
   const call = { id: knownId, caller: babek, names: named('Naghadeh') };
   const first = await suggestNames(world, call);
@@ -47,7 +47,7 @@ it('makes no second suggestion of the same names while the first waits', async (
   expect(await world.store.suggestionsOfPlace(knownId, 10)).toHaveLength(2);
 });
 
-it('may refer to any file that the place has', async () => {
+it('accepts references to any file of the place', async () => {
   const world = newWorld();
   const file = (name: string) => `/files/places/${knownId}/${name}`;
   const [heard] = named('Sulduz').map((name) => ({ ...name, recording: file('a.mp3') }));
@@ -61,7 +61,7 @@ it('may refer to any file that the place has', async () => {
   }
 });
 
-it('refuses a place that is not there, and files of another', async () => {
+it('refuses an unknown place, and files of another place', async () => {
   const world = await aWorld();
   const names = named('Naghadeh');
   await havePlace(world, { place_id: 'gn-8', status: 'deleted', deleted_from: 'approved' });

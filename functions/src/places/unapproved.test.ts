@@ -42,8 +42,8 @@ const approve = async (sid: string) => {
   return approveSuggestion(world, { ...call, sid, body });
 };
 
-describe('a place that nobody approved', () => {
-  it('is stored with nothing but what the server knows', async () => {
+describe('a place that was never approved', () => {
+  it('is stored without any suggested content', async () => {
     await suggest(aylin, 'Sulduz');
     expect(await world.store.place(knownId)).toMatchObject({
       status: 'pending',
@@ -54,7 +54,7 @@ describe('a place that nobody approved', () => {
     });
   });
 
-  it('shows each contributor their own newest suggestion, and admins the longest waiting', async () => {
+  it('shows contributors their own latest suggestion, and admins the oldest one', async () => {
     await suggest(aylin, 'Bir');
     await suggest(babek, 'İki');
     await suggest(babek, 'Üç');
@@ -70,7 +70,7 @@ describe('a place that nobody approved', () => {
     ]);
   });
 
-  it('shows of a declined suggestion what it says, and none of its files', async () => {
+  it('shows the text of a declined suggestion, but none of its files', async () => {
     const file = `/files/places/${knownId}/a.pdf`;
     haveUpload(world, file, 'other');
     const names = namesInput.parse([
@@ -90,7 +90,7 @@ describe('a place that nobody approved', () => {
     expect(JSON.stringify(await seen())).not.toContain('/files/');
   });
 
-  it("tells contributors of their own suggestions alone, never another's name", async () => {
+  it('shows contributors only their own suggestions in the history', async () => {
     await suggest(aylin, 'Bir');
     await suggest(babek, 'İki');
     const history = (caller: Caller) => placeHistory(world, { id: knownId, caller });
@@ -99,7 +99,7 @@ describe('a place that nobody approved', () => {
     expect((await history(admin)).items).toHaveLength(2);
   });
 
-  it('shows visitors no suggested word when a revision is requested', async () => {
+  it('shows visitors no suggested text when a revision is requested', async () => {
     await suggest(aylin, 'Sulduz');
     await requestRevision(world, call);
     const place = await getPlace(world, { id: knownId, caller: visitor });
@@ -111,7 +111,7 @@ describe('a place that nobody approved', () => {
     expect(everything).toContain('Naqadeh');
   });
 
-  it('shows what was approved, once it is', async () => {
+  it('shows the content once it is approved', async () => {
     const { id } = await suggest(aylin, 'Sulduz');
     await requestRevision(world, call);
     await approve(id);
@@ -124,14 +124,14 @@ describe('a place that nobody approved', () => {
   });
 });
 
-it('is not what an admin reads of a place that is published', async () => {
+it('a published place shows admins its approved content, not a pending suggestion', async () => {
   await havePlace(world, { name_az: 'Köhnə' });
   await suggest(aylin, 'Yeni');
   for (const caller of [admin, aylin, visitor])
     expect(await getPlace(world, { id: knownId, caller })).toMatchObject({ name_az: 'Köhnə' });
 });
 
-describe('what was published before a deletion', () => {
+describe('the content from before a deletion', () => {
   const published = { name_new: 'Naqadeh', name_az: 'Köhnə', about: 'Old.', status: 'approved' };
 
   beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('what was published before a deletion', () => {
     await deletePlace(world, call);
   });
 
-  it('is nobody to see after somebody suggested anew', async () => {
+  it('is hidden from everybody after a new suggestion', async () => {
     await suggest(aylin, 'Yeni');
     expect(await getPlace(world, { id: knownId, caller: aylin })).toMatchObject({
       status: 'pending',
@@ -152,7 +152,7 @@ describe('what was published before a deletion', () => {
   });
 
   it.each([
-    ['at once', async () => undefined],
+    ['immediately', async () => undefined],
     ['after a suggestion', async () => suggest(aylin, 'Yeni')],
     [
       'after a suggestion and a request for revision',
@@ -168,14 +168,14 @@ describe('what was published before a deletion', () => {
         await deletePlace(world, call);
       },
     ],
-  ])('comes back %s', async (_, meanwhile) => {
+  ])('is restored %s', async (_, meanwhile) => {
     await meanwhile();
     expect(await restorePlace(world, call)).toMatchObject(published);
     expect(await getPlace(world, { id: knownId, caller: visitor })).toMatchObject(published);
     await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is nothing when the place was never published', async () => {
+  it('does not exist when the place was never published', async () => {
     world = newWorld();
     await suggest(aylin, 'Bir');
     await deletePlace(world, call);
@@ -184,7 +184,7 @@ describe('what was published before a deletion', () => {
     await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('leaves what waits to be decided', async () => {
+  it('can be restored while new suggestions stay pending', async () => {
     await suggest(aylin, 'Yeni');
     await restorePlace(world, call);
     expect((await pendingPlaces(world, { caller: admin })).items).toMatchObject([
@@ -192,7 +192,7 @@ describe('what was published before a deletion', () => {
     ]);
   });
 
-  it('gives way to what was approved since', async () => {
+  it('is replaced by content that was approved later', async () => {
     const { id } = await suggest(aylin, 'Yeni');
     await approve(id);
     await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });

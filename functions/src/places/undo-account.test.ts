@@ -49,11 +49,11 @@ async function vandalised(count: number) {
   return { world, undo, namesOf };
 }
 
-describe('what one account did', () => {
+describe('undoing the actions of one account', () => {
   it.each([
     [undoPage, null, []],
     [undoPage + 1, idOf(undoPage - 1), [idOf(undoPage)]],
-  ])('in %i places is told in pages, and nothing is changed', async (count, next, others) => {
+  ])('in %i places previews them in pages, without changes', async (count, next, others) => {
     const { undo, namesOf } = await vandalised(count);
     const page = await undo({ apply: false });
     expect(page.next).toBe(next);
@@ -74,7 +74,7 @@ describe('what one account did', () => {
     expect(new Set(namesOf())).toEqual(new Set(['Yalan']));
   });
 
-  it('is taken back page by page, with one entry each that says by whom', async () => {
+  it('reverts them page by page, with one history entry per place that names the admin', async () => {
     const { world, undo, namesOf } = await vandalised(undoPage + 1);
     const first = await undo();
     const second = await undo({ after: first.next ?? '' });
@@ -86,7 +86,7 @@ describe('what one account did', () => {
     expect((await undo()).items).toEqual([]);
   });
 
-  it('of an admin is found by an entry of the history', async () => {
+  it('finds an admin by an entry of the history', async () => {
     const world = newWorld();
     const thief = { ...admin, uid: 'uid-thief' };
     await havePlace(world, { place_id: idOf(1) });
@@ -103,7 +103,7 @@ describe('what one account did', () => {
     expect(await world.store.place(idOf(1))).toMatchObject({ status: 'approved' });
   });
 
-  it('stays where nobody knows whose it was', async () => {
+  it('fails when the account is unknown', async () => {
     const { world, undo } = await vandalised(1);
     for (const kind of ['suggestion', 'entry'] as const)
       await expect(undo({ by: { kind, id: 'nobody' } })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('what one account did', () => {
     });
   });
 
-  it('leaves what others did', async () => {
+  it('keeps the actions of other accounts', async () => {
     const { world, undo } = await vandalised(1);
     const call = { id: idOf(0), caller: babek, body: aSubmission(), idempotencyKey: null };
     await submitSuggestion(world, call);

@@ -26,8 +26,8 @@ const contentNow = async (world: World) => {
   return place && { ...contentOf(place), status: place.status };
 };
 
-describe('an approval', () => {
-  it('of a published place gives back what it replaced, and the suggestion waits again', async () => {
+describe('undoing an approval', () => {
+  it('of a published place restores its content, and makes the suggestion pending', async () => {
     const world = await aWorld();
     const before = await contentNow(world);
     const sid = await suggest(world, aylin, { name_az: 'Başqa', about: 'Yeni.' });
@@ -58,7 +58,7 @@ describe('an approval', () => {
     expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
   });
 
-  it('of a place that was deleted before can be restored again', async () => {
+  it('of a place that was deleted before allows restoring it again', async () => {
     const world = await aWorld();
     await deleteAs(world);
     const sid = await suggest(world, aylin, { name_az: 'Yeni' });
@@ -75,19 +75,22 @@ describe('an approval', () => {
     ['a moderator, within a day', moderator, -minute, true],
     ['a moderator, later', moderator, 0, false],
     ['an admin, later', admin, 0, true],
-  ])('by %s', async (_, caller, before, isUndone) => {
-    const world = await aWorld();
-    const sid = await suggest(world, aylin, { name_az: 'Başqa' });
-    await approve(world, sid, caller);
-    // the call of `undo` advances the clock by another minute
-    world.pass(limits.undoHours * 60 * minute + before);
-    const undone = undo(world, sid, { caller });
-    if (isUndone) await undone;
-    else await expect(undone).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await stateOf(world, sid)).toMatchObject({ state: isUndone ? 'pending' : 'approved' });
-  });
+  ])(
+    'is possible for moderators within a day, and for admins at any time: %s',
+    async (_, caller, before, isUndone) => {
+      const world = await aWorld();
+      const sid = await suggest(world, aylin, { name_az: 'Başqa' });
+      await approve(world, sid, caller);
+      // the call of `undo` advances the clock by another minute
+      world.pass(limits.undoHours * 60 * minute + before);
+      const undone = undo(world, sid, { caller });
+      if (isUndone) await undone;
+      else await expect(undone).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await stateOf(world, sid)).toMatchObject({ state: isUndone ? 'pending' : 'approved' });
+    },
+  );
 
-  it('leaves what somebody has approved since', async () => {
+  it('keeps what was approved later', async () => {
     const world = await aWorld();
     const first = await suggest(world, aylin, { name_az: 'Bir', about: 'Bir.' });
     const second = await suggest(world, babek, { name_az: 'İki', about: null });
@@ -97,7 +100,7 @@ describe('an approval', () => {
     expect(await world.store.place(knownId)).toMatchObject({ name_az: 'İki', about: null });
   });
 
-  it('can be approved and undone again and again', async () => {
+  it('and approving can be repeated', async () => {
     const world = await aWorld();
     const sid = await suggest(world, aylin, { name_az: 'Bir' });
     for (let round = 0; round < 3; round++) {
@@ -109,7 +112,7 @@ describe('an approval', () => {
   });
 });
 
-it('takes back a decline with its reason', async () => {
+it('undoing a decline removes its reason', async () => {
   const world = await aWorld();
   const before = await world.store.place(knownId);
   const sid = await suggest(world);
@@ -121,7 +124,7 @@ it('takes back a decline with its reason', async () => {
   expect(await world.store.place(knownId)).toEqual(before);
 });
 
-describe('files', () => {
+describe('files after an undo', () => {
   const link = (name: string) => `/files/places/${knownId}/${name.padEnd(20, 'x')}.pdf`;
 
   async function withFile(world: World, name: string) {
@@ -150,7 +153,7 @@ describe('files', () => {
     expect(await world.store.place(knownId)).toMatchObject({ links: [link('old')] });
   });
 
-  it('that were removed meanwhile stay away', async () => {
+  it('that were deleted in the meantime stay deleted', async () => {
     const world = await aWorld();
     const sid = await withFile(world, 'paper');
     await decline(world, sid);
@@ -160,8 +163,8 @@ describe('files', () => {
   });
 });
 
-describe('refuses', () => {
-  it('what another admin has decided, also after one undid their own decision', async () => {
+describe('an undo refuses', () => {
+  it('a decision of another admin, even after one’s own decision was undone', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     await approve(world, sid, thief);
@@ -184,7 +187,7 @@ describe('refuses', () => {
   });
 });
 
-it('answers a repeated call as the first one, and changes nothing', async () => {
+it('a repeated undo returns the first answer and changes nothing', async () => {
   const world = await aWorld();
   const sid = await suggest(world, aylin, { name_az: 'Bir' });
   await approve(world, sid);
@@ -194,7 +197,7 @@ it('answers a repeated call as the first one, and changes nothing', async () => 
   expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
 });
 
-it('leaves the place whole when two admins and a contributor act at once', async () => {
+it('simultaneous undos and a new suggestion leave the place consistent', async () => {
   for (let round = 0; round < 20; round++) {
     const world = await aWorld();
     const sid = await suggest(world, aylin, { name_az: 'Bir' });

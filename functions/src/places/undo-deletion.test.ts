@@ -14,10 +14,10 @@ import {
 import { admin, aylin, havePlace, babek, knownId, newWorld, type World } from './testing/world.ts';
 
 it.each<[what: string, since: (world: World) => Promise<unknown>]>([
-  ['since', () => Promise.resolve()],
+  ['later', () => Promise.resolve()],
   ['and deleted again', (world) => deleteAs(world)],
-  ['and asked for', (world) => requestAs(world)],
-])('brings back a place that was deleted, suggested anew %s', async (_, then) => {
+  ['and requested for revision', (world) => requestAs(world)],
+])('restores a deleted place that was suggested again %s', async (_, then) => {
   const world = await aWorld();
   const since = world.now();
   await deleteAs(world);
@@ -31,7 +31,7 @@ it.each<[what: string, since: (world: World) => Promise<unknown>]>([
   expect(await stateOf(world, anew)).toMatchObject({ state: 'pending' });
 });
 
-it('brings back a place that the account suggested anew itself, without its suggestion', async () => {
+it('restores a place that the account itself suggested again, without that suggestion', async () => {
   const world = await aWorld();
   const since = world.now();
   await deleteAs(world);
@@ -41,7 +41,7 @@ it('brings back a place that the account suggested anew itself, without its sugg
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
 });
 
-it('leaves the deletion by somebody else, and what it keeps', async () => {
+it('keeps somebody else’s deletion and its last version', async () => {
   const world = await aWorld();
   const since = world.now();
   await deleteAs(world, admin);
@@ -55,7 +55,7 @@ it('leaves the deletion by somebody else, and what it keeps', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Sulduz' });
 });
 
-it('tells nobody what a pending place held that was stored at first', async () => {
+it('does not reveal unapproved content in the history of an old pending place', async () => {
   const world = newWorld();
   await havePlace(world, { status: 'approved', revision: 1 });
   const since = world.now();
@@ -69,7 +69,7 @@ it('tells nobody what a pending place held that was stored at first', async () =
 });
 
 it.each(['stays deleted', 'was suggested anew'])(
-  'a place that somebody else has deleted since, and that %s, says nothing of it when it is restored',
+  'removes the account’s content from a place that somebody else deleted and that %s, before it is restored',
   async (then) => {
     const world = await aWorld();
     const since = world.now();
@@ -91,7 +91,7 @@ it.each(['stays deleted', 'was suggested anew'])(
   },
 );
 
-it('leaves what a deleted place says that the account did not say', async () => {
+it('keeps content of a deleted place that did not come from the account', async () => {
   const world = await aWorld();
   const since = world.now();
   const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
@@ -101,7 +101,7 @@ it('leaves what a deleted place says that the account did not say', async () => 
   expect(await world.store.place(knownId)).toEqual(deleted);
 });
 
-it('leaves the status that somebody else has given a place since', async () => {
+it('keeps a status that somebody else has set later', async () => {
   const world = newWorld();
   await havePlace(world, { status: 'pending', revision: 1 });
   const since = world.now();
@@ -111,7 +111,7 @@ it('leaves the status that somebody else has given a place since', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'deleted' });
 });
 
-it('brings back what a place said when it was deleted last', async () => {
+it('restores the content of the last deletion', async () => {
   const world = await aWorld();
   const since = world.now();
   const remove = async () => {
@@ -127,7 +127,7 @@ it('brings back what a place said when it was deleted last', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Doğru' });
 });
 
-it('does not show what a deleted place said because somebody suggested it anew', async () => {
+it('does not show the content of a deleted place that was only suggested again', async () => {
   const world = newWorld();
   await havePlace(world, { status: 'deleted', deleted_from: 'approved', about: 'secret' });
   const since = world.now();
@@ -136,7 +136,7 @@ it('does not show what a deleted place said because somebody suggested it anew',
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', about: null });
 });
 
-it('brings back a deleted place whose kept version another undo has changed', async () => {
+it('restores a deleted place whose last version was changed by another undo', async () => {
   const world = await aWorld();
   const since = world.now();
   const own = await suggest(world, aylin, { about: 'Yalan.' });
@@ -150,7 +150,7 @@ it('brings back a deleted place whose kept version another undo has changed', as
   });
 });
 
-it('brings back what an account has deleted, restored after it was suggested anew', async () => {
+it('restores a deleted place after it was suggested again and restored by the account', async () => {
   const world = await aWorld();
   const since = world.now();
   await deleteAs(world);
@@ -162,7 +162,7 @@ it('brings back what an account has deleted, restored after it was suggested ane
   });
 });
 
-it('brings back what an approval had kept erased, when it is undone after the one that erased it', async () => {
+it('restores a name that two approvals erased, when both are undone in order', async () => {
   const world = await aWorld();
   const since = world.now();
   const vandals = await suggest(world, aylin, { name_az: null });

@@ -285,11 +285,11 @@ async function checkEnd(run: Run): Promise<void> {
     await checkPlace(run);
   }
   const now = await world.store.place(id);
-  const said = Object.fromEntries(compared.map((field) => [field, now?.[field]]));
-  expect(said).toMatchObject(Object.fromEntries(given));
+  const content = Object.fromEntries(compared.map((field) => [field, now?.[field]]));
+  expect(content).toMatchObject(Object.fromEntries(given));
   const wasMerged = (await world.store.history(id, 500)).some(({ action }) => action === 'merged');
   if (shown && !wasMerged)
-    expect(said).toMatchObject({
+    expect(content).toMatchObject({
       name_az: given.get('name_az') ?? null,
       name_loc: given.get('name_loc') ?? null,
       about: given.get('about') ?? null,
@@ -324,7 +324,7 @@ const isRefusal = (error: unknown) =>
   ['conflict', 'not_found', 'invalid'].includes((error as { code?: string }).code ?? '');
 
 it.each([knownId, pointId])(
-  'loses nothing that was given and approved of %s, whatever was done and taken back',
+  'loses no approved content of %s after any sequence of actions and undos',
   { tags: 'full' },
   async (id) => {
     await fc.assert(

@@ -19,7 +19,7 @@ import { restorePlace } from './restore.ts';
 import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
 import { suggestedNamed, undoInPlace } from './undo.ts';
 
-it('declines what waits and takes back what was published, in one entry', async () => {
+it('declines pending suggestions and reverts published ones, in one entry', async () => {
   const world = await aWorld();
   const since = world.now();
   const published = await suggest(world, aylin, { name_az: 'Yalan', about: 'Reklam' });
@@ -51,7 +51,7 @@ it('declines what waits and takes back what was published, in one entry', async 
   expect(await undo(world, aylin.uid, [published, waiting], since)).toBeNull();
 });
 
-it('takes names back one by one, and leaves those that somebody else has changed since', async () => {
+it('reverts names one by one, and keeps those that somebody else has changed later', async () => {
   const [first, second, third] = namesInput.parse(
     ['Bir', 'İki', 'Üç'].map((form) => ({ form, kind: 'variant' })),
   ) as [AttestedName, AttestedName, AttestedName];
@@ -72,7 +72,7 @@ it('takes names back one by one, and leaves those that somebody else has changed
   ]);
 });
 
-it('leaves what was done before, and what somebody else has changed since', async () => {
+it('keeps earlier actions, and later changes of others', async () => {
   const world = await aWorld();
   const early = await suggest(world, aylin, { name_az: 'Əvvəl', about: 'Köhnə' });
   await approve(world, early);
@@ -88,7 +88,7 @@ it('leaves what was done before, and what somebody else has changed since', asyn
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
 });
 
-it('goes back version by version, also when the clocks of servers disagree', async () => {
+it('reverts in the order of versions, even when server clocks disagree', async () => {
   const world = await aWorld();
   const since = world.now();
   const one = await suggest(world, aylin, { name_az: 'Bir' });
@@ -100,7 +100,7 @@ it('goes back version by version, also when the clocks of servers disagree', asy
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
 });
 
-it('goes back by time where a place that was brought back has a version twice', async () => {
+it('reverts in the order of time when a restored place has a version number twice', async () => {
   const world = newWorld();
   await havePlace(world, { name_az: 'İki' });
   const since = world.now();
@@ -111,7 +111,7 @@ it('goes back by time where a place that was brought back has a version twice', 
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
 });
 
-it('takes no word for a status', async () => {
+it('distinguishes a name "approved" from a status', async () => {
   const world = await aWorld();
   const since = world.now();
   const sid = await suggest(world, aylin, { name_az: 'approved' });
@@ -124,18 +124,18 @@ it.each([
   ['no place', async () => newWorld()],
   ['no such suggestion', aWorld],
   [
-    'no entry that keeps what a deleted place said',
+    'no entry with the last version of a deleted place',
     async () => {
       const world = newWorld();
       await havePlace(world, { status: 'deleted', deleted_from: 'approved', deleted_in: 'gone' });
       return world;
     },
   ],
-])('finds nothing where there is %s', async (_, made) => {
+])('returns null for %s', async (_, made) => {
   expect(await undo(await made(), aylin.uid, ['gone'], new Date(0))).toBeNull();
 });
 
-it('takes back what a hijacked admin decided and deleted', async () => {
+it('reverts the decisions and deletions of a hijacked admin', async () => {
   const world = await aWorld();
   const one = await suggest(world, babek, { name_az: 'Bir' });
   const two = await suggest(world, aylin, { name_az: 'İki' });
@@ -159,7 +159,7 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
-it('opens what was declined of the first version, beside declining as much', async () => {
+it('reopens suggestions that the account declined, and declines its own', async () => {
   const world = await aWorld();
   const since = world.now();
   const good = await suggest(world, babek);
@@ -170,7 +170,7 @@ it('opens what was declined of the first version, beside declining as much', asy
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
 });
 
-it('hides again a place that the account alone brought about', async () => {
+it('hides a place that only the account created', async () => {
   const world = newWorld();
   const since = world.now();
   const sid = await suggest(world, aylin, { name_az: 'Yalan' });
@@ -184,7 +184,7 @@ it('hides again a place that the account alone brought about', async () => {
 });
 
 it.each([true, false])(
-  'leaves nothing of the account in a version that an admin restored, suggested again before that: %s',
+  'removes the account’s content from a version that an admin restored, suggested again before that: %s',
   async (isAnew) => {
     const world = newWorld();
     const since = world.now();
@@ -201,7 +201,7 @@ it.each([true, false])(
   },
 );
 
-it('hides a place before whose first entry there was none', async () => {
+it('hides a place that the account’s first history entry created', async () => {
   const world = newWorld();
   await havePlace(world);
   const since = world.now();
@@ -210,7 +210,7 @@ it('hides a place before whose first entry there was none', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending' });
 });
 
-it('says who took it back, and nothing of a place that nobody may see', async () => {
+it('records who undid the actions, and no content of a hidden place', async () => {
   const world = newWorld();
   await havePlace(world, { status: 'pending', revision: 1 });
   const since = world.now();
@@ -228,7 +228,7 @@ it('says who took it back, and nothing of a place that nobody may see', async ()
   expect(entry).toMatchObject({ action: 'undone', uid: admin.uid, by: admin.name, changes: [] });
 });
 
-it('leaves a place as it is of which nothing was published', async () => {
+it('does not write a place without published changes', async () => {
   const world = await aWorld();
   const place = await world.store.place(knownId);
   const since = world.now();
@@ -244,7 +244,7 @@ it('leaves a place as it is of which nothing was published', async () => {
   expect(entry).toMatchObject({ action: 'undone', uid: null, revision: 1, changes: [] });
 });
 
-it('declines what an admin suggested and approved alone, and opens it for nobody', async () => {
+it('declines what an admin suggested and approved alone, and does not reopen it', async () => {
   const world = await aWorld();
   const since = world.now();
   const own = await suggest(world, thief, { name_az: 'Yalan' });
@@ -256,7 +256,7 @@ it('declines what an admin suggested and approved alone, and opens it for nobody
 it.each([
   ['somebody else', aylin, admin],
   ['the account itself', thief, thief],
-])('opens nothing of an account that is being erased, approved by %s', async (_, author, by) => {
+])('reopens nothing of an account that is being erased, approved by %s', async (_, author, by) => {
   const world = await aWorld();
   const since = world.now();
   const own = await suggest(world, author, { name_az: 'Yalan' });
@@ -267,7 +267,7 @@ it.each([
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
 });
 
-it('leaves what somebody else has decided after the account had undone its own decision', async () => {
+it('keeps later decisions of others after the account had undone its own decision', async () => {
   const world = await aWorld();
   const since = world.now();
   const sid = await suggest(world, aylin, { name_az: 'Bir' });
@@ -287,7 +287,7 @@ it('leaves what somebody else has decided after the account had undone its own d
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Bir' });
 });
 
-it('leaves what the account decided before', async () => {
+it('keeps the account’s decisions from before the given time', async () => {
   const world = await aWorld();
   const early = await suggest(world, babek, { name_az: 'Əvvəl' });
   await approve(world, early, thief);
@@ -301,7 +301,7 @@ it('leaves what the account decided before', async () => {
 });
 
 it.each([suggestedNamed, suggestedNamed + 1])(
-  'of %i declined suggestions it names the first ones',
+  'lists only the first names of %i declined suggestions',
   async (count) => {
     const world = await aWorld();
     const since = world.now();

@@ -7,10 +7,10 @@ it.each([
   ['requested', 'requested'],
   ['pending', 'nothing'],
   ['deleted', 'nothing'],
-] as const)('a place that is %s is to the public %s', (status, shown) => {
+] as const)('shows a place that is %s to the public as %s', (status, shown) => {
   expect(publicView(aPlace({ status }))?.status ?? 'nothing').toBe(shown);
 });
 
-it('a deleted place of which nobody knows what it was would wait when it is restored', () => {
+it('a deleted place with an unknown earlier status would be restored as pending', () => {
   expect(deletedPlaceView(aPlace({ status: 'deleted' }), null).deleted_from).toBe('pending');
 });

@@ -28,7 +28,7 @@ async function listOf(count: number, caller = aylin) {
   return { world, rows, states };
 }
 
-it('stores the list under an id that derives from its account', async () => {
+it('stores the list under an id that is derived from the account', async () => {
   const { world, rows } = await listOf(1);
   const [first] = rows;
   const stored = await world.store.suggestions([
@@ -39,7 +39,7 @@ it('stores the list under an id that derives from its account', async () => {
   expect(key).not.toContain('list-1');
 });
 
-it('withdraws what is pending, a page at a time, and leaves what was decided', async () => {
+it('withdraws pending rows, one page per call, and keeps decided ones', async () => {
   const { world, rows, states } = await listOf(withdrawPage + 2);
   const [first] = rows;
   if (!first) throw new Error('no row');
@@ -56,7 +56,7 @@ it('withdraws what is pending, a page at a time, and leaves what was decided', a
   expect(items.map(({ action }) => action)).toEqual(['suggested']);
 });
 
-it('withdraws rows about which its contributor was asked, and none that was decided meanwhile', async () => {
+it('withdraws rows with an open question, but none that was decided in the meantime', async () => {
   const { world, rows, states } = await listOf(2);
   const [first, second] = rows;
   if (!first || !second) throw new Error('no rows');
@@ -76,7 +76,7 @@ it('withdraws rows about which its contributor was asked, and none that was deci
   expect(await states()).toEqual(['approved']);
 });
 
-it('withdraws nothing of a list of somebody else, as if there were none', async () => {
+it('withdraws nothing from a list of somebody else, as from an unknown list', async () => {
   const { world, states } = await listOf(2);
   const none = { withdrawn: 0, left: false };
   expect(await withdrawList(world, { id: key, caller: babek })).toEqual(none);
@@ -85,7 +85,7 @@ it('withdraws nothing of a list of somebody else, as if there were none', async 
   expect(await states()).toEqual(['pending', 'pending']);
 });
 
-it('counts rows by the day, beside the hourly suggestions', async () => {
+it('counts list rows per day, separate from the hourly suggestions', async () => {
   const { world } = await listOf(0);
   await havePlace(world);
   const submit = (list: string | null) =>

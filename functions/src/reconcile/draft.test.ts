@@ -18,7 +18,7 @@ interface Result {
   match: boolean;
 }
 
-describe('the draft of version 1.0', () => {
+describe('version 1.0 (draft) of the service', () => {
   const endpoint = '/reconcile/1.0-draft';
   const match = (body: unknown, type = 'application/json') =>
     get(`${endpoint}/match`, {
@@ -30,7 +30,7 @@ describe('the draft of version 1.0', () => {
     conditions: [{ matchType: 'name', propertyValue }],
   });
 
-  it('says of itself what the specification asks for', async () => {
+  it('has a manifest that satisfies the specification', async () => {
     const answer = await get(endpoint);
     expect(misfits(draftServiceManifest, await answer.json())).toBe(null);
     // the manifest of version 0.2 does not satisfy the draft
@@ -51,14 +51,14 @@ describe('the draft of version 1.0', () => {
         },
       ],
     });
-    const said = (await answer.json()) as { results: { candidates: Result[] }[] };
-    expect(misfits(draftResultBatch, said)).toBe(null);
+    const batch = (await answer.json()) as { results: { candidates: Result[] }[] };
+    expect(misfits(draftResultBatch, batch)).toBe(null);
     expect(
-      said.results.map(({ candidates }) => candidates.map(({ id, match: sure }) => [id, sure])),
+      batch.results.map(({ candidates }) => candidates.map(({ id, match: sure }) => [id, sure])),
     ).toEqual([[['gn-1', true]], [], [['gn-4', false]], [['gn-2', true]]]);
   });
 
-  it('suggests and previews as version 0.2 does', async () => {
+  it('suggests and previews like version 0.2', async () => {
     for (const [path, other] of [
       ['suggest/entity?prefix=Sul', 'suggest?prefix=Sul'],
       ['suggest/property?prefix=lat', 'properties?prefix=lat'],
@@ -78,13 +78,13 @@ describe('the draft of version 1.0', () => {
     ],
     [{ queries: [{ conditions: [{ matchType: 'id', propertyValue: 'x' }] }] }, 'body.queries.0.conditions.0.matchType: expected name or property'], // oxfmt-ignore
     [{ queries: [{ query: 'x' }] }, 'body.queries.0'],
-  ])('refuses %j, naming where', async (body, message) => {
+  ])('refuses %j with the path of the error', async (body, message) => {
     const answer = await match(body);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(message);
   });
 
-  it('is limited as version 0.2 is', async () => {
+  it('has the same limits as version 0.2', async () => {
     const queries = Array.from({ length: reconcileLimits.queries + 1 }, () => named('Urmu'));
     expect((await match({ queries: queries.slice(1) })).status).toBe(200);
     expect((await match({ queries })).status).toBe(413);

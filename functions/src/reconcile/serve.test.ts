@@ -43,7 +43,7 @@ async function ask(queries: Record<string, object>): Promise<Record<string, { re
   return (await answer.json()) as Record<string, { result: Result[] }>;
 }
 describe('the service', () => {
-  it('says of itself what the specification asks for', async () => {
+  it('has a manifest that satisfies the specification', async () => {
     const answer = await get('/reconcile');
     expect(misfits(serviceManifest, await answer.json())).toBe(null);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -63,12 +63,12 @@ describe('the service', () => {
     ['Урмия', 'gn-1', false],
     ['Урму', 'gn-1', true],
     ['Ҝөј Дағ', 'gn-3', true],
-  ])('finds %s: %s, surely: %s', async (query, id, match) => {
+  ])('finds %s as %s, with a certain match: %s', async (query, id, match) => {
     const { q0 } = await ask({ q0: { query } });
     expect(q0?.result[0]).toMatchObject({ id, match });
   });
 
-  it('leaves it to people where two places have the name', async () => {
+  it('returns uncertain matches when two places have the name', async () => {
     const { q0 } = await ask({ q0: { query: 'Yam' } });
     expect(q0?.result.map(({ id, match }) => [id, match])).toEqual([
       ['gn-4', false],
@@ -76,7 +76,7 @@ describe('the service', () => {
     ]);
   });
 
-  it('does not know what is not there, and takes no nonsense for a name', async () => {
+  it('returns no results for unknown names and for text without letters', async () => {
     const answers = await ask({
       a: { query: 'Atlantis' },
       b: { query: '' },
@@ -86,7 +86,7 @@ describe('the service', () => {
   });
 
   // request forms of sections 4.2 and 4.3 of the specification, with this project's names
-  it('answers a batch with types, limits and properties as the specification has them', async () => {
+  it('answers a batch with types, limits and properties as the specification describes', async () => {
     const answers = await ask({
       q0: { query: 'Urmu', type: 'place', limit: 3, type_strict: 'should' },
       q1: { query: 'Sulduz', type: ['place', 'city'], properties: [{ pid: 'P1', v: 'x' }, { pid: 'P2', v: [{ id: 'Q1', name: 'y' }] }] }, // oxfmt-ignore
@@ -99,7 +99,7 @@ describe('the service', () => {
 
   // Section 4.2: a query has a text, properties, or both. The value of a property is a text, a number, an entity, or
   // several of these.
-  it('takes properties for the name where a query has no text', async () => {
+  it('uses properties as the name when a query has no text', async () => {
     const one = (pid: string, v: unknown) => ({ properties: [{ pid, v }] });
     const answers = await ask({
       text: one('name_az', 'Urmu'),
@@ -121,11 +121,14 @@ describe('the service', () => {
     });
   });
 
-  it.each(Object.entries(batches))("takes the specification's example of %s", async (_, batch) => {
-    const answers = await ask(batch as Record<string, object>);
-    expect(misfits(resultBatch, answers)).toBe(null);
-    expect(Object.keys(answers)).toEqual(Object.keys(batch));
-  });
+  it.each(Object.entries(batches))(
+    "accepts the specification's example of %s",
+    async (_, batch) => {
+      const answers = await ask(batch as Record<string, object>);
+      expect(misfits(resultBatch, answers)).toBe(null);
+      expect(Object.keys(answers)).toEqual(Object.keys(batch));
+    },
+  );
 
   const one = (q1: object) => ({ q1 });
   const bad: [what: string, batch: unknown, field: string][] = [
@@ -138,7 +141,7 @@ describe('the service', () => {
     ['a text that is none', one({ query: 7 }), 'queries.q1.query'],
   ];
   it.each(bad)(
-    'refuses a batch with %s, naming where and what is expected',
+    'refuses a batch with %s, with the path and the expected value',
     async (_, batch, field) => {
       const answer = await post({ queries: JSON.stringify(batch) });
       expect(answer.status).toBe(400);
@@ -155,14 +158,14 @@ describe('the service', () => {
     expect(suggested).toMatchObject({ result: [{ id: 'gn-5' }] });
   });
 
-  it('takes queries in the address, too', async () => {
+  it('accepts queries in the address', async () => {
     const queries = encodeURIComponent(JSON.stringify({ q0: { query: 'Urmu' } }));
     expect(await (await get(`/reconcile?queries=${queries}`)).json()).toMatchObject({
       q0: { result: [{ id: 'gn-1' }] },
     });
   });
 
-  it('suggests by the beginning of a name', async () => {
+  it('suggests places by the beginning of a name', async () => {
     const suggested = await (await get('/reconcile/suggest?prefix=Sul')).json();
     expect(misfits(suggestedEntities, suggested)).toBe(null);
     expect(suggested).toMatchObject({ result: [{ id: 'gn-2', name: 'Sulduz' }] });
@@ -171,7 +174,7 @@ describe('the service', () => {
     expect(await (await get('/reconcile/suggest')).json()).toEqual({ result: [] });
   });
 
-  it('adds columns to a table', async () => {
+  it('extends a table by columns', async () => {
     const extend = { ids: ['gn-1', 'gn-9'], properties: [{ id: 'name_loc' }, { id: 'names' }, { id: 'latitude' }, { id: 'none', settings: { limit: '3' } }] }; // oxfmt-ignore
     const added = await (await post({ extend: JSON.stringify(extend) })).json();
     expect(misfits(extension, added)).toBe(null);
@@ -192,14 +195,14 @@ describe('the service', () => {
     });
   });
 
-  it("takes the specification's example of an extension: it has none of these columns", async () => {
+  it("answers the specification's example of an extension without unknown columns", async () => {
     const answer = await post({ extend: JSON.stringify(extensionQuery) });
     const added = await answer.json();
     expect(misfits(extension, added)).toBe(null);
     expect(added).toEqual({ meta: [], rows: { '10662041X': {}, '1064905412': {} } });
   });
 
-  it('proposes columns for a type, as many as are asked for', async () => {
+  it('proposes columns for a type, up to the requested limit', async () => {
     const propose = async (asked: string) => {
       const proposed: unknown = await (await get(`/reconcile/propose?${asked}`)).json();
       expect(misfits(proposedProperties, proposed)).toBe(null);
@@ -219,7 +222,7 @@ describe('the service', () => {
     expect(suggested).toEqual({ result: [{ id: 'latitude', name: 'Latitude (WGS 84)' }] });
   });
 
-  it('shows a place in a frame of others, safely', async () => {
+  it('shows a preview of a place that other sites may frame, with escaped names', async () => {
     const answer = await get('/reconcile/preview?id=gn-6');
     const html = await answer.text();
     expect(html).toContain('&lt;b&gt;&quot;A&amp;B&quot;');
@@ -232,25 +235,25 @@ describe('the service', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the limits of a request', () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`q${n}`, { query: 'Urmu' }]));
 
   it.each([
     [reconcileLimits.queries, 200],
     [reconcileLimits.queries + 1, 413],
-  ])('%i queries at once: %i', async (count, status) => {
+  ])('with %i queries: %i', async (count, status) => {
     expect((await post({ queries: JSON.stringify(many(count)) })).status).toBe(status);
   });
 
   it.each([
     [200, 200],
     [201, 400],
-  ])('the beginning of a name of %i letters: %i', async (length, status) => {
+  ])('with the beginning of a name of %i letters: %i', async (length, status) => {
     expect((await get(`/reconcile/suggest?prefix=${'x'.repeat(length)}`)).status).toBe(status);
   });
 
-  it('a name that is too long finds nothing, and stops no other', async () => {
+  it('return no result for a name that is too long, without affecting other queries', async () => {
     const long = `Urmu${' '.repeat(197)}`;
     const answers = await ask({
       most: { query: long.slice(0, 200) },
@@ -265,7 +268,7 @@ describe('what is asked', () => {
   it.each([
     [reconcileLimits.ids, 200],
     [reconcileLimits.ids + 1, 400],
-  ])('%i places to extend: %i', async (count, status) => {
+  ])('with %i places to extend: %i', async (count, status) => {
     const ids = Array.from({ length: count }, (_, n) => `gn-${n}`);
     expect((await post({ extend: JSON.stringify({ ids, properties: [] }) })).status).toBe(status);
   });
@@ -278,7 +281,7 @@ describe('what is asked', () => {
     ['propose?type=place&limit=1001', 400],
     ['propose?type=place&limit=0', 400],
     ['propose?type=place&limit=some', 400],
-  ])('%s: %i', async (asked, status) => {
+  ])('for %s: %i', async (asked, status) => {
     const answer = await get(`/reconcile/${asked}`);
     expect(answer.status).toBe(status);
     if (status === 400) expect(await answer.text()).toMatch(/(cursor|limit): expected a whole number from/); // oxfmt-ignore
@@ -290,13 +293,13 @@ describe('what is asked', () => {
     ['queries', '{"q0":{}}', 'queries.q0: expected a query or properties'],
     ['queries', '{"q0":{"query":"a","limit":0}}', 'queries.q0.limit: expected 1 or more'],
     ['extend', '{"ids":"x"}', 'extend.ids: expected an array'],
-  ])('%s of %s is refused: %s', async (field, value, message) => {
+  ])('%s with %s is refused: %s', async (field, value, message) => {
     const answer = await post({ [field]: value });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(message);
   });
 
-  it('a body is read up to its limit, and is a form', async () => {
+  it('apply to the bytes of a body, its type, the method and the path', async () => {
     const body = (bytes: number) => ({ method: 'POST', body: `a=${'x'.repeat(bytes - 2)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }); // oxfmt-ignore
     expect((await get('/reconcile', body(reconcileLimits.bytes))).status).toBe(200);
     expect((await get('/reconcile', body(reconcileLimits.bytes + 1))).status).toBe(413);
@@ -306,7 +309,7 @@ describe('what is asked', () => {
     expect((await get('/reconcile', { method: 'OPTIONS' })).status).toBe(204);
   });
 
-  it('tells nothing of why names cannot be read', async () => {
+  it('a failure to read names is answered without its reason', async () => {
     const broken = createReconcileServer({
       index: async () => {
         throw new Error('secret detail');
@@ -320,7 +323,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('the names', () => {
+describe('the index of names', () => {
   function world() {
     const state = { now: 0, mark: 'a', reads: 0, fails: false, errors: 0 };
     const read = currentIndex({
@@ -343,7 +346,7 @@ describe('the names', () => {
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('are read once for all who ask at once, and of what changed again when they are old', async () => {
+  it('is read once for simultaneous calls, and only changes are reread when it is old', async () => {
     const { state, read } = world();
     await Promise.all([read(), read(), read()]);
     expect(state.reads).toBe(2);
@@ -361,7 +364,7 @@ describe('the names', () => {
     expect(state.reads).toBe(3);
   });
 
-  it('are never told that are older than may be, whether or not new ones can be read', async () => {
+  it('is never older than allowed, even when new names cannot be read', async () => {
     const { state, read } = world();
     await read();
     state.mark = 'b';
@@ -376,7 +379,7 @@ describe('the names', () => {
     expect((await read()).place('gn-a')).toBe(null);
   });
 
-  it('that were never read are asked for anew', async () => {
+  it('is read again after a failed first read', async () => {
     const { state, read } = world();
     state.fails = true;
     await expect(read()).rejects.toThrow('down');
@@ -384,7 +387,7 @@ describe('the names', () => {
     expect((await read()).size).toBe(2);
   });
 
-  it('are found after many were removed, and none that was', () => {
+  it('finds names after many were removed, and none that was removed', () => {
     const index = new NameIndex();
     for (let n = 0; n < 400; n++) index.add({ place: placeAt(37, 45, `gn-${n}`), forms: [] });
     for (let n = 0; n < 399; n++) index.remove(`gn-${n}`);
@@ -396,7 +399,7 @@ describe('the names', () => {
   });
 });
 
-it('knows a merged place under its old id, as long as it is a part of the other', () => {
+it('finds a merged place by its old id until the merge is undone', () => {
   const names = new NameIndex();
   const kept = {
     place: { ...place('gn-1', 'Urmu', null, 'Urmia'), merged_ids: ['gn-9'] },

@@ -18,7 +18,7 @@ describe('parseDestination', () => {
     [`places/gn-1/voice_${'1'.repeat(16)}.mp3`, 'gn-1', `voice_${'1'.repeat(16)}.mp3`, true],
     [`places/gn-1/voice_${'1'.repeat(17)}.mp3`, 'gn-1', `voice_${'1'.repeat(17)}.mp3`, false],
     ['places/gn-1/voice_1.mp3.exe', 'gn-1', 'voice_1.mp3.exe', false],
-  ])('%s', (text, placeId, name, isVoice) => {
+  ])('parses %s', (text, placeId, name, isVoice) => {
     expect(parseDestination(text)).toEqual({ placeId, name, isVoice });
   });
 
@@ -54,13 +54,13 @@ describe('parseDestination', () => {
   it.each([
     ['names-pdf/gn-1/a', 'must be places/{id}/{name} with the id of a place'],
     ['places/gn-1/..', 'must end in a plain file name'],
-  ])('says of which part it refuses %s, and why', (text, message) => {
+  ])('names the invalid part of %s, and the reason', (text, message) => {
     expect(() => parseDestination(text)).toThrow(
       expect.objectContaining({ code: 'invalid', field: 'destination', message }),
     );
   });
 
-  it('takes a name of 255 characters and no longer one', () => {
+  it('accepts a name of 255 characters and no longer one', () => {
     expect(parseDestination(`places/gn-1/${'a'.repeat(255)}`).name).toHaveLength(255);
     expect(() => parseDestination(`places/gn-1/${'a'.repeat(256)}`)).toThrow('256');
   });

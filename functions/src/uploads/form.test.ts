@@ -36,7 +36,7 @@ describe('readUploadForm', () => {
     expect(Buffer.from(form.bytes).toString()).toBe('hello');
   });
 
-  it('reads what FormData makes, in whatever script the name is', async () => {
+  it('reads a form of FormData with a name in any script', async () => {
     const body = new FormData();
     body.set('destination', 'places/gn-1/ارومیه.txt');
     body.set('file', new Blob([Buffer.from([0, 255, 13, 10])]), 'ارومیه.txt');
@@ -85,7 +85,7 @@ describe('readUploadForm', () => {
     expect(await codeOf(request)).toBe('invalid');
   });
 
-  it('refuses a form that breaks off, wherever', async () => {
+  it('refuses a form that breaks off at any byte', async () => {
     const whole = formBytes(destination, file);
     // The closing boundary ends two bytes before the end of the form.
     for (let length = 0; length < whole.length - 2; length++) {
@@ -93,7 +93,7 @@ describe('readUploadForm', () => {
     }
   });
 
-  it('refuses a form whose sender goes away', async () => {
+  it('refuses a form when the client disconnects', async () => {
     const whole = formBytes(destination, file);
     const body = new ReadableStream({
       pull(controller) {
@@ -107,7 +107,7 @@ describe('readUploadForm', () => {
   describe('the size of a file', () => {
     const sized = (bytes: number) => uploadBytes('places/gn-1/a', Buffer.alloc(bytes, 65));
 
-    it('may be the limit, and takes no more memory than the largest form', async () => {
+    it('may equal the limit, and needs no more memory than the largest form', async () => {
       const body = sized(limits.fileBytes);
       // the first piece is more than half, because doubling its size would exceed the maximum
       const most = 0.6 * body.length;
@@ -117,7 +117,7 @@ describe('readUploadForm', () => {
       expect(form.bytes.buffer.byteLength).toBeLessThanOrEqual(limits.fileBytes + 16 * 1024);
     });
 
-    it('may not be one byte more', async () => {
+    it('may not exceed the limit by one byte', async () => {
       await expect(readUploadForm(formRequest(sized(limits.fileBytes + 1)))).rejects.toMatchObject({
         code: 'too_large',
         field: 'file',
@@ -125,17 +125,20 @@ describe('readUploadForm', () => {
       });
     });
 
-    it.each(['nonsense', '-5', '1'])('is counted where it is announced as %s', async (length) => {
-      const request = formRequest(sized(100_000), { 'content-length': length });
-      expect((await readUploadForm(request)).bytes).toHaveLength(100_000);
-    });
+    it.each(['nonsense', '-5', '1'])(
+      'is measured when the content length is %s',
+      async (length) => {
+        const request = formRequest(sized(100_000), { 'content-length': length });
+        expect((await readUploadForm(request)).bytes).toHaveLength(100_000);
+      },
+    );
 
-    it('is believed when it is announced, before anything is read', async () => {
+    it('is refused before any read when the content length exceeds the limit', async () => {
       const request = formRequest(Buffer.from('x'), { 'content-length': '30000000' });
       expect(await codeOf(request)).toBe('too_large');
     });
 
-    it('ends the reading once it is passed', async () => {
+    it('stops the reading when it exceeds the limit', async () => {
       let sent = 0;
       let cancelled = false;
       const head = sized(0).subarray(0, -(boundary.length + 8));
@@ -153,7 +156,7 @@ describe('readUploadForm', () => {
     });
   });
 
-  it('never throws anything but an ApiError, whatever bytes are changed', async () => {
+  it('never throws anything but an ApiError for any changed bytes', async () => {
     const whole = formBytes(destination, file);
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
     await fc.assert(
@@ -167,22 +170,22 @@ describe('readUploadForm', () => {
   });
 
   it.each([
-    ['of a length that is told', true],
-    ['of no known length', false],
-  ])('takes the file out of a body %s without a copy of its own', async (_, told) => {
+    ['with a content length', true],
+    ['without a content length', false],
+  ])('takes the file from a body %s without copying it', async (_, hasLength) => {
     const content = Buffer.alloc(3_000_000, '\r\n--');
     const body = uploadBytes('places/gn-1/a', content);
     const pieces = Array.from({ length: 50 }, (_, n) =>
       Buffer.from(body.subarray(n * 65_536, (n + 1) * 65_536)),
     );
-    const headers = told ? { 'content-length': String(body.length) } : {};
+    const headers = hasLength ? { 'content-length': String(body.length) } : {};
     const { bytes } = await readUploadForm(formRequest(streamOf(...pieces), headers));
     expect(Buffer.from(bytes).equals(content)).toBe(true);
-    if (told) expect(bytes.buffer.byteLength).toBe(body.length);
+    if (hasLength) expect(bytes.buffer.byteLength).toBe(body.length);
     else expect(bytes.buffer.byteLength).toBeLessThanOrEqual(2 * body.length);
   });
 
-  it('may name a boundary of 70 characters, and no more', async () => {
+  it('accepts a boundary of 70 characters, and no longer one', async () => {
     const form = (length: number) => {
       const long = 'b'.repeat(length);
       const body = uploadBytes('places/gn-1/a', 'x').toString().replaceAll(boundary, long);
@@ -199,7 +202,7 @@ describe('readUploadForm', () => {
     await expect(readUploadForm(quoted)).rejects.toThrow('a boundary of 71 characters exceeds 70');
   });
 
-  it('may have a destination of 2,048 bytes, and no longer one', async () => {
+  it('accepts a destination of 2,048 bytes, and no longer one', async () => {
     const form = (length: number) => formRequest(uploadBytes('x'.repeat(length), 'x'));
     expect((await readUploadForm(form(2_048))).destination).toHaveLength(2_048);
     await expect(readUploadForm(form(2_049))).rejects.toMatchObject({
@@ -215,11 +218,11 @@ describe('readUploadForm', () => {
     ['two destinations', [destination, destination], 'one destination is enough'],
     ['another field', [{ name: 'other', content: 'x' }], 'only file and destination'],
     ['another file', [{ ...file, name: 'other' }, file], 'only file and destination'],
-  ])('says that it cannot have %s', async (_, parts, why) => {
+  ])('gives the reason for refusing %s', async (_, parts, why) => {
     await expect(readUploadForm(formRequest(formBytes(...parts)))).rejects.toThrow(why);
   });
 
-  it('may have two parts, and no more, though they have no names', async () => {
+  it('accepts two parts, and no more, even without names', async () => {
     const nameless = { name: '', content: '', head: 'X: y' };
     const two = [
       { name: 'destination', content: 'places/gn-1/a' },
@@ -231,7 +234,7 @@ describe('readUploadForm', () => {
     );
   });
 
-  it('never throws anything but an ApiError on garbage in garbage chunks', async () => {
+  it('never throws anything but an ApiError for random bytes in random chunks', async () => {
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 40 }),
       fc

@@ -22,11 +22,11 @@ describe('makeLink', () => {
     expect(link(name)).toBe(`/files/places/gn-1/${id}-${slug}.jpg`);
   });
 
-  it('takes the extension from the bytes, whatever the name says', () => {
+  it('takes the extension from the bytes, not from the name', () => {
     expect(link('photo.exe', 'png')).toMatch(/-photo\.png$/);
   });
 
-  it('is a link that the contract takes and that leads back to the upload, for any name', () => {
+  it('creates a link that the contract accepts and that contains the upload id, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(isUploadLink(link(name))).toBe(true);
@@ -52,11 +52,11 @@ describe('uploadIdOf', () => {
     `/files/places/gn-1/${id}-.jpg`,
     `/files/places/gn-1/${id}-a.`,
     `/files/places/gn-1/${id}-a.jpegs`,
-  ])('%o is none of ours', (text) => {
+  ])('returns null for %o', (text) => {
     expect(uploadIdOf(text)).toBeNull();
   });
 });
 
-it('says to strangers no more than the end of a link', () => {
+it('publicName is only the last part of a link', () => {
   expect(publicName(link('Köhnə Xəritə.JPEG'))).toBe('kohne-xerite.jpg');
 });

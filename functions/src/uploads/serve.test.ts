@@ -69,7 +69,7 @@ function get(
 }
 
 describe('/files/**', () => {
-  it('serves a file so that it can neither run nor be framed', async () => {
+  it('serves a file that can neither run scripts nor be framed', async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('0123456789');
@@ -88,7 +88,7 @@ describe('/files/**', () => {
   it.each([
     ['published', 'public, max-age=50, s-maxage=50'],
     ['unlisted', 'private, no-store'],
-  ] as const)('is cached when %s: %s', async (visibility, caching) => {
+  ] as const)('caches a file that is %s: %s', async (visibility, caching) => {
     expect((await get({}, { visibility })).headers.get('cache-control')).toBe(caching);
   });
 
@@ -99,7 +99,7 @@ describe('/files/**', () => {
     'text/javascript',
     'application/pdf',
     'made/up',
-  ])('%s is a download of no type', async (type) => {
+  ])('serves %s as a download without a type', async (type) => {
     await add(type, 'x.html');
     const response = await get();
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -111,14 +111,14 @@ describe('/files/**', () => {
     ['a"b\\c%41;d', `filename="a_b_c_41;d"; filename*=UTF-8''a%22b%5Cc%2541%3Bd`],
     ["it's (1)*", `filename="it's (1)*"; filename*=UTF-8''it%27s%20%281%29%2A`],
     ['\ud800', `filename="_"; filename*=UTF-8''%EF%BF%BD`],
-  ])('gives the name %s back', async (name, parameters) => {
+  ])('returns the file name %s', async (name, parameters) => {
     await add('text/plain', name);
     const { headers } = await get(asOwner, { visibility: 'private' });
     expect(headers.get('content-disposition')).toBe(`attachment; ${parameters}`);
   });
 
   it.each(['published', 'unlisted'] as const)(
-    'tells nobody what its contributor called it when %s',
+    'does not reveal the contributor’s file name when the file is %s',
     async (visibility) => {
       await add('text/plain', 'Aylin Rezayi pasport.txt');
       const { headers } = await get(asOwner, { visibility });
@@ -128,17 +128,17 @@ describe('/files/**', () => {
   );
 
   it.each([
-    ['nobody', {}, 404],
-    ['another', { authorization: 'Bearer other' }, 404],
+    ['no caller', {}, 404],
+    ['another account', { authorization: 'Bearer other' }, 404],
     ['a bad token', { authorization: 'Bearer bad' }, 404],
     ['no bearer', { authorization: 'owner' }, 404],
-    ['another scheme that ends so', { authorization: 'XBearer owner' }, 404],
+    ['another scheme that ends with Bearer', { authorization: 'XBearer owner' }, 404],
     ['more than a token', { authorization: 'Bearer owner x' }, 404],
     ['its contributor', { authorization: 'Bearer owner' }, 200],
     ['an admin', { authorization: 'bearer admin' }, 200],
     ['a moderator', { authorization: 'Bearer moderator' }, 200],
   ] as [string, Record<string, string>, number][])(
-    'a private one is for its contributor and reviewers: %s',
+    'serves a private file only to its contributor and reviewers: %s',
     async (_, headers, status) => {
       const response = await get(headers, { visibility: 'private' });
       expect(response.status).toBe(status);
@@ -151,7 +151,7 @@ describe('/files/**', () => {
     },
   );
 
-  it('a private one of an account that is gone is for admins only', async () => {
+  it('serves a private file of a deleted account only to admins', async () => {
     const record = records.uploads.get(id);
     if (record) record.uid = null;
     expect((await get(asOwner, { visibility: 'private' })).status).toBe(404);
@@ -159,7 +159,7 @@ describe('/files/**', () => {
     expect((await get(asAdmin, { visibility: 'private' })).status).toBe(200);
   });
 
-  it('HEAD opens no file', async () => {
+  it('opens no file for HEAD', async () => {
     blobs.broken = true;
     const response = await get({}, { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -180,7 +180,7 @@ describe('/files/**', () => {
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=0-1,3-4', 200, '0123456789', null],
     ['nonsense', 200, '0123456789', null],
-  ])('range %s: %d', async (range, status, body, contentRange) => {
+  ])('answers the range %s: %d', async (range, status, body, contentRange) => {
     const response = await get({ range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
@@ -190,7 +190,7 @@ describe('/files/**', () => {
   it.each([
     [etag, 206],
     ['"other"', 200],
-  ])('a range if it is still %s: %d', async (tag, status) => {
+  ])('answers a range if the file still has the tag %s: %d', async (tag, status) => {
     expect((await get({ range: 'bytes=0-1', 'if-range': tag })).status).toBe(status);
   });
 
@@ -204,14 +204,14 @@ describe('/files/**', () => {
     `/files/places/gn-1/${id}-voice.mp3/`,
     `${link}?x=1`,
     '/files/__proto__',
-  ])('%s is not found', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const response = await get({}, { path });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'not_found' } });
   });
 
-  it('of an id that is none of ours is not looked for', async () => {
+  it('answers 404 for an id of another key, without a lookup', async () => {
     let looked = 0;
     const serve = createFileServer({
       visibilities: { of: async () => (looked++, { visibility: 'hidden' }) },
@@ -224,18 +224,18 @@ describe('/files/**', () => {
     expect(looked).toBe(0);
   });
 
-  it('a record without bytes is not found', async () => {
+  it('answers 404 for a record without bytes', async () => {
     blobs.blobs.clear();
     expect((await get()).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses the method %s', async (method) => {
     const response = await get({}, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('failing storage answers 503 and keeps its secrets', async () => {
+  it('answers 503 without details when the storage fails', async () => {
     blobs.broken = true;
     const response = await get();
     expect(response.status).toBe(503);
@@ -246,7 +246,7 @@ describe('/files/**', () => {
   });
 });
 
-it('answers every request with a file or the envelope, whatever path, method and headers', async () => {
+it('answers every request with a file or a JSON envelope, for any path, method and headers', async () => {
   const path = fc.oneof(
     fc
       .string({ unit: 'binary' })

@@ -108,20 +108,20 @@ describe('sniff', () => {
     ...'html head body script iframe title meta div p a img table'
       .split(' ')
       .map((name): [Buffer, string, string] => [Buffer.from(`<${name} >`), 'text/html', 'html']),
-  ])('%o is %s', (bytes, contentType, extension) => {
+  ])('recognises %o as %s', (bytes, contentType, extension) => {
     expect(sniff(bytes)).toEqual({ contentType, extension });
   });
 
-  it('does not mind a character cut off where the sample ends', () => {
+  it('accepts a character that is cut off at the end of the sample', () => {
     expect(sniff(Buffer.from(`${'a'.repeat(4_095)}ə`)).contentType).toBe('text/plain');
   });
 
-  it('looks at the first 4,096 bytes and no further', () => {
+  it('reads only the first 4,096 bytes', () => {
     expect(sniff(Buffer.from(`${'a'.repeat(4_095)}\0`)).extension).toBe('bin');
     expect(sniff(Buffer.from(`${'a'.repeat(4_096)}\0`)).extension).toBe('txt');
   });
 
-  it('takes anything and never throws', () => {
+  it('accepts any bytes and never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(sniff(bytes).extension).toMatch(/^[a-z0-9]{2,4}$/);
@@ -139,7 +139,7 @@ describe('servedType', () => {
     'application/pdf',
     'video/mp4',
     'image/heic',
-  ])('%s is only ever a download', (type) => {
+  ])('serves %s only as a download', (type) => {
     expect(servedType(type)).toBe('application/octet-stream');
   });
 
@@ -154,11 +154,11 @@ describe('servedType', () => {
     'audio/flac',
     'audio/wav',
     'audio/mp4',
-  ])('%s is shown or played', (type) => {
+  ])('serves %s with its own type', (type) => {
     expect(servedType(type)).toBe(type);
   });
 
-  it('a script that begins like a GIF is a GIF at most, and no sniffer may think otherwise', () => {
+  it('serves a script that begins like a GIF as a GIF', () => {
     const polyglot = Buffer.concat([bareGif, Buffer.from('=1;alert(1)')]);
     expect(servedType(sniff(polyglot).contentType)).toBe('image/gif');
   });
@@ -172,6 +172,6 @@ it.each([
   ['image/svg+xml', false],
   ['application/pdf', false],
   ['', false],
-])('a file of type %s is shown in its place: %s', (type, shown) => {
+])('shows a file of type %s inline: %s', (type, shown) => {
   expect(isShownInline(type)).toBe(shown);
 });

@@ -39,23 +39,23 @@ it.each<[UploadState, number, number]>([
   ['declined', unusedAge, 0],
   ['attached', unusedAge * 30, 0],
   ['removing', unusedAge + 1, 1],
-])('%s, %d ms old: removes %d', async (state, age, count) => {
+])('%s, %d ms old: deletes %d', async (state, age, count) => {
   await add('a', state, age);
   expect(await removeUnusedUploads({ records, blobs }, now)).toBe(count);
   expect(left()).toEqual(count === 1 ? [[], []] : [['a'], ['places/gn-1/a']]);
 });
 
-it('a file may wait 30 days', () => {
+it('deletes unused files after 30 days', () => {
   expect(unusedAge).toBe(30 * 24 * 3_600_000);
 });
 
-it('removes more than one portion', async () => {
+it('deletes more than one batch', async () => {
   for (let n = 0; n < 401; n++) await add(`u${n}`, 'orphan', unusedAge + 1);
   expect(await removeUnusedUploads({ records, blobs }, now)).toBe(401);
   expect(left()).toEqual([[], []]);
 });
 
-it('leaves what a suggestion takes at the last moment', async () => {
+it('keeps a file that a suggestion claims at the last moment', async () => {
   await add('a', 'orphan', unusedAge + 1);
   const claim = records.claim.bind(records);
   records.claim = (id) => {
@@ -67,7 +67,7 @@ it('leaves what a suggestion takes at the last moment', async () => {
   expect(left()).toEqual([['a'], ['places/gn-1/a']]);
 });
 
-it('goes on behind one that a suggestion has taken', async () => {
+it('continues after a file that a suggestion has claimed', async () => {
   for (const id of ['a', 'b']) await add(id, 'orphan', unusedAge + 1);
   const claim = records.claim.bind(records);
   records.claim = (id) => (id === 'a' ? Promise.resolve(null) : claim(id));
@@ -75,7 +75,7 @@ it('goes on behind one that a suggestion has taken', async () => {
   expect(left()).toEqual([['a'], ['places/gn-1/a']]);
 });
 
-it('goes on where it was interrupted, and meanwhile nobody can take the file', async () => {
+it('continues after an interruption, and the file cannot be claimed in between', async () => {
   await add('a', 'orphan', unusedAge + 1);
   blobs.broken = true;
   await expect(removeUnusedUploads({ records, blobs }, now)).rejects.toThrow();

@@ -4,14 +4,14 @@ import { uploadIds } from './upload-ids.ts';
 const ids = uploadIds(Buffer.alloc(32, 1));
 
 describe('uploadIds', () => {
-  it('makes ids of 32 digits that do not repeat, and knows them', () => {
+  it('creates unique ids of 32 digits, and recognises them', () => {
     const made = Array.from({ length: 100 }, () => ids.next());
     expect(new Set(made).size).toBe(100);
     for (const id of made)
       expect([id.length, /^[0-9a-f]{32}$/.test(id), ids.isOurs(id)]).toEqual([32, true, true]);
   });
 
-  it('knows none that differs in a digit', () => {
+  it('rejects an id with one changed digit', () => {
     const id = ids.next();
     for (let at = 0; at < id.length; at++) {
       const other = id[at] === '0' ? '1' : '0';
@@ -19,7 +19,7 @@ describe('uploadIds', () => {
     }
   });
 
-  it('knows none of another key, and none that is shorter or longer', () => {
+  it('rejects an id of another key, and a shorter or longer one', () => {
     const id = ids.next();
     expect(uploadIds(Buffer.alloc(32, 2)).isOurs(id)).toBe(false);
     for (const other of ['', id.slice(1), id.slice(0, -1), `${id}0`]) {

@@ -54,7 +54,7 @@ function expectNothingLeft() {
 }
 
 describe('uploadFile', () => {
-  it('stores, records and answers', async () => {
+  it('stores a file with its record, and returns its address', async () => {
     const answer = await upload('places/gn-1/Köhnə sənəd.txt', 'Sulduz');
     expect(uploadAnswer.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
@@ -89,7 +89,7 @@ describe('uploadFile', () => {
     expect(blobs.blobs.size).toBe(3);
   });
 
-  it('tells the type from the bytes and takes metadata out', async () => {
+  it('detects the type from the bytes, and removes metadata', async () => {
     const answer = await upload('places/gn-1/innocent.txt', jpeg());
     expect(answer).toMatchObject({ contentType: 'image/jpeg', size: bareJpeg.length });
     const [blob] = blobs.blobs.values();
@@ -107,14 +107,14 @@ describe('uploadFile', () => {
     ['audio', 'wav', wav()],
     ['other', 'heic', heic()],
     ['other', 'mp4', film()],
-  ])('calls what shows or sounds by its kind alone: %s, %s', async (kind, extension, bytes) => {
+  ])('names pictures and sounds only by their kind: %s, %s', async (kind, extension, bytes) => {
     const { path } = await upload('places/gn-1/Aylin.bin', bytes);
     const title = kind === 'other' ? 'aylin' : kind;
     expect(path.replace(/^.*\/[0-9a-f]{32}-/, '')).toBe(`${title}.${extension}`);
     expect([...records.uploads.values()][0]?.kind).toBe(kind);
   });
 
-  it('stores the bytes under the name of their contributor', async () => {
+  it('stores the bytes under the contributor’s file name', async () => {
     const create = blobs.create.bind(blobs);
     const uids: string[] = [];
     blobs.create = (path, bytes, about) => {
@@ -125,7 +125,7 @@ describe('uploadFile', () => {
     expect(uids).toEqual(['u2']);
   });
 
-  it('leaves nothing where its record is removed while the bytes are on their way', async () => {
+  it('leaves nothing when the record is removed while the bytes are stored', async () => {
     const create = blobs.create.bind(blobs);
     blobs.create = async (path, bytes, about) => {
       records.uploads.clear();
@@ -138,7 +138,7 @@ describe('uploadFile', () => {
     expectNothingLeft();
   });
 
-  it('takes scripts in, but not under their type', async () => {
+  it('accepts scripts, but not with their type', async () => {
     await upload('places/gn-1/a.png', '<script>alert(1)</script>');
     expect([...blobs.blobs.values()][0]?.contentType).toBe('application/octet-stream');
     expect([...blobs.blobs.keys()][0]).toMatch(/\.html$/);
@@ -146,8 +146,8 @@ describe('uploadFile', () => {
 
   it.each([
     ['an empty file', 'a', '', 'the file is empty'],
-    ['a recording that is none', 'voice_1.mp3', 'x', 'a recording must be MP3'],
-  ])('says of which part it refuses %s, and why', async (_, name, content, message) => {
+    ['a recording without sound', 'voice_1.mp3', 'x', 'a recording must be MP3'],
+  ])('refuses %s with the field and the reason', async (_, name, content, message) => {
     await expect(upload(`places/gn-1/${name}`, content)).rejects.toMatchObject({
       field: 'file',
       message,
@@ -158,7 +158,7 @@ describe('uploadFile', () => {
     ['an empty file', () => upload('places/gn-1/a', ''), 'invalid'],
     ['a wrong destination', () => upload('places/../a', 'x'), 'invalid'],
     ['a damaged picture', () => upload('places/gn-1/a', jpeg().subarray(0, 50)), 'invalid'],
-    ['a recording that is none', () => upload('places/gn-1/voice_1.mp3', 'x'), 'unsupported_type'],
+    ['a recording without sound', () => upload('places/gn-1/voice_1.mp3', 'x'), 'unsupported_type'],
     [
       'a recording in another format',
       () => upload('places/gn-1/voice_1.mp3', 'OggS\0'),
@@ -175,7 +175,7 @@ describe('uploadFile', () => {
     expect(records.quotas.size).toBe(0);
   });
 
-  it('refuses every form that breaks off, and leaves nothing behind', async () => {
+  it('refuses a form that breaks off at any byte, and leaves nothing behind', async () => {
     const whole = uploadBytes('places/gn-1/a', 'hello');
     for (let length = 0; length < whole.length - 2; length += 3) {
       await expect(send(formRequest(whole.subarray(0, length)))).rejects.toThrow(ApiError);
@@ -184,16 +184,16 @@ describe('uploadFile', () => {
   });
 });
 
-describe('recordings', () => {
+describe('the duration of a recording', () => {
   const most = Math.floor(limits.voiceSeconds / frameSeconds);
 
-  it('may last five minutes', async () => {
+  it('may be five minutes', async () => {
     const answer = await upload('places/gn-1/voice_1.mp3', mp3(most));
     expect(answer.contentType).toBe('audio/mpeg');
     expect([...records.uploads.values()][0]?.kind).toBe('audio');
   });
 
-  it('may stop two seconds late, and no later', async () => {
+  it('may exceed the limit by two seconds, and no more', async () => {
     await upload('places/gn-1/voice_1.mp3', mp3(Math.floor(302 / frameSeconds)));
     records.uploads.clear();
     blobs.blobs.clear();
@@ -206,14 +206,14 @@ describe('recordings', () => {
     expectNothingLeft();
   });
 
-  it('are measured only when they are recordings', async () => {
+  it('is not checked for other sound files', async () => {
     await upload('places/gn-1/song.mp3', mp3(most + 100));
     expect(records.uploads.size).toBe(1);
   });
 });
 
-describe('quota', () => {
-  it('allows 100 uploads an hour, and again when an hour has passed', async () => {
+describe('the quota of uploads', () => {
+  it('allows 100 in an hour, and more after an hour', async () => {
     for (let n = 0; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
     await expect(upload('places/gn-1/a', 'x')).rejects.toMatchObject({ code: 'too_many' });
     expect(blobs.blobs.size).toBe(limits.uploadsPerHour);
@@ -222,7 +222,7 @@ describe('quota', () => {
     await upload('places/gn-1/a', 'x');
   });
 
-  it('is checked before a file is cleaned, which may take long', async () => {
+  it('is checked before the slow cleaning of a file', async () => {
     const damaged = png().slice(0, 40);
     await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'invalid' });
     for (let n = 0; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
@@ -237,14 +237,14 @@ describe('a repeated call', () => {
     expect(await upload('places/gn-1/a', 'x', { key: 'k' })).toEqual(first);
   });
 
-  it('cleans and stores nothing once the bytes are stored', async () => {
+  it('does not clean and store the file again', async () => {
     const create = vi.spyOn(blobs, 'create');
     await upload('places/gn-1/a', 'x', { key: 'k' });
     await upload('places/gn-1/a', 'x', { key: 'k' });
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('with the same key gets the first answer and stores nothing more', async () => {
+  it('with the same key returns the first answer and stores nothing', async () => {
     const first = await upload('places/gn-1/a', 'x', { key: 'k' });
     expect(await upload('places/gn-1/a', 'x', { key: 'k' })).toEqual(first);
     expect(blobs.blobs.size).toBe(1);
@@ -266,7 +266,7 @@ describe('a repeated call', () => {
     });
   });
 
-  it('stores the bytes when the first call died before it could', async () => {
+  it('stores the bytes when the first call was interrupted before', async () => {
     blobs.broken = true;
     await expect(upload('places/gn-1/a', 'x', { key: 'k' })).rejects.toMatchObject({
       code: 'unavailable',
@@ -280,7 +280,7 @@ describe('a repeated call', () => {
   });
 });
 
-it('stores nothing that has no record', async () => {
+it('a file without a record is not stored', async () => {
   records.broken = true;
   await expect(upload('places/gn-1/a', 'x')).rejects.toThrow('records are broken');
   expectNothingLeft();

@@ -80,7 +80,7 @@ const list = async <T>(all: AsyncIterable<T>) => {
   return found;
 };
 
-it('begins an export as the reference asks for it', async () => {
+it('begins an export as the API reference describes', async () => {
   const { cloud, asked } = newGoogle({ name: operation, metadata });
   expect(await cloud.startExport('gs://b/firestore/1')).toBe(operation);
   expect(asked).toEqual([
@@ -95,23 +95,23 @@ it('begins an export as the reference asks for it', async () => {
   ]);
 });
 
-it('says what Firestore said when it refuses', async () => {
+it('includes Firestore’s message in the error when Firestore refuses', async () => {
   const error = { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions' };
   const { cloud } = newGoogle({ error }, 403);
   await expect(cloud.startExport('gs://b/x')).rejects.toThrow(/403.*PERMISSION_DENIED/);
 });
 
-describe('an export', () => {
+describe('the state of an export', () => {
   it.each([
-    ['under way', { metadata }, { state: 'running' }],
-    ['at its end', { metadata: ended, done: true, response }, { state: 'whole' }],
+    ['is running', { metadata }, { state: 'running' }],
+    ['is whole when it has ended', { metadata: ended, done: true, response }, { state: 'whole' }],
     [
-      'that failed',
+      'is failed when it has failed',
       { metadata, done: true, error: { code: 7, message: 'no access to the bucket' } },
       { state: 'failed', why: 'no access to the bucket' },
     ],
     [
-      'that was cancelled',
+      'is failed when it was cancelled',
       { metadata: { ...metadata, operationState: 'CANCELLED' }, done: true, response },
       { state: 'failed', why: 'CANCELLED' },
     ],
@@ -122,14 +122,14 @@ describe('an export', () => {
   });
 });
 
-it('takes an export that nobody knows for failed, and asks again where Firestore is down', async () => {
+it('reports an unknown export as failed, and throws when Firestore is down', async () => {
   const unknown = newGoogle({ error: { status: 'NOT_FOUND' } }, 404);
   expect(await unknown.cloud.stateOf(operation)).toMatchObject({ state: 'failed' });
   const down = newGoogle({ error: { status: 'UNAVAILABLE' } }, 503);
   await expect(down.cloud.stateOf(operation)).rejects.toThrow('503');
 });
 
-it('remembers what it has begun', async () => {
+it('remembers the last export', async () => {
   const { cloud, documents } = newGoogle({});
   expect(await cloud.lastExport()).toBeNull();
   const begun = { operation, to: 'gs://b/1', at: new Date(1_767_232_800_123), checked: false };
@@ -139,7 +139,7 @@ it('remembers what it has begun', async () => {
   expect(documents.get('backups/last')).toEqual({ at: begun.at });
 });
 
-it('copies files beside the exports, and looks at nothing else there', async () => {
+it('copies files next to the exports, and ignores the exports', async () => {
   const { cloud, buckets } = newGoogle({});
   expect((await list(cloud.files())).map(({ path }) => path)).toEqual(['places/a', 'places/b']);
   expect(await list(cloud.copies())).toEqual([{ path: 'places/b', md5: 'm2' }]);

@@ -55,7 +55,7 @@ function newCloud(files: Record<string, string>) {
   return { world, run };
 }
 
-it('copies what is new, takes away what is gone, and exports the documents', async () => {
+it('copies new and changed files, removes deleted ones, and exports the documents', async () => {
   const { world, run } = newCloud({ 'places/b': '2', 'places/a': '1', 'places/ə': '3' });
   expect(await run(1)).toEqual({ before: null, copied: 3, removed: 0 });
   expect(world.exports).toEqual([`gs://${bucket}/firestore/2026-01-01T020000.000Z`]);
@@ -67,7 +67,7 @@ it('copies what is new, takes away what is gone, and exports the documents', asy
   expect(await run(3)).toEqual({ before: 'whole', copied: 0, removed: 0 });
 });
 
-it('tells /health of an export once that is whole, by when it was begun', async () => {
+it('records the start of the last complete export for /health', async () => {
   const { world, run } = newCloud({});
   await run(1);
   expect(world.whole).toBeNull();
@@ -75,7 +75,7 @@ it('tells /health of an export once that is whole, by when it was begun', async 
   expect(world.whole).toEqual(night(1));
 });
 
-it('says why an export is not whole, once, and begins the next', async () => {
+it('returns why an export failed, and begins the next one', async () => {
   const { world, run } = newCloud({});
   await run(1);
   world.state = { state: 'failed', why: 'PERMISSION_DENIED' };
@@ -83,7 +83,7 @@ it('says why an export is not whole, once, and begins the next', async () => {
   expect([world.whole, world.exports.length]).toEqual([null, 2]);
 });
 
-it('waits for an export that still runs, but not for ever', async () => {
+it('waits for a running export, but not forever', async () => {
   const { world, run } = newCloud({});
   await run(1);
   world.state = { state: 'running' };
@@ -93,21 +93,18 @@ it('waits for an export that still runs, but not for ever', async () => {
   expect(world.exports).toHaveLength(2);
 });
 
-it.each(['copy places/b', 'export', 'note'])(
-  'killed at %s, it goes on when called again',
-  async (at) => {
-    const { world, run } = newCloud({ 'places/a': '1', 'places/b': '2' });
-    world.dies = at;
-    await expect(run(1)).rejects.toThrow('killed');
-    world.dies = '';
-    await run(1);
-    expect(world.copies).toEqual(world.files);
-    expect(world.copied.toSorted()).toEqual(['places/a', 'places/b']);
-    expect(world.begun?.operation).toBe(`operations/${world.exports.length}`);
-  },
-);
+it.each(['copy places/b', 'export', 'note'])('killed at %s, the next run continues', async (at) => {
+  const { world, run } = newCloud({ 'places/a': '1', 'places/b': '2' });
+  world.dies = at;
+  await expect(run(1)).rejects.toThrow('killed');
+  world.dies = '';
+  await run(1);
+  expect(world.copies).toEqual(world.files);
+  expect(world.copied.toSorted()).toEqual(['places/a', 'places/b']);
+  expect(world.begun?.operation).toBe(`operations/${world.exports.length}`);
+});
 
-it('notes a night that failed, until one is whole again', async () => {
+it('records a failed night until a complete one follows', async () => {
   const { world, run } = newCloud({ 'places/a': '1' });
   world.dies = 'export';
   await expect(run(1)).rejects.toThrow('killed');

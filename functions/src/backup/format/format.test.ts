@@ -17,7 +17,7 @@ describe('canonical JSON', () => {
     expect(canonical({ a: -0 })).toBe('{"a":-0}');
     expect(Object.is(JSON.parse(canonical(-0)), -0)).toBe(true);
   });
-  it('reads back as what was written', () => {
+  it('can be read back unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonical(value))).toStrictEqual(value);
@@ -41,14 +41,14 @@ describe('a document as a line', () => {
     ['__proto__']: { stringValue: 'own' },
   };
 
-  it('has references of its own database without the project', () => {
+  it('stores references to its own database without the project', () => {
     const line = documentLine({ name: `${root}/a/b/c/d`, fields }, root);
     expect(line).not.toContain('projects/p/');
     expect(line).toContain('projects/other/');
     expect(JSON.parse(line)).toMatchObject({ path: 'a/b/c/d' });
   });
 
-  it('goes to another project', () => {
+  it('can be written into another project', () => {
     const line = documentLine({ name: `${root}/a/b`, fields }, root);
     const other = root.replace('/p/', '/q/');
     const moved = restDocument(line, other);
@@ -58,7 +58,7 @@ describe('a document as a line', () => {
     expect(documentLine(moved, other)).toBe(line);
   });
 
-  it('of our own is read with dates', () => {
+  it('has its timestamps converted to dates', () => {
     expect(
       plainFields({
         at: { timestampValue: '2026-01-02T03:04:05.678Z' },
@@ -77,7 +77,7 @@ describe('a document as a line', () => {
     expect(() => plainFields({ b: { bytesValue: '' } })).toThrow('a field is a bytesValue');
   });
 
-  it('lies in a list without ids', () => {
+  it('belongs to a list whose name has no ids', () => {
     expect(listOf('places/gn-1/history/x')).toBe('places/history');
   });
 });
@@ -92,7 +92,7 @@ describe('chunks', () => {
   };
   const keys = Array.from({ length: 5_000 }, (_, n) => `places/gn-${String(n).padStart(6, '0')}`);
 
-  it('hold every line once, in order', async () => {
+  it('contain every line once, in order', async () => {
     const { texts, chunks } = await cut(keys);
     expect(texts.join('')).toBe(keys.map((key) => `${key}\n`).join(''));
     expect(chunks.reduce((sum, { lines }) => sum + lines, 0)).toBe(keys.length);
@@ -100,7 +100,7 @@ describe('chunks', () => {
     expect(chunks.length).toBeLessThan(80);
   });
 
-  it('stay the same but for two, wherever a line comes or goes', async () => {
+  it('change in at most two chunks when a line is added or removed', async () => {
     const before = new Set((await cut(keys)).chunks.map(({ sha256 }) => sha256));
     for (const at of [0, 1, 777, 2_500, 4_999]) {
       const without = (await cut(keys.filter((_, n) => n !== at))).chunks;
@@ -114,7 +114,7 @@ describe('chunks', () => {
   it.each([
     [1_024, 1],
     [1_025, 2],
-  ])('end after 1,024 lines: %i lines are %i chunks', async (count, wanted) => {
+  ])('end after 1,024 lines: %i lines make %i chunks', async (count, wanted) => {
     // all lines have the same key, and the key alone does not end a chunk
     const { chunks } = await cut(Array.from({ length: count }, () => 'places/gn-1'));
     expect(chunks).toHaveLength(wanted);
@@ -128,13 +128,13 @@ describe('chunks', () => {
   });
 });
 
-it('the folder’s readme names what is there', () => {
+it('the folder’s readme explains its content', () => {
   const readme = readFileSync(new URL('../readme.ts', import.meta.url), 'utf8');
   for (const name of ['states/', 'documents/', 'files/', 'lists/', 'settings/', 'erased.jsonl'])
     expect(readme).toContain(name);
 });
 
-describe('names that a line may hold', () => {
+describe('file lines and document lines', () => {
   const sha256 = '0a'.repeat(32);
   const line = (more: object) =>
     fileLine({
@@ -143,21 +143,22 @@ describe('names that a line may hold', () => {
     });
 
   it.each(['places/gn-1/x.jpg', 'made by hand/', 'ad: b/ş.txt'])(
-    'are those of a bucket: %s',
+    'accept the path of a file in a bucket: %s',
     (path) => expect(readFileLine(line({ path })).path).toBe(path),
   );
-  it.each(['', '/x', '../x', 'places/../../x', 'a\\b', 'C:/x', 'a\0b'])('are not %j', (path) =>
-    expect(() => readFileLine(line({ path }))).toThrow(JSON.stringify(path)),
+  it.each(['', '/x', '../x', 'places/../../x', 'a\\b', 'C:/x', 'a\0b'])(
+    'refuse the path %j',
+    (path) => expect(() => readFileLine(line({ path }))).toThrow(JSON.stringify(path)),
   );
-  it.each([undefined, null, 1])('have a path, not %j', (path) =>
+  it.each([undefined, null, 1])('refuse %j instead of a path', (path) =>
     expect(() => readFileLine(JSON.stringify({ path, sha256 }))).toThrow('a file has no path'),
   );
   it.each(['../../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, ''])(
-    'lead to content by its SHA-256, not %j',
+    'refuse %j instead of a SHA-256',
     (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is no SHA-256'),
   );
   it.each(['', 'places', 'places/..', 'places/gn-1/history', '/places/gn-1', 'a//b/c', 'a/__x__'])(
-    'lead to a document, not to %j',
+    'refuse %j as the path of a document',
     (path) =>
       expect(() => restDocument(JSON.stringify({ path, fields: {} }), root)).toThrow(
         JSON.stringify(path),

@@ -82,7 +82,7 @@ const refused = async (message: RegExp | string) => {
   expect(await filesIn(at('opened'))).toEqual([]);
 };
 
-it('leaves a file beside the folder as it is that the list leads to', async () => {
+it('leaves a file outside the folder unchanged when the list refers to it', async () => {
   await mkdir(at('.ssh'));
   await writeFile(at('.ssh/authorized_keys'), 'the owner');
   const line = await forged('../.ssh/authorized_keys.age', 'the attacker');
@@ -103,13 +103,13 @@ it.each([
   'a\0b.age',
   'NUL.age',
   '.ssh/x.age',
-])('refuses %j even in a list that is sealed', async (name) => {
+])('refuses %j even in a sealed list', async (name) => {
   await listForged(`${'0'.repeat(64)}  ${name}\n`);
   await refused(/symbolic|begins|leads|hidden|backslash|drive|seen|device|no file/);
 });
 
 it.each(['lock.age', 'parts/x.age', 'files-known.jsonl.age', 'states/x.sh.age'])(
-  'refuses %s, which no backup holds, in a list that is sealed',
+  'refuses %s in a sealed list, because no backup contains it',
   async (name) => {
     await listForged(await forged(name));
     await refused('is no file of a backup');
@@ -117,14 +117,14 @@ it.each(['lock.age', 'parts/x.age', 'files-known.jsonl.age', 'states/x.sh.age'])
 );
 
 it.each([
-  ['a line more', (text: string) => `${'0'.repeat(64)}  README.txt.age\n${text}`],
-  ['a line less', (text: string) => text.replace(/^.*\n/, '')],
+  ['an extra line', (text: string) => `${'0'.repeat(64)}  README.txt.age\n${text}`],
+  ['a missing line', (text: string) => text.replace(/^.*\n/, '')],
   ['another order', (text: string) => text.replace(/^(.*\n)(.*\n)/, '$2$1')],
   ['another hash', (text: string) => text.replace(/^./, (one) => (one === '0' ? '1' : '0'))],
-  ['a seal that is changed', (text: string) => text.replace(/.{12}\n$/, 'AAAAAAAAAAAA\n')],
+  ['a changed seal', (text: string) => text.replace(/.{12}\n$/, 'AAAAAAAAAAAA\n')],
   ['two seals', (text: string) => text + (text.split('\n').at(-2) ?? '') + '\n'],
-  ['something behind the seal', (text: string) => `${text}x\n`],
-])('refuses a list with %s, before anything is written', async (_, changed) => {
+  ['text after the seal', (text: string) => `${text}x\n`],
+])('refuses a list with %s before anything is written', async (_, changed) => {
   const text = await readFile(list(), 'utf8');
   await writeFile(list(), changed(text));
   await refused(/damaged|has no seal|cannot be opened/);
@@ -132,7 +132,7 @@ it.each([
   await unsealIt();
 });
 
-it('takes no file of the backup for the seal of a list, whatever was uploaded', async () => {
+it('never accepts an uploaded file as the seal of a list', async () => {
   const lines = `${await linesOf()}${await forged('settings/00/00.age')}`;
   const line = await forged('files/aa/upload.age', sha256(Buffer.from(lines)));
   const upload = await readFile(at('copy/files/aa/upload.age'));
@@ -141,7 +141,7 @@ it('takes no file of the backup for the seal of a list, whatever was uploaded', 
   await refused('is damaged');
 });
 
-it('writes nothing when the last file of many is damaged', async () => {
+it('writes nothing when the last of many files is damaged', async () => {
   const name = (await filesIn(at('copy'))).filter((one) => one.endsWith('.age')).at(-1) ?? '';
   await appendFile(at('copy', name), 'x');
   await refused(`${name} is damaged`);
@@ -171,7 +171,7 @@ it('replaces nothing through a symbolic link', async () => {
   expect(await filesIn(at('outside'))).toEqual([]);
 });
 
-it('seals nothing but the backup, and opens what was sealed while something changed', async () => {
+it('seals only files of the backup, and opens a copy whose last run was interrupted', async () => {
   await writeFile(at('backup/notes.txt'), 'mine');
   await appendFile(at('backup/erased.jsonl'), '{"digest":"d","key":"k"}\n');
   await sealIt();

@@ -58,7 +58,7 @@ const inClear = async () =>
   );
 
 it(
-  'comes out as it went in, by the identity alone, and is restored',
+  'a sealed backup can be opened only by its identity, and restored unchanged',
   { tags: 'full' },
   async () => {
     const project = aProject();
@@ -89,7 +89,7 @@ it(
   },
 );
 
-it('seals only what is new, and lets go of what the folder has no more', async () => {
+it('seals only new files, and removes those that the folder no longer contains', async () => {
   const project = aProject();
   await take(project, first);
   const { recipient, identity } = await keyPair();
@@ -106,7 +106,7 @@ it('seals only what is new, and lets go of what the folder has no more', async (
   expect(await opened.states()).toEqual(await folder.states());
 });
 
-it('goes on after it was killed, and takes nothing half for whole', async () => {
+it('continues after it was killed, and rejects incomplete files', async () => {
   await take(aProject(), first);
   const { recipient, identity } = await keyPair();
   const whole = await sealFolder(folder, copy, [recipient]);
@@ -124,7 +124,7 @@ it('goes on after it was killed, and takes nothing half for whole', async () => 
   expect(await open()).toBe(2);
 });
 
-it('finds each flipped byte without a key, and each missing file', { tags: 'full' }, async () => {
+it('finds each flipped byte and each missing file without a key', { tags: 'full' }, async () => {
   await take(aProject(), first);
   const { recipient, identity } = await keyPair();
   await sealFolder(folder, copy, [recipient]);
@@ -158,7 +158,7 @@ it.each([
   expect(await filesIn(copy)).toEqual([]);
 });
 
-it('refuses folders of which one lies in the other', async () => {
+it('refuses folders when one is inside the other', async () => {
   await take(aProject(), first);
   const { recipient, identity } = await keyPair();
   const before = await inClear();
@@ -171,7 +171,7 @@ it('refuses folders of which one lies in the other', async () => {
   expect(await inClear()).toEqual(before);
 });
 
-it('refuses a folder without a state, a copy that is none, and a file without a key', async () => {
+it('refuses a folder without a state, a copy without a sealed backup, and a file without a secret key', async () => {
   const { recipient, identity } = await keyPair();
   await expect(sealFolder(folder, copy, [recipient])).rejects.toThrow('no whole state');
   await expect(unsealFolder(copy, opened, identity)).rejects.toThrow('no sealed backup');
@@ -179,7 +179,7 @@ it('refuses a folder without a state, a copy that is none, and a file without a 
   expect(await readdir(root)).toEqual([]);
 });
 
-it('seals anew what is written anew: the ledger of who was erased', async () => {
+it('seals a changed list of erasures again', async () => {
   await take(aProject(), first);
   const { recipient, identity } = await keyPair();
   await sealFolder(folder, copy, [recipient]);

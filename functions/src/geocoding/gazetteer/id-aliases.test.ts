@@ -9,12 +9,12 @@ const given = [...Object.keys(table.moved), ...table.kept.map(([number]) => Stri
   (number) => `gn-${number}`,
 );
 
-it('holds each of the 1,463 ids that were ever given out', () => {
+it('contains all 1,463 ids that were ever published', () => {
   expect(new Set(given).size).toBe(1_463);
   for (const id of given) expect(placeIdKind(id)).toBe('gazetteer');
 });
 
-it('leads each to a place, most of them to one with an id of GeoNames', async () => {
+it('maps each published id to a place, most of them to a GeoNames id', async () => {
   const geocoder = gazetteerGeocoder(realGazetteer());
   let kept = 0;
   for (const id of given) {
@@ -27,12 +27,12 @@ it('leads each to a place, most of them to one with an id of GeoNames', async ()
   expect(kept).toBeLessThan(100);
 });
 
-it('leads no two of them to one place', () => {
+it('maps no two ids to the same place', () => {
   const places = given.map(realId);
   expect(places.filter((id, index) => places.indexOf(id) !== index)).toEqual([]);
 });
 
-it("knows all ids of a place, today's first", () => {
+it('returns all ids of a place, the current one first', () => {
   expect(idsOfOne('gn-121801')).toEqual(['gn-121801', 'gn-10205410778']);
   expect(idsOfOne('gn-10205410778')).toEqual(['gn-121801', 'gn-10205410778']);
   expect(idsOfOne('gn-5')).toEqual(['gn-5']);

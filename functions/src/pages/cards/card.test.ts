@@ -44,7 +44,7 @@ type CardFontNames = { bold: true; regular: true };
 const holds = (svg: string, shapes: readonly string[]) =>
   svg.replaceAll(/"\/><path transform="[^"]*" d="/g, '|').includes(`d="${shapes.join('|')}"`);
 
-it('says both original names, today’s, whose the map is, and the mark', () => {
+it('shows both original names, the current name, the attribution and the mark', () => {
   const svg = svgOf(urmu);
   expect(XMLValidator.validate(svg)).toBe(true);
   for (const name of ['Urmu', 'اورمو', 'Adyurdu']) expect(holds(svg, shapesOf(name)), name).toBe(true); // oxfmt-ignore
@@ -53,14 +53,14 @@ it('says both original names, today’s, whose the map is, and the mark', () => 
   expect(svg).toContain('r="11"');
 });
 
-it('says that today’s name is the current one, of approved places alone', () => {
+it('labels the name as the current one only for approved places', () => {
   const currently = shapesOf('Currently', 'regular');
   expect(holds(svgOf(urmu), currently)).toBe(true);
   expect(holds(svgOf(place({ status: 'requested' })), currently)).toBe(false);
   expect(holds(svgOf(place({ name_new: 'Urmu' })), currently)).toBe(false);
 });
 
-it('of a place that has no original name says today’s, in both scripts', () => {
+it('shows the current name in both scripts when a place has no original name', () => {
   const svg = svgOf(place({ name_az: null, name_loc: null, status: 'requested' }));
   expect(holds(svg, shapesOf('Urmia'))).toBe(true);
   expect(holds(svg, shapesOf('ارومیه'))).toBe(true);
@@ -94,14 +94,14 @@ it.each([
   [']]>'],
   ['&lt;&#0;'],
   ['\u0000\u0008\ud800'],
-])('%j is no markup in it', (text) => {
+])('treats %j as text, not as markup', (text) => {
   const svg = svgOf(place({ name_az: text, name_loc: text, name_new: text }));
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(svg).not.toMatch(/<(?:script|image|text|foreignObject|style|use)/);
   expect(svg).not.toContain('example.org');
 });
 
-it('controls of direction turn nothing', () => {
+it('ignores characters that change the text direction', () => {
   const plain = svgOf(place({ name_az: 'evil' }));
   expect(svgOf(place({ name_az: '\u202eevil\u202c' }))).toBe(plain);
 });
@@ -119,8 +119,8 @@ describe('the longest names', () => {
     ['wide letters', 'W'.repeat(200), 'ﷺ'.repeat(200), 'М'.repeat(200)],
     ['far too many letters', 'Uzun '.repeat(1_000), 'اوزون '.repeat(833), 'x'.repeat(5_000)],
     ['one letter', 'a', 'آ', 'b'],
-    ['nothing', '', '', ''],
-  ])('%s stay within their room', { tags: 'full' }, (_, name_az, name_loc, name_new) => {
+    ['no letters', '', '', ''],
+  ])('stay inside their box: %s', { tags: 'full' }, (_, name_az, name_loc, name_new) => {
     const svg = svgOf(place({ name_az, name_loc, name_new }));
     for (const fill of ['#1d2a2e', accent]) {
       const { left, right, bottom } = extent(svg.slice(0, svg.lastIndexOf('Adyurdu')), fill);
@@ -131,7 +131,7 @@ describe('the longest names', () => {
   });
 });
 
-it('sets nothing smaller than can be read, and shows the sign for letters that no font has', () => {
+it('sets no text too small to read, and shows a replacement sign for letters without a font', () => {
   const long = svgOf(place({ name_az: 'Uzun '.repeat(40), name_loc: 'اوزون '.repeat(33), name_new: 'Now '.repeat(50) })); // oxfmt-ignore
   const unitsPerEm = cardFonts().bold.main.unitsPerEm;
   // the texts follow the logo
@@ -145,7 +145,7 @@ it('sets nothing smaller than can be read, and shows the sign for letters that n
   expect(svgOf(place({ name_az: '北京' }))).toBe(svgOf(place({ name_az: null })));
 });
 
-it('shows the spot where the place is, and none beyond the map', () => {
+it('marks the position of a place on the map, and nothing beyond the map', () => {
   const spot = (one: Partial<AtlasPlace>) => {
     const [, x, y] = /cx="([\d.]+)" cy="([\d.]+)" r="11"/.exec(svgOf(place(one))) ?? [];
     return x === undefined ? null : [Number(x), Number(y)];
@@ -157,7 +157,7 @@ it('shows the spot where the place is, and none beyond the map', () => {
   expect(spot({ lat: 30, lng: 60 })).toBeNull();
 });
 
-it('becomes a PNG of 1200 × 630 that networks take', async () => {
+it('becomes a PNG of 1200 × 630, as social networks require', async () => {
   const { draw } = await createCardDrawer({ map: cardMap(), site });
   const long = place({ name_az: 'Uzun'.repeat(50), name_loc: 'اوزون'.repeat(40) });
   for (const one of [urmu, long]) {

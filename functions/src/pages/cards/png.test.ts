@@ -22,7 +22,7 @@ function readAgain(png: Uint8Array, { width, height }: { width: number; height: 
 const pixelsOf = (colours: readonly (readonly number[])[]) =>
   Uint8Array.from(colours.flatMap((colour) => [...colour, 255]));
 
-it('is read again as it was, row by row', () => {
+it('an encoded picture can be decoded to the same pixels, row by row', () => {
   const size = { width: 3, height: 2 };
   const colours = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [1, 2, 3], [255, 255, 255], [1, 2, 3]]; // oxfmt-ignore
   expect(readAgain(palettePng(pixelsOf(colours), size), size)).toEqual(colours.flat());
@@ -31,7 +31,7 @@ it('is read again as it was, row by row', () => {
 it.each([
   [256, 0],
   [257, 1],
-])('of %d colours loses %d, to the nearest', (count, lost) => {
+])('a picture with %d colours loses %d, which are replaced by the nearest ones', (count, lost) => {
   const size = { width: count, height: 2 };
   // The first row has each colour once. In the second row all colours but the last occur again, so the last colour is
   // the rarest.
@@ -42,7 +42,7 @@ it.each([
   expect(wrong).toHaveLength(lost);
 });
 
-it('holds a byte a pixel', () => {
+it('the rows of a picture use one byte per pixel', () => {
   const size = { width: 4, height: 4 };
   const png = Buffer.from(palettePng(pixelsOf(Array.from({ length: 16 }, () => [9, 9, 9])), size));
   const at = png.indexOf('IDAT');

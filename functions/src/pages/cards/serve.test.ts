@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createDirectory } from '../../atlas/directory.ts';
 import { buildAtlas } from '../../atlas/build.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
-import { saying } from '../testing/site.ts';
+import { placeWith } from '../testing/site.ts';
 import { createCardServer, mostQueued } from './serve.ts';
 
-const base = saying('gn-1', { name_az: 'Urmu' });
+const base = placeWith('gn-1', { name_az: 'Urmu' });
 const urmu = { ...base, details: { ...base.details, revision: 3 } };
 
 function cards({ fails = 0 } = {}) {
@@ -39,7 +39,7 @@ function cards({ fails = 0 } = {}) {
 }
 
 describe('a card', () => {
-  it('is drawn once it is asked for, and kept for ever by whoever has it', async () => {
+  it('is drawn on the first request, and cached forever by clients', async () => {
     const { get, drawn } = cards();
     expect(drawn).toEqual([]);
     const answer = await get('/cards/gn-1.3.png');
@@ -57,7 +57,7 @@ describe('a card', () => {
   });
 
   it.each(['/cards/gn-1.2.png', '/cards/gn-1.0.png'])(
-    '%s was one: it leads to today’s',
+    'at %s, an earlier or unknown revision, redirects to the current one',
     async (path) => {
       const { get, drawn } = cards();
       const answer = await get(path);
@@ -80,18 +80,18 @@ describe('a card', () => {
     '/cards/gn-0.1.png',
     '/cards/..%2fgn-1.3.png',
     '/cards/',
-  ])('%s is none, which costs no drawing', async (path) => {
+  ])('at %s is not found, and nothing is drawn', async (path) => {
     const { get, drawn } = cards();
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(drawn).toEqual([]);
   });
 
-  it('takes no other method', async () => {
+  it('answers 405 to any other method', async () => {
     expect((await cards().get('/cards/gn-1.3.png', { method: 'POST' })).status).toBe(405);
   });
 
-  it('is asked for again when too many wait', async () => {
+  it('answers 503 when the queue is full, and is drawn later', async () => {
     const { get, drawn } = cards();
     const all = await Promise.all(
       Array.from({ length: mostQueued + 1 }, () => get('/cards/gn-1.3.png')),
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect((await get('/cards/gn-1.3.png')).status).toBe(200);
   });
 
-  it('that could not be drawn is drawn the next time, and nobody is told why', async () => {
+  it('that could not be drawn answers 503 without the reason, and is drawn with the next request', async () => {
     const { get, errors } = cards({ fails: 1 });
     const failed = await get('/cards/gn-1.3.png');
     expect(failed.status).toBe(503);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { embedElements, embedLimits, type EmbeddedMap } from '@shared/formats/embed.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { htmlErrors } from '../testing/html-errors.ts';
-import { origin, saying, siteOf } from '../testing/site.ts';
+import { origin, placeWith, siteOf } from '../testing/site.ts';
 
-const urmu = saying('gn-1', { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia' });
-const near = saying('gn-2', { name_az: 'Yaxın' }, { lat: urmu.lat + 0.02, lng: urmu.lng });
-const far = saying('gn-3', { name_az: 'Uzaq' }, { lat: urmu.lat + 1, lng: urmu.lng });
+const urmu = placeWith('gn-1', { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia' });
+const near = placeWith('gn-2', { name_az: 'Yaxın' }, { lat: urmu.lat + 0.02, lng: urmu.lng });
+const far = placeWith('gn-3', { name_az: 'Uzaq' }, { lat: urmu.lat + 1, lng: urmu.lng });
 const site = siteOf([urmu, near, far]);
 
 function shownIn(html: string): EmbeddedMap {
@@ -17,7 +17,7 @@ function shownIn(html: string): EmbeddedMap {
 const idsIn = (html: string) => shownIn(html).places.map(({ place_id }) => place_id);
 
 describe('an embedded map', () => {
-  it('may be framed by anybody, and do nothing but show its own tiles', async () => {
+  it('may be framed by any site, and may only load its own tiles', async () => {
     const { status, headers } = await site.get('/embed?place=gn-1');
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy');
@@ -28,7 +28,7 @@ describe('an embedded map', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('shows a place and what is around it, with one link back', async () => {
+  it('shows a place and its surroundings, with one link back', async () => {
     const html = await site.text('/embed?place=gn-1');
     expect(shownIn(html)).toMatchObject({ placeId: 'gn-1', zoom: null, names: 'latin' });
     expect(idsIn(html)).toEqual(['gn-1', 'gn-2']);
@@ -39,14 +39,14 @@ describe('an embedded map', () => {
     expect(html).toContain('src="/assets/embed-1.js"');
   });
 
-  it('speaks the language that is asked for', async () => {
+  it('uses the requested language', async () => {
     const html = await site.text('/embed?place=gn-1&hl=azb');
     expect(html).toContain('<html lang="azb" dir="rtl">');
     expect(html).toContain('<title>اورمو · Adyurdu</title>');
     expect(shownIn(html).names).toBe('arabic');
   });
 
-  it('shows a region at a zoom, and what lies as far again around it', async () => {
+  it('shows a region at a zoom, and the area of the same size around it', async () => {
     const { lat, lng } = urmu;
     const box = [lng - 0.1, lat - 0.015, lng + 0.1, lat + 0.015].map((one) => one.toFixed(3));
     const html = await site.text(`/embed?bbox=${box}&zoom=12`);
@@ -62,9 +62,9 @@ describe('an embedded map', () => {
   });
 
   it.each(['</script><script>alert(1)</script>', '"><img src=x>', ']]>', '<!--<script>'])(
-    'shows %j as a name and nothing else',
+    'shows %j as a name, not as markup',
     async (text) => {
-      const html = await siteOf([saying('gn-1', { name_az: text, name_loc: text })]).text(
+      const html = await siteOf([placeWith('gn-1', { name_az: text, name_loc: text })]).text(
         '/embed?place=gn-1',
       );
       expect(html.match(/<script/g)).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('an embedded map', () => {
   );
 
   it.each([embedLimits.places, embedLimits.places + 1])(
-    'of %i places shows as many as it may, the nearest to the middle, in a few kB',
+    'with %i places shows at most the limit, the nearest to the centre, in a few kB',
     async (count) => {
       const places = Array.from({ length: count }, (_, index) =>
         placeAt(37 + index / 1_000, 45, `gn-${index + 1}`),
@@ -87,7 +87,7 @@ describe('an embedded map', () => {
     },
   );
 
-  it('of more places leaves out some of a crowded part, none of an empty one', async () => {
+  it('above the limit omits places of a crowded part before those of an empty one', async () => {
     const crowd = Array.from({ length: 3 * embedLimits.places }, (_, index) =>
       placeAt(37 + index / 10_000, 45, `gn-${index + 1}`),
     );
@@ -112,7 +112,7 @@ describe('an embedded map', () => {
     ['?place=gn-1&zoom=4', 'zoom'],
     ['?place=gn-1&zoom=19', 'zoom'],
     ['?place=gn-1&zoom=7.5', 'zoom'],
-  ])('%s is told what is wrong, in a frame as well', async (query, field) => {
+  ])('%s answers 400 with the wrong field, and may be framed', async (query, field) => {
     const answer = await site.get(`/embed${query}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
@@ -121,19 +121,22 @@ describe('an embedded map', () => {
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'invalid', field } });
   });
 
-  it.each(['?place=gn-1&zoom=5', '?place=gn-1&zoom=18'])('%s is shown', async (query) => {
+  it.each(['?place=gn-1&zoom=5', '?place=gn-1&zoom=18'])('%s is valid', async (query) => {
     expect((await site.get(`/embed${query}`)).status).toBe(200);
   });
 
-  it.each(['?place=gn-9', '?place=gn-7'])('%s, which is not published, is a 404', async (query) => {
-    expect((await site.get(`/embed${query}`)).status).toBe(404);
-  });
+  it.each(['?place=gn-9', '?place=gn-7'])(
+    '%s, which is not published, answers 404',
+    async (query) => {
+      expect((await site.get(`/embed${query}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('oEmbed', () => {
   const page = encodeURIComponent(`${origin}/places/gn-1`);
 
-  it('is found from a place’s page, and gives the frame of its map', async () => {
+  it('is linked from the page of a place, and returns the frame of its map', async () => {
     const html = await site.text('/places/gn-1');
     const [, href = ''] = /type="application\/json\+oembed"[^>]*href="([^"]*)"/.exec(html) ?? [];
     expect(href).toBe(`${origin}/oembed?url=${page}`);
@@ -155,7 +158,7 @@ describe('oEmbed', () => {
     });
   });
 
-  it('keeps within what is asked for', async () => {
+  it('respects the requested maximum size', async () => {
     const answer = await site.get(`/oembed?url=${page}&maxwidth=320&maxheight=9999`);
     expect(await answer.json()).toMatchObject({ width: 320, height: 400 });
   });
@@ -173,7 +176,7 @@ describe('oEmbed', () => {
   });
 
   it('escapes names in the frame', async () => {
-    const hostile = siteOf([saying('gn-1', { name_az: '"><script>alert(1)</script>' })]);
+    const hostile = siteOf([placeWith('gn-1', { name_az: '"><script>alert(1)</script>' })]);
     const { html } = (await (await hostile.get(`/oembed?url=${page}`)).json()) as { html: string };
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
   });

@@ -52,7 +52,7 @@ const waiting = async () => (await openFlags(world, {})).items;
 const published = () => publishedRecordings(world);
 
 describe('flags on one thing', () => {
-  it('are one item with a count, and the newest sentences', async () => {
+  it('become one item with a count and the newest sentences', async () => {
     await havePlace(world);
     for (const word of ['a', null, 'b', 'c', 'd', 'e', 'f']) await flag('name', { words: word });
     await flag('spelling');
@@ -62,26 +62,23 @@ describe('flags on one thing', () => {
     ]);
   });
 
-  it('change nothing of the place, however many there are', async () => {
+  it('do not change the place, regardless of their number', async () => {
     const before = await havePlace(world);
     for (const kind of flagKinds) for (let n = 0; n < 20; n++) await flag(kind);
     expect(await world.store.place(id)).toEqual(before);
     expect(await world.store.history(id, 9)).toEqual([]);
   });
 
-  it.each(['pending', 'deleted'] as const)(
-    'are not taken for a place that is %s',
-    async (status) => {
-      await havePlace(world, { status });
-      await expect(flag('name')).rejects.toMatchObject({ code: 'not_found' });
-      await expect(flag('name', { place_id: 'gn-404' })).rejects.toMatchObject({
-        code: 'not_found',
-      });
-      expect(await waiting()).toEqual([]);
-    },
-  );
+  it.each(['pending', 'deleted'] as const)('are refused for a place that is %s', async (status) => {
+    await havePlace(world, { status });
+    await expect(flag('name')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(flag('name', { place_id: 'gn-404' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await waiting()).toEqual([]);
+  });
 
-  it('are listed with recordings first, then what has waited longest', async () => {
+  it('are listed with recordings first, then by waiting time', async () => {
     const days = 24 * 60 * 60 * 1_000;
     for (const [place_id, kind] of [
       ['gn-1', 'name'],
@@ -115,7 +112,7 @@ describe('flags on one thing', () => {
 describe('a flagged recording', () => {
   beforeEach(() => haveRecordings(world));
 
-  it('is muted at once, with those of the names, and its file is private', async () => {
+  it('is muted immediately together with the recordings of names, and its file becomes private', async () => {
     expect(await flag('recording')).toEqual({ muted: true });
     expect(await published()).toEqual(muted);
     expect((await world.store.place(id))?.links).toEqual(['https://example.org/old']);
@@ -126,7 +123,7 @@ describe('a flagged recording', () => {
     expect(await waiting()).toMatchObject([{ count: 2, muted: [voiceUrl, ofName] }]);
   });
 
-  it('is published again where it was, and further flags mute it no more', async () => {
+  it('is published again in the same position, and is not muted by further flags', async () => {
     await flag('recording');
     await answer('recording', 'done');
     expect(await published()).toEqual(loud);
@@ -137,7 +134,7 @@ describe('a flagged recording', () => {
     expect(await waiting()).toMatchObject([{ count: 1, muted: [] }]);
   });
 
-  it('can be muted by an admin whose limit a flag had exceeded', async () => {
+  it('can be muted by an admin when flags no longer mute it', async () => {
     await flag('recording');
     await answer('recording', 'done');
     await flag('recording');
@@ -146,7 +143,7 @@ describe('a flagged recording', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stays away when the admin says so', async () => {
+  it('stays muted when the admin decides so', async () => {
     await flag('recording');
     await answer('recording', 'mute_stays');
     expect(await published()).toEqual(muted);
@@ -154,7 +151,7 @@ describe('a flagged recording', () => {
     expect(await world.store.transact(id, (on) => on.flags(id, 'recording'))).toBeNull();
   });
 
-  it('that is another one since is muted, too', async () => {
+  it('is muted when it replaced an allowed one', async () => {
     await flag('recording');
     await answer('recording', 'done');
     const next = `/files/places/${id}/voice_2.mp3`;
@@ -170,7 +167,7 @@ describe('a flagged recording', () => {
     expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
   });
 
-  it('that is another one while an admin has not answered is muted, too, and both come back', async () => {
+  it('is muted when it replaced another muted one, and both come back', async () => {
     const body = aSubmission({ voiceUrl: null });
     await submitSuggestion(world, { id, caller: aylin, body, idempotencyKey: null });
     await flag('recording');
@@ -184,14 +181,14 @@ describe('a flagged recording', () => {
     expect((await world.store.place(id))?.links).toContain(next);
   });
 
-  it('whose file is gone does not come back', async () => {
+  it('is not restored when its file no longer exists', async () => {
     await flag('recording');
     world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);
     await answer('recording', 'done');
     expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
   });
 
-  it('of a place that was deleted waits until the place is restored', async () => {
+  it('of a deleted place can be answered after the place is restored', async () => {
     await flag('recording');
     const call = { id, caller: admin, idempotencyKey: null };
     await deletePlace(world, call);
@@ -203,7 +200,7 @@ describe('a flagged recording', () => {
     expect(await published()).toEqual(loud);
   });
 
-  it('does not come back by an approval that leaves it out, nor loses one', async () => {
+  it('is neither published nor lost by an approval without it', async () => {
     const call = { id, caller: aylin, body: aSubmission({ about: 'New.' }), idempotencyKey: null };
     const { id: sid } = await submitSuggestion(world, call);
     const approve = (revision: number) =>
@@ -223,7 +220,7 @@ describe('a flagged recording', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an admin’s answer', () => {
   it('is refused when there is a flag that the admin has not seen', async () => {
     await havePlace(world);
     await flag('offensive');
@@ -234,7 +231,7 @@ describe('an answer', () => {
     expect(await waiting()).toMatchObject([{ count: 2, words: ['It is a slur.'] }]);
   });
 
-  it('ends the flags: the next one begins anew, and a second answer finds none', async () => {
+  it('closes the flags: the next one starts a new count, and a second answer fails', async () => {
     await havePlace(world);
     await flag('name', { words: 'It is Sulduz.' });
     await answer('name', 'done');
@@ -244,7 +241,7 @@ describe('an answer', () => {
     expect(await waiting()).toMatchObject([{ count: 1, words: [], first_day: '2026-01-04' }]);
   });
 
-  it('and flags at the same time are all counted', async () => {
+  it('sent at the same time as flags loses none of them', async () => {
     await havePlace(world);
     await Promise.all(Array.from({ length: 20 }, () => flag('name')));
     expect(await waiting()).toMatchObject([{ count: 20 }]);
@@ -255,7 +252,7 @@ describe('an answer', () => {
   });
 });
 
-describe('of a flag is not kept', () => {
+describe('the stored flag does not contain', () => {
   const sentence = 'My neighbour speaks there';
   const everything = () => JSON.stringify([...world.store.documents]);
 
@@ -265,7 +262,7 @@ describe('of a flag is not kept', () => {
     expect(everything()).not.toMatch(/a-token|203\.0\.113/);
   });
 
-  it('the hour, or anything but place, kind, count, days and sentences', async () => {
+  it('the hour, or anything except place, kind, count, days and sentences', async () => {
     await havePlace(world);
     world.pass(17 * 60 * 60 * 1_000);
     await flag('name', { words: sentence });
@@ -275,12 +272,15 @@ describe('of a flag is not kept', () => {
     });
   });
 
-  it.each(['lat', 'location', 'language', 'email', 'uid'])('a %s: the call takes none', (field) => {
-    const sent = { place_id: id, kind: 'name', words: null, [field]: 1 };
-    expect(flagRequest.safeParse(sent).success).toBe(false);
-  });
+  it.each(['lat', 'location', 'language', 'email', 'uid'])(
+    'a %s, which the request refuses',
+    (field) => {
+      const sent = { place_id: id, kind: 'name', words: null, [field]: 1 };
+      expect(flagRequest.safeParse(sent).success).toBe(false);
+    },
+  );
 
-  it('any sentence, once it is answered', async () => {
+  it('any sentence after the answer', async () => {
     await haveRecordings(world);
     for (const kind of flagKinds) await flag(kind, { words: sentence });
     expect(everything()).toContain(sentence);
@@ -288,7 +288,7 @@ describe('of a flag is not kept', () => {
     expect(everything()).not.toContain(sentence);
   });
 
-  it('any sentence in what others may read', async () => {
+  it('any sentence in public data', async () => {
     await haveRecordings(world);
     for (const kind of flagKinds) await flag(kind, { words: sentence });
     const seen = [
@@ -299,7 +299,7 @@ describe('of a flag is not kept', () => {
     expect(JSON.stringify(seen)).not.toContain(sentence);
   });
 
-  it('that a recording was flagged, except for admins', async () => {
+  it('the fact that a recording was flagged, except for admins', async () => {
     await haveRecordings(world);
     await flag('recording');
     const actions = async (caller: typeof visitor | typeof aylin) =>
@@ -314,7 +314,7 @@ describe('of a flag is not kept', () => {
   });
 });
 
-describe('the sentence', () => {
+describe('the sentence of a flag', () => {
   const parse = (words: unknown) => flagRequest.safeParse({ place_id: id, kind: 'name', words });
 
   it(`may have ${limits.flagLength} letters, and not one more`, () => {

@@ -31,7 +31,7 @@ describe('limits', () => {
   };
   const own = (n: number) => `203.0.${n >> 8}.${n & 255}`;
 
-  it('a device may flag a few things, whatever its addresses', async () => {
+  it('limit the flags of a device, regardless of its addresses', async () => {
     await havePlace(world);
     let sent = 0;
     const moving = () => ({ device: 'one', client: own(sent++) });
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(await tries(50, moving)).toBe(1);
   });
 
-  it('an address may flag more, since thousands share it, and one device uses up only its own part', async () => {
+  it('allow an address more flags than a device, and a device only its own part of them', async () => {
     await havePlace(world);
     const client = '203.0.113.7';
     let taken = 0;
@@ -53,7 +53,7 @@ describe('limits', () => {
     expect(await tries(50, (n) => ({ device: `${n}`, client }))).toBe(bounds.address.burst);
   });
 
-  it('of a device or an address without uses left are refused before anything is read', async () => {
+  it('refuse a device or an address without remaining uses before any read', async () => {
     await havePlace(world);
     const sender = { device: 'one', client: own(1) };
     await tries(50, () => sender);
@@ -63,7 +63,7 @@ describe('limits', () => {
     expect(reads).toBe(0);
   });
 
-  it('an area takes a number of flags, from wherever they come, and its neighbour as many', async () => {
+  it('limit the flags in an area from all addresses, each area separately', async () => {
     await havePlace(world);
     const anybody = (n: number) => ({ device: `${n}`, client: own(n) });
     expect(await tries(100, anybody)).toBe(bounds.area.burst);
@@ -71,7 +71,7 @@ describe('limits', () => {
     await flag('name', { place_id: 'gn-8', ...anybody(200) });
   });
 
-  it('few recordings are muted of one address and in one area; further flags are kept, and say so', async () => {
+  it('limit the muted recordings per address and per area, and keep further flags', async () => {
     const places = Array.from({ length: 9 }, (_, n) => `gn-${n + 1}`);
     for (const place_id of places) {
       const link = `/files/places/${place_id}/voice_1.mp3`;

@@ -44,7 +44,7 @@ const flag = (kind: FlagKind) =>
 const answer = (kind: FlagKind, reply: FlagAnswer) => answerFlag(world, kind, reply);
 const published = () => publishedRecordings(world);
 
-it('that is also the file of evidence goes there and comes back, and the rest of the evidence stays', async () => {
+it('a muted recording is also removed from evidence with the same file, and restored there', async () => {
   const [name] = (await world.store.place(id))?.names ?? [];
   if (!name) throw new Error('no name');
   const source = { kind: 'book', year: null, page: null, link: null, quote: null } as const;
@@ -65,12 +65,12 @@ it('that is also the file of evidence goes there and comes back, and the rest of
 });
 
 it.each([
-  ['a link', { links: [voiceUrl] }],
+  ['a link of another suggestion', { links: [voiceUrl] }],
   [
     'evidence',
     { voiceUrl, names: namesInput.parse([{ form: 'Solduz', kind: 'historical', evidence: [{ kind: 'book', file: voiceUrl }] }]) }, // oxfmt-ignore
   ],
-])('is not published again as %s', async (_, content) => {
+])('a muted recording is not published again as %s', async (_, content) => {
   await flag('recording');
   const body = aSubmission(content);
   const call = { id, caller: aylin, body, idempotencyKey: null };
@@ -83,7 +83,7 @@ it.each([
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
 });
 
-it('that is suggested again stays private, and no approval publishes it', async () => {
+it('a muted recording stays private when it is suggested again, even after an approval', async () => {
   await flag('recording');
   const body = aSubmission({ about: 'New.', voiceUrl });
   const { id: sid } = await submitSuggestion(world, {
@@ -101,7 +101,7 @@ it('that is suggested again stays private, and no approval publishes it', async 
   expect(await published()).toEqual(loud);
 });
 
-it('stays private when a decision on a suggestion with it is undone, and its file is kept when one is declined', async () => {
+it('a muted recording stays private when a decision about it is undone, and keeps its file when a suggestion with it is declined', async () => {
   const { id: sid } = await submitSuggestion(world, {
     ...{ id, caller: aylin, idempotencyKey: null },
     body: aSubmission({ about: 'New.', voiceUrl }),
@@ -118,7 +118,7 @@ it('stays private when a decision on a suggestion with it is undone, and its fil
   expect((await published()).voiceUrl).toBe(voiceUrl);
 });
 
-it('stays private at the place into which its own is merged', async () => {
+it('a muted recording stays private when its place is merged into another one', async () => {
   await flag('recording');
   await answer('recording', 'mute_stays');
   const sid = await suggestAt(world, id, { about: 'New.', voiceUrl });

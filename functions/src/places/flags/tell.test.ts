@@ -44,28 +44,28 @@ const answer = (kind: FlagKind, reply: FlagAnswer, count = 1) =>
 
 const waiting = async () => (await openFlags(world, {})).items;
 
-describe('a sender who asks to hear of the answer', () => {
+describe('a sender who wants to be notified of the answer', () => {
   const documents = (kept: RegExp) =>
     [...world.store.documents].filter(([path]) => kept.test(path));
   const ask = (kind: FlagKind, caller: Caller | null = aylin) => flag(kind, { caller, tell: true });
 
-  it('does so in the inbox, which says neither what was wrong nor what was written', async () => {
+  it('gets an inbox entry without the kind of flag and its sentence', async () => {
     await havePlace(world);
     await flag('name', { caller: aylin, tell: true, words: 'My neighbour’s name' });
     await flag('name', { caller: babek });
     await ask('name');
     expect(await ownInbox(world, aylin)).toEqual([]);
     await answer('name', 'done', 3);
-    const told = await ownInbox(world, aylin);
-    expect(told).toMatchObject([
+    const entries = await ownInbox(world, aylin);
+    expect(entries).toMatchObject([
       { kind: 'flag_done', place_id: id, suggestion_id: null, words: null, reason_id: null },
     ]);
-    expect(told[0]).not.toHaveProperty('flag');
-    expect(JSON.stringify(told)).not.toContain('neighbour');
+    expect(entries[0]).not.toHaveProperty('flag');
+    expect(JSON.stringify(entries)).not.toContain('neighbour');
     expect(await ownInbox(world, babek)).toEqual([]);
   });
 
-  it('is stored apart from the flags, which admins read, and only until the answer', async () => {
+  it('is stored separately from the flags that admins read, and only until the answer', async () => {
     await havePlace(world);
     await ask('name');
     await ask('spelling');
@@ -79,7 +79,7 @@ describe('a sender who asks to hear of the answer', () => {
     expect(JSON.stringify(others)).not.toContain(aylin.uid);
   });
 
-  it('hears that a recording stays muted', async () => {
+  it('is notified that a recording stays muted', async () => {
     haveUpload(world, voiceUrl, 'audio');
     await havePlace(world, { voiceUrl });
     await ask('recording');
@@ -87,7 +87,7 @@ describe('a sender who asks to hear of the answer', () => {
     expect(await ownInbox(world, aylin)).toMatchObject([{ kind: 'flag_muted' }]);
   });
 
-  it('is signed in, and their account exists', async () => {
+  it('must be signed in with an existing account', async () => {
     await havePlace(world);
     await expect(ask('name', null)).rejects.toMatchObject({ code: 'unauthenticated' });
     world.store.put(`erasures/${aylin.uid}`, {});
@@ -96,7 +96,7 @@ describe('a sender who asks to hear of the answer', () => {
     expect(documents(/^flag_senders/)).toEqual([]);
   });
 
-  it('is one of the first, so that a crowd of accounts cannot make an answer impossible', async () => {
+  it('is one of a limited number, so that an answer stays possible', async () => {
     await havePlace(world);
     for (let n = 0; n <= limits.flagNotified; n++) await ask('name', { ...aylin, uid: `uid-${n}` });
     await answer('name', 'done', limits.flagNotified + 1);

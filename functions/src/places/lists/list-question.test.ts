@@ -12,7 +12,7 @@ const ask = (world: World, question = 'Which book?') =>
 const answer = (world: World, caller = aylin, text = 'The blue one.') =>
   answerAboutList(world, { id: listKey, caller, body: { answer: text }, idempotencyKey: null });
 
-it('is asked and answered once for all rows, and nothing of it is written at the places', async () => {
+it('a question about a list is asked and answered once for all rows, and is not stored in the places', async () => {
   const { world, rows } = await worldWithList(3);
   await ask(world);
   expect(await ownInbox(world, aylin)).toMatchObject([
@@ -31,11 +31,11 @@ it('is asked and answered once for all rows, and nothing of it is written at the
   expect(items.map(({ action }) => action)).toEqual(['suggested']);
 });
 
-describe('not answered', () => {
+describe('an answer is refused', () => {
   it.each([
-    ['by somebody else', babek],
-    ['by an admin', admin],
-  ])('%s, as if there were no list', async (_, caller) => {
+    ['somebody else', babek],
+    ['an admin', admin],
+  ])('from %s, as for an unknown list', async (_, caller) => {
     const { world } = await worldWithList(1);
     await expect(answer(world, caller)).rejects.toMatchObject({ code: 'not_found' });
     await ask(world);
@@ -50,7 +50,7 @@ describe('not answered', () => {
   });
 });
 
-it('is asked at most so often', async () => {
+it('only a limited number of questions can be asked about a list', async () => {
   const { world } = await worldWithList(1);
   for (let asked = 0; asked < limits.questionCount; asked++) {
     await ask(world);
@@ -61,7 +61,7 @@ it('is asked at most so often', async () => {
   });
 });
 
-it('ends with a decision, and is not asked while one is in progress', async () => {
+it('a question about a list is closed by a decision, and refused during one', async () => {
   const { world } = await worldWithList(2);
   await ask(world);
   await begin(world, { kind: 'approve' });
@@ -72,7 +72,7 @@ it('ends with a decision, and is not asked while one is in progress', async () =
   await expect(ask(world)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('cannot be asked of whoever has deleted the account', async () => {
+it('a question about a list is refused when the contributor has deleted the account', async () => {
   const { world } = await worldWithList(1);
   const questions: [] = [];
   world.store.put(`lists/${listKey}`, { id: listKey, uid: null, questions, review: null });

@@ -26,7 +26,7 @@ function worldWithPoints() {
   return world;
 }
 
-it('makes the place, which only its contributor and reviewers see, where the id says', async () => {
+it('a row with a new point creates the place at the location of the id, visible only to its contributor and reviewers', async () => {
   const world = worldWithPoints();
   await addRow(world, id, named);
   const [place] = (await world.store.places([id])).values();
@@ -39,7 +39,7 @@ it('makes the place, which only its contributor and reviewers see, where the id 
   ]);
 });
 
-it('is a row of the list as others are, and is published with both names when the list is taken', async () => {
+it('a row with a new point is part of the list, and is published with both names when the list is approved', async () => {
   const world = worldWithPoints();
   const rows = [await addRow(world, id, named), await addRow(world, pointAt(47.2), named)];
   expect(
@@ -53,7 +53,7 @@ it('is a row of the list as others are, and is published with both names when th
     expect(place).toMatchObject({ status: 'approved', ...named });
 });
 
-it('is withdrawn with the list, and nothing of it is left to see', async () => {
+it('a place created by a row is removed when the list is withdrawn', async () => {
   const world = worldWithPoints();
   await addRow(world, id, named);
   expect(await withdrawList(world, { id: listKey, caller: aylin })).toEqual({
@@ -63,7 +63,7 @@ it('is withdrawn with the list, and nothing of it is left to see', async () => {
   await expect(getPlace(world, { id, caller: aylin })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('counts as any row, once for each key, wherever the points are', async () => {
+it('a row with a new point counts once per idempotency key, regardless of the location', async () => {
   const world = worldWithPoints();
   const send = (placeId: string, idempotencyKey: string) =>
     submitSuggestion(world, {

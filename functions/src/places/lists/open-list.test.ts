@@ -10,8 +10,8 @@ import { listsPage, pendingLists } from './pending-lists.ts';
 
 const random = () => 0.5;
 
-describe('opened', () => {
-  it('has its counts, a draw, and all that replaces something', async () => {
+describe('an open list', () => {
+  it('has its counts, a random sample, and all rows that replace something', async () => {
     const { world } = await worldWithList(30);
     await havePlace(world, { ...unnamed, place_id: 'gn-1', name_az: 'Sulduz' });
     const replacing = await addRow(world, 'gn-1');
@@ -40,26 +40,29 @@ describe('opened', () => {
     expect(sample.map(({ suggestion }) => suggestion.id)).toEqual([rows[1]?.sid]);
   });
 
-  it.each(['unknown', listKeyOf(babek.uid, 'list-1')])('not found: %s', async (id) => {
-    const { world } = await worldWithList(1);
-    await expect(openList({ ...world, random }, { id, caller: admin })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    await expect(listRows(world, { id })).rejects.toMatchObject({ code: 'not_found' });
-  });
+  it.each(['unknown', listKeyOf(babek.uid, 'list-1')])(
+    'with an unknown id is not found: %s',
+    async (id) => {
+      const { world } = await worldWithList(1);
+      await expect(openList({ ...world, random }, { id, caller: admin })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      await expect(listRows(world, { id })).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 
   it.each([
     [0, []],
     [0.99, ['e', 'd']],
     [0.5, ['c', 'd']],
-  ])('draws with %d', (chance, expected) => {
+  ])('samples rows with the random number %d', (chance, expected) => {
     const letters = ['a', 'b', 'c', 'd', 'e'];
     expect(drawn(letters, expected.length, () => chance)).toEqual([...expected].sort());
     expect(drawn(letters, 9, () => chance)).toEqual(letters);
   });
 });
 
-it('all rows come page by page, also when the last one of a page was decided meanwhile', async () => {
+it('returns all rows in pages, even when the last row of a page was decided in between', async () => {
   const { world, rows } = await worldWithList(rowsPage + 3);
   const first = await listRows(world, { id: listKey });
   await decideAll(world, { kind: 'approve', without: rows.slice(rowsPage).map(({ sid }) => sid) });
@@ -70,15 +73,15 @@ it('all rows come page by page, also when the last one of a page was decided mea
   expect(rest.next).toBeNull();
 });
 
-it.each(['x', '1/2', '1/2/3/4', 'x/gn-1/1'])('no page ended at %s', async (after) => {
+it.each(['x', '1/2', '1/2/3/4', 'x/gn-1/1'])('refuses %s as the end of a page', async (after) => {
   const { world } = await worldWithList(1);
   await expect(listRows(world, { id: listKey, after })).rejects.toMatchObject({
     ...{ code: 'invalid', field: 'after' },
   });
 });
 
-describe('the queue', () => {
-  it('has one entry a list, while something of it is pending', async () => {
+describe('the queue of lists', () => {
+  it('has one entry per list while some of its rows are pending', async () => {
     const { world, rows } = await worldWithList(3);
     await addRow(world, rows[0]?.id ?? '', { list: null });
     expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
@@ -95,7 +98,7 @@ describe('the queue', () => {
   it.each([
     [limits.listCounted, { added: limits.listCounted, replacing: 0 }],
     [limits.listCounted + 1, null],
-  ])('of %i rows, counted by kind: %j', async (count, counts) => {
+  ])('counts %i rows by kind: %j', async (count, counts) => {
     const { world } = await worldWithList(0);
     await havePlace(world, { ...unnamed });
     for (let row = 0; row < count; row++) await addRow(world, 'gn-7');
@@ -104,7 +107,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('has all lists, page by page', async () => {
+  it('returns all lists in pages', async () => {
     const { world } = await worldWithList(0);
     for (let list = 0; list <= listsPage; list++) {
       world.store.put(`users/${babek.uid}/quotas/list_rows`, undefined);

@@ -30,7 +30,7 @@ async function listWithVoices(count: number) {
 
 const random = () => 0.5;
 
-it('are heard in the sample, and published by the decision', async () => {
+it('recordings of a list are part of the sample, and are published with the list', async () => {
   const { world, voiced } = await listWithVoices(3);
   const { sample } = await openList({ ...world, random }, { id: listKey, caller: admin });
   const heard = sample.flatMap(({ suggestion }) => suggestion.voiceUrl ?? []);
@@ -42,7 +42,7 @@ it('are heard in the sample, and published by the decision', async () => {
   );
 });
 
-it('that would replace a published recording are among those that replace, and keep waiting', async () => {
+it('recordings that would replace published ones count as replacing rows and stay pending', async () => {
   const { world } = await worldWithList(0);
   const id = 'gn-3000';
   haveUpload(world, '/files/places/gn-3000/voice_1.mp3', 'audio', { place_id: id });
@@ -63,12 +63,12 @@ it('that would replace a published recording are among those that replace, and k
   expect(await rowsAndPlaces(world, [row])).toMatchObject([{ state: 'pending' }]);
 });
 
-it('are withdrawn with the whole list', async () => {
+it('recordings are withdrawn with the whole list', async () => {
   const { world } = await listWithVoices(2);
   expect(await withdrawList(world, { id: listKey, caller: aylin })).toMatchObject({ withdrawn: 3 });
 });
 
-it('of somebody else’s files, or of another place, are refused', async () => {
+it('recordings of another account or another place are refused', async () => {
   const { world } = await worldWithList(0);
   await havePlace(world, { ...unnamed, place_id: 'gn-4000' });
   haveUpload(world, '/files/a', 'audio', { place_id: 'gn-4000', uid: babek.uid });

@@ -39,7 +39,7 @@ function killAfter(world: World, commits: number): void {
 const revive = (world: World) => void (world.store.beforeCommit = () => undefined);
 
 it(
-  'publishes 300 rows, each with its history, and tells the contributor once',
+  'a review publishes 300 rows with their history, and notifies the contributor once',
   { tags: 'full' },
   async () => {
     const { world, rows } = await worldWithList(300);
@@ -63,9 +63,9 @@ it(
   },
 );
 
-describe('after a kill', () => {
+describe('a review that was killed', () => {
   // kills before a batch, within it and at its end; an additional transaction records each batch
-  it.each([0, 1, 2, 11, 12, 13, 17, 28])('goes on after %i commits', async (commits) => {
+  it.each([0, 1, 2, 11, 12, 13, 17, 28])('continues after %i commits', async (commits) => {
     const { world, rows } = await worldWithList(25);
     await begin(world, { kind: 'approve' });
     killAfter(world, commits);
@@ -85,7 +85,7 @@ describe('after a kill', () => {
     expect(await ownInbox(world, aylin)).toMatchObject([{ rows: 25 }]);
   });
 
-  it('the schedule takes over what nobody continues, and not what somebody is at', async () => {
+  it('is continued by the schedule only when nobody else continues it', async () => {
     const { world, rows } = await worldWithList(3);
     await begin(world, { kind: 'decline' });
     expect(await continueAbandoned(world, { duration: 1 })).toEqual([]);
@@ -99,7 +99,7 @@ describe('after a kill', () => {
   });
 });
 
-it('ends a call after its time, with what is done', async () => {
+it('a review stops after its time limit and reports its progress', async () => {
   const { world } = await worldWithList(25);
   await begin(world, { kind: 'approve' });
   world.store.beforeCommit = () => world.pass(1_000);
@@ -110,7 +110,7 @@ it('ends a call after its time, with what is done', async () => {
   expect(last).toMatchObject({ decided: 25 });
 });
 
-it('ends a call while others publish too much, and goes on with the next one', async () => {
+it('a review stops when there are too many other changes, and continues with the next call', async () => {
   const { world } = await worldWithList(12);
   await begin(world, { kind: 'approve' });
   let commits = 0;
@@ -123,8 +123,8 @@ it('ends a call while others publish too much, and goes on with the next one', a
   expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 12, left: 0, late: 0 });
 });
 
-describe('two at once', () => {
-  it('two workers decide and count each row once', async () => {
+describe('simultaneous decisions', () => {
+  it('of two workers decide and count each row once', async () => {
     const { world, rows } = await worldWithList(40);
     await begin(world, { kind: 'approve' });
     const [one, two] = await Promise.all([carryOn(world), carryOn(world)]);
@@ -133,7 +133,7 @@ describe('two at once', () => {
     expect((await rowsAndPlaces(world, rows)).every(({ revision }) => revision === 4)).toBe(true);
   });
 
-  it('one of two admins decides on the list', async () => {
+  it('of two admins: only one decides the list', async () => {
     const { world, rows } = await worldWithList(5);
     const both = await Promise.allSettled([
       begin(world, { kind: 'approve' }),
@@ -147,7 +147,7 @@ describe('two at once', () => {
     expect(new Set((await rowsAndPlaces(world, rows)).map(({ state }) => state)).size).toBe(1);
   });
 
-  it('an admin at one row, and one at the list: one winner per row', async () => {
+  it('on single rows and on the list: each row is decided once', async () => {
     const { world, rows } = await worldWithList(12);
     await begin(world, { kind: 'decline' }, other);
     const approvals = rows.map(({ id, sid }) =>
@@ -167,7 +167,7 @@ describe('two at once', () => {
     expect(progress.decided).toBe(12 - won);
   });
 
-  it('counts rows that were withdrawn meanwhile', async () => {
+  it('count rows that were withdrawn in the meantime', async () => {
     const { world, rows } = await worldWithList(3);
     await begin(world, { kind: 'approve' });
     // killed after the batch was recorded; then the contributor withdraws a row
@@ -180,7 +180,7 @@ describe('two at once', () => {
   });
 });
 
-it('its contributor cannot decide on it, unless nobody else could', async () => {
+it('contributors cannot review their own list, unless there is no other reviewer', async () => {
   const { world } = await worldWithList(2);
   const own = { ...aylin, moderator: true };
   const shown = async (caller: Caller) => [
@@ -197,8 +197,8 @@ it('its contributor cannot decide on it, unless nobody else could', async () => 
   expect(await decideAll(world, { kind: 'approve' }, own)).toMatchObject({ decided: 2 });
 });
 
-describe('a review that cannot go on', () => {
-  it('ends where it is when its reviewer is none any more, and another one decides on the rest', async () => {
+describe('a review that cannot continue', () => {
+  it('stops when its reviewer loses the role, and another one decides the rest', async () => {
     const { world, rows } = await worldWithList(25);
     await begin(world, { kind: 'approve' }, moderator);
     killAfter(world, 16);
@@ -213,7 +213,7 @@ describe('a review that cannot go on', () => {
     expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ decided: 25 - decided });
   });
 
-  it('leaves a row that fails for no known reason after three attempts, and decides on the others', async () => {
+  it('skips a row that fails three times, and decides the others', async () => {
     const { world, rows } = await worldWithList(12);
     const [, bad] = rows;
     const path = `places/${bad?.id}/suggestions/${bad?.sid}`;
@@ -225,8 +225,8 @@ describe('a review that cannot go on', () => {
   });
 });
 
-describe('what keeps waiting', () => {
-  it('rows that are left out, and rows that arrived after the admin looked', async () => {
+describe('a review leaves pending', () => {
+  it('excluded rows, and rows that arrived after the admin looked', async () => {
     const { world, rows } = await worldWithList(4);
     const until = world.now().toISOString();
     await havePlace(world, { ...unnamed, place_id: 'gn-1' });
@@ -243,21 +243,24 @@ describe('what keeps waiting', () => {
   });
 
   it.each([
-    ['was not seen', [], null],
-    ['was seen as it is', [3], 'Ad gn-7'],
-    ['has changed since', [2], null],
-  ])('a row that replaces a name, which %s', async (_, seen, name_az) => {
-    const { world } = await worldWithList(0);
-    await havePlace(world, { ...unnamed, name_az: 'Sulduz' });
-    const row = await addRow(world, 'gn-7');
-    const replacing = seen.map((revision) => ({ id: row.sid, revision }));
-    await decideAll(world, { kind: 'approve', replacing });
-    expect(await rowsAndPlaces(world, [row])).toMatchObject([
-      { name_az: name_az ?? 'Sulduz', state: name_az ? 'approved' : 'pending' },
-    ]);
-  });
+    ['not seen', [], null],
+    ['seen', [3], 'Ad gn-7'],
+    ['changed since', [2], null],
+  ])(
+    'a row that replaces a name, unless the admin has seen the current version: %s',
+    async (_, seen, name_az) => {
+      const { world } = await worldWithList(0);
+      await havePlace(world, { ...unnamed, name_az: 'Sulduz' });
+      const row = await addRow(world, 'gn-7');
+      const replacing = seen.map((revision) => ({ id: row.sid, revision }));
+      await decideAll(world, { kind: 'approve', replacing });
+      expect(await rowsAndPlaces(world, [row])).toMatchObject([
+        { name_az: name_az ?? 'Sulduz', state: name_az ? 'approved' : 'pending' },
+      ]);
+    },
+  );
 
-  it('the second row for a place, when the first one has given it another name', async () => {
+  it('the second row of a place when the first one has changed its name', async () => {
     const { world, rows } = await worldWithList(1);
     const again = await addRow(world, rows[0]?.id ?? '', { name_az: 'Başqa' });
     expect(await decideAll(world, { kind: 'approve' })).toMatchObject({ decided: 1, left: 1 });
@@ -266,7 +269,7 @@ describe('what keeps waiting', () => {
     ]);
   });
 
-  it('what is published stays where a row says nothing', async () => {
+  it('keeps published fields that a row does not contain', async () => {
     const { world } = await worldWithList(0);
     await havePlace(world, { ...unnamed, about: 'A story.', links: ['https://example.org/'] });
     await addRow(world, 'gn-7');
@@ -277,8 +280,8 @@ describe('what keeps waiting', () => {
   });
 });
 
-describe('undone', () => {
-  it('all rows wait again, the places are as before, and the inbox forgets it', async () => {
+describe('undoing a review', () => {
+  it('makes all rows pending again, restores the places, and removes the inbox entry', async () => {
     const { world, rows } = await worldWithList(25);
     const before = await rowsAndPlaces(world, rows);
     await decideAll(world, { kind: 'approve' });
@@ -299,7 +302,7 @@ describe('undone', () => {
     expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ decided: 25 });
   });
 
-  it('also while it is in progress: nothing more is decided then', async () => {
+  it('is possible during the review, which then stops', async () => {
     const { world, rows } = await worldWithList(25);
     await begin(world, { kind: 'approve' });
     killAfter(world, 16);
@@ -313,7 +316,7 @@ describe('undone', () => {
     expect(await ownInbox(world, aylin)).toEqual([]);
   });
 
-  it('except what somebody has changed since, and what was decided before', async () => {
+  it('keeps later changes and earlier decisions of others', async () => {
     const { world, rows } = await worldWithList(3);
     const [first, second] = rows;
     if (!first || !second) throw new Error('no rows');
@@ -334,7 +337,7 @@ describe('undone', () => {
     ]);
   });
 
-  it('by whoever decided, once', async () => {
+  it('is possible once', async () => {
     const { world } = await worldWithList(1);
     await decideAll(world, { kind: 'approve' });
     await expect(beginUndo(world, moderator)).rejects.toMatchObject({ code: 'conflict' });
@@ -343,7 +346,7 @@ describe('undone', () => {
     await expect(beginUndo(world)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('by its moderator within a day, or while it is in progress', async () => {
+  it('is possible for its moderator within a day, or during the review', async () => {
     const { world } = await worldWithList(1);
     await decideAll(world, { kind: 'approve' }, moderator);
     world.pass(day + 1);
@@ -355,7 +358,7 @@ describe('undone', () => {
     await beginUndo(world, moderator);
   });
 
-  it('counts as late a row whose place was merged since', async () => {
+  it('counts a row as late when its place was merged', async () => {
     const { world, rows } = await worldWithList(2);
     await decideAll(world, { kind: 'approve' });
     await havePlace(world, { ...unnamed, place_id: 'gn-1' });
@@ -364,7 +367,7 @@ describe('undone', () => {
     expect(await carryOn(world)).toMatchObject({ total: 2, decided: 1, late: 1 });
   });
 
-  it('by any admin, though somebody else decided', async () => {
+  it('is possible for any admin, even when another one decided', async () => {
     const { world } = await worldWithList(2);
     await decideAll(world, { kind: 'approve' });
     await beginUndo(world, other);
@@ -374,7 +377,7 @@ describe('undone', () => {
   });
 });
 
-it('a declined list tells its reason once', async () => {
+it('the contributor of a declined list gets its reason once', async () => {
   const { world } = await worldWithList(3);
   await decideAll(world, { kind: 'decline', reason_id: 'other', reason: 'All invented.' });
   expect(await ownInbox(world, aylin)).toMatchObject([
@@ -382,14 +385,14 @@ it('a declined list tells its reason once', async () => {
   ]);
 });
 
-it('there is nothing to decide on of an unknown list, or of one that is decided', async () => {
+it('deciding on a list without rows answers not_found', async () => {
   const { world } = await worldWithList(0);
   await expect(begin(world, { kind: 'approve' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(beginUndo(world)).rejects.toMatchObject({ code: 'not_found' });
   await expect(carryOn(world)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('a call repeated with its key decides once', async () => {
+it('a call repeated with its idempotency key decides a list once', async () => {
   const { world } = await worldWithList(2);
   const decide = () =>
     decideList(world, {

@@ -29,13 +29,13 @@ beforeEach(() => {
   published = [{ id, names: ['Sulduz', 'سولدوز'] }];
 });
 
-interface Said {
+interface SentAnswer {
   answer?: NameAnswer | null;
   name?: string;
   secret: string;
 }
 
-async function say({ answer = 'say', name = 'Sulduz', secret }: Said): Promise<void> {
+async function say({ answer = 'say', name = 'Sulduz', secret }: SentAnswer): Promise<void> {
   const [key, file] = [await keyOfName(id, name), await countsFileOf(id)];
   await kept.keep({ id: `${name} ${secret}`, key, file, answer });
 }
@@ -50,12 +50,12 @@ const shownOf = async (name: string) =>
   (await kept.shown(await countsFileOf(id)))?.counts[await keyOfName(id, name)];
 
 describe('shown counts', () => {
-  it('begin at five, and have steps and an end', () => {
+  it('begin at five, increase in steps and have a maximum', () => {
     const shown = [0, 1, 4, 5, 9, 10, 19, 20, 999, 1_000, 1_000_000].map(shownCount);
     expect(shown).toEqual([0, 0, 0, 5, 5, 10, 10, 20, 500, 1_000, 1_000]);
   });
 
-  it('are nothing but steps, for each answer by itself, whatever the shift', () => {
+  it('are always steps not above the exact count, for each answer and any shift', () => {
     const exact = fc.tuple(fc.nat(2_000), fc.nat(2_000), fc.nat(2_000));
     fc.assert(
       fc.property(fc.dictionary(fc.string(), exact), fc.nat(mostShift), (counts, shift) => {
@@ -70,7 +70,7 @@ describe('shown counts', () => {
     );
   });
 
-  it('leave out a name with four answers of each kind, and show none without its fifth', async () => {
+  it('omit a name with four answers of each kind, and include one with five', async () => {
     for (const answer of kinds)
       for (let n = 0; n < 4; n++) await say({ answer, secret: `${answer} ${n}` });
     await count();
@@ -83,7 +83,7 @@ describe('shown counts', () => {
     expect(await shownOf('Sulduz')).toEqual([0, 5, 0]);
   });
 
-  it('begin at five to nine, at another number for each name and answer, that only the key tells', () => {
+  it('begin between five and nine, depending on a secret key for each name and answer', () => {
     const shifts = shiftsWith(Buffer.alloc(32, 1));
     const others = shiftsWith(Buffer.alloc(32, 2));
     const names = Array.from({ length: 200 }, (_, n) => `name ${n}`);
@@ -102,7 +102,7 @@ describe('shown counts', () => {
     }
   });
 
-  it('tell by all steps together nothing that one step does not tell', () => {
+  it('have the same distance to the exact count at every step', () => {
     const shifts = shiftsWith(Buffer.alloc(32, 1));
     const steps = Array.from({ length: 1_100 }, (_, n) => shownCounts({ a: [n, 0, 0] }, shifts));
     const flips = steps.flatMap((at, n) =>
@@ -113,7 +113,7 @@ describe('shown counts', () => {
     expect(new Set(distances).size).toBe(1);
   });
 
-  it('change once a week, whatever is answered meanwhile', async () => {
+  it('change once a week, regardless of new answers', async () => {
     for (let n = 0; n < 5; n++) await say({ secret: `${n}` });
     await count();
     clock = 20_006 * day;
@@ -132,7 +132,7 @@ describe('shown counts', () => {
     expect(await shownOf('Sulduz')).toEqual([10, 0, 0]);
   });
 
-  it('lose a name within a day after the map does not have it, and it is back within a week', async () => {
+  it('omit a name within a day after its removal from the map, and include it again within a week', async () => {
     for (const name of ['Sulduz', 'سولدوز'])
       for (let n = 0; n < 5; n++) await say({ name, secret: `${n}` });
     await count();
@@ -154,7 +154,7 @@ describe('shown counts', () => {
     expect(await shownOf('Sulduz')).toEqual([5, 0, 0]);
   });
 
-  it('are published once a day; the names are read once for all files, and else not at all', async () => {
+  it('are published once a day, with a single read of all names', async () => {
     let looks = 0;
     const names = () => (looks++, published);
     expect(await publish({ names })).toBe(64);
@@ -162,7 +162,7 @@ describe('shown counts', () => {
     expect(looks).toBe(1);
   });
 
-  it('of one file that fails keep those of no other back', async () => {
+  it('of one file that fails do not affect other files', async () => {
     for (let n = 0; n < 5; n++) await say({ secret: `${n}` });
     await count();
     const counts = kept.counts.bind(kept);
@@ -177,7 +177,7 @@ describe('shown counts', () => {
     expect(await publish()).toBe(1);
   });
 
-  it('are read once in ten minutes for each file, whoever asks', async () => {
+  it('are read once in ten minutes for each file, regardless of the number of requests', async () => {
     let reads = 0;
     clock = 0;
     const read = createShownCounts({ counts: async () => (reads++, {}) }, () => clock);
@@ -189,7 +189,7 @@ describe('shown counts', () => {
   });
 });
 
-describe('counting', () => {
+describe('the counting of answers', () => {
   const keep = async (answers: { id: string; file: string }[]) => {
     for (const one of answers) await kept.keep({ ...one, key: `of ${one.file}`, answer: 'say' });
   };
@@ -199,7 +199,7 @@ describe('counting', () => {
       path.startsWith('name_answers/') ? [path.slice('name_answers/'.length)] : [],
     );
 
-  it('goes on with more answers than one transaction has, until its time is over', async () => {
+  it('continues with more answers than fit one transaction, until its time is over', async () => {
     for (let n = 0; n < countedAtOnce + 1; n++) await say({ secret: `${n}` });
     let looks = 0;
     const some = await countNameAnswers(kept, { isOver: () => looks++ > 0, start: 'z' });
@@ -215,7 +215,7 @@ describe('counting', () => {
     ]);
   });
 
-  it('begins anywhere and comes around, so that no answer waits for ever under a flood', async () => {
+  it('starts at any position and wraps around, so that a flood cannot delay an answer forever', async () => {
     await keep(Array.from({ length: 3_000 }, (_, n) => ({ id: hex(n), file: '00' })));
     await keep([{ id: 'ffff', file: '00' }]);
     let looks = 0;
@@ -226,7 +226,7 @@ describe('counting', () => {
     expect(await kept.left()).toBe(0);
   });
 
-  it('begins elsewhere each time', async () => {
+  it('starts at a different position each time', async () => {
     const starts = new Set<string | null>();
     const uncounted = kept.uncounted.bind(kept);
     kept.uncounted = (limit, range) => (starts.add(range.after), uncounted(limit, range));
@@ -235,7 +235,7 @@ describe('counting', () => {
     expect(starts.size).toBe(5);
   });
 
-  it('needs one transaction for all answers of a file, up to a hundred', async () => {
+  it('uses one transaction for up to a hundred answers of a file', async () => {
     const file = (n: number) => String(n % 64).padStart(2, '0');
     await keep(Array.from({ length: 1_280 }, (_, n) => ({ id: hex(n), file: file(n) })));
     const sizes: number[] = [];
@@ -245,7 +245,7 @@ describe('counting', () => {
     expect(sizes).toEqual(Array.from({ length: 64 }, () => 20));
   });
 
-  it('goes on with all other files when one fails, and fails at the end', async () => {
+  it('continues with other files when one fails, and then fails', async () => {
     await keep(
       Array.from({ length: 5_000 }, (_, n) => ({ id: hex(n), file: n < 4_900 ? '13' : '14' })),
     );
@@ -265,7 +265,7 @@ describe('counting', () => {
     expect(failed).toBe(1);
   });
 
-  it('leaves no name without answers behind', () => {
+  it('removes a name without remaining answers', () => {
     const counts = { a: [1, 0, 0], b: [0, 2, 0] } as const;
     expect(countsAfter(counts, [{ key: 'a', before: 'say', after: null }])).toEqual({
       b: [0, 2, 0],

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await havePlace(world);
 });
 
-interface Said {
+interface SentAnswer {
   answer?: NameAnswer | null;
   name?: string;
   secret?: string;
@@ -37,7 +37,7 @@ interface Said {
   client?: string | null;
 }
 
-async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Said = {}) {
+async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: SentAnswer = {}) {
   const { secret = 'one device', device = 'token', client = null } = by;
   const ticket = await ticketFor(secret, place_id, name);
   return answerName(
@@ -70,8 +70,8 @@ async function change(changes: Partial<StoredPlace>): Promise<void> {
   world.store.put(`places/${id}`, { ...place, ...changes });
 }
 
-describe('an answer', () => {
-  it('is for each name that the place has: original, today’s in both scripts, further ones', async () => {
+describe('an answer about a name', () => {
+  it('is accepted for each name of the place: original, current in both scripts, further ones', async () => {
     const names = namesInput.parse([{ form: 'Sulduza', kind: 'historical' }]);
     await change({ name_new: 'Naqadeh – نقده', names });
     for (const name of ['Sulduz', 'سولدوز', 'Naqadeh', 'نقده', 'Sulduza'])
@@ -89,7 +89,7 @@ describe('an answer', () => {
   });
 
   it.each(['pending', 'deleted'] as const)(
-    'is refused for a %s place as for one that does not exist',
+    'is refused for a %s place as for an unknown one',
     async (status) => {
       await change({ status });
       const unknown = say({ place_id: 'gn-404' });
@@ -99,7 +99,7 @@ describe('an answer', () => {
     },
   );
 
-  it('is one for a device and a name, can be changed and taken back', async () => {
+  it('counts once per device and name, and can be changed and withdrawn', async () => {
     for (const answer of ['say', 'say', 'know'] as const) await say({ answer });
     await count();
     expect(await countsOf('Sulduz')).toEqual([0, 1, 0]);
@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect(await countsOf('Sulduz')).toBeUndefined();
   });
 
-  it('counts as its device said last, whenever others are counted', async () => {
+  it('counts with the last value from its device, regardless of when answers are counted', async () => {
     const step = fc.record({
       device: fc.integer({ min: 0, max: 3 }),
       name: fc.constantFrom('Sulduz', 'سولدوز'),
@@ -130,8 +130,10 @@ describe('an answer', () => {
         }
         await count();
         for (const name of ['Sulduz', 'سولدوز']) {
-          const said = [...last].filter(([of]) => of.startsWith(name)).map(([, answer]) => answer);
-          const expected = kinds.map((kind) => said.filter((one) => one === kind).length);
+          const answers = [...last]
+            .filter(([of]) => of.startsWith(name))
+            .map(([, answer]) => answer);
+          const expected = kinds.map((kind) => answers.filter((one) => one === kind).length);
           expect((await countsOf(name)) ?? [0, 0, 0]).toEqual(expected);
         }
       }),
@@ -140,8 +142,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what is kept of an answer', () => {
-  it('is no place, no name, no ticket, no time and no sender', async () => {
+describe('the stored answer', () => {
+  it('contains no place, name, ticket, time or sender', async () => {
     const ticket = await ticketFor('my secret', id, 'Sulduz');
     await say({ secret: 'my secret', device: 'my token', client: '203.0.113.7' });
     for (const when of ['new', 'counted']) {
@@ -159,21 +161,21 @@ describe('what is kept of an answer', () => {
     }
   });
 
-  it('says of two answers not whether they come from one device', async () => {
+  it('does not show whether two answers came from one device', async () => {
     await havePlace(world, { place_id: 'gn-2' });
-    const said = [{ name: 'Sulduz' }, { name: 'سولدوز' }, { name: 'Sulduz', place_id: 'gn-2' }];
-    for (const one of said) await say(one);
+    const sent = [{ name: 'Sulduz' }, { name: 'سولدوز' }, { name: 'Sulduz', place_id: 'gn-2' }];
+    for (const one of sent) await say(one);
     const ids = [...kept.documents.keys()].map((path) => path.slice(path.indexOf('/') + 1));
     expect(ids).toHaveLength(3);
     const parts = ids.flatMap((one) => one.match(/.{8}/g) ?? []);
     expect(new Set(parts).size).toBe(parts.length);
     const tickets = await Promise.all(
-      said.map(({ name, place_id = id }) => ticketFor('one device', place_id, name)),
+      sent.map(({ name, place_id = id }) => ticketFor('one device', place_id, name)),
     );
     expect(new Set(tickets).size).toBe(3);
   });
 
-  it('is nothing once it was taken back and counted', async () => {
+  it('is deleted after it was withdrawn and counted', async () => {
     await say();
     await count();
     await say({ answer: null });
@@ -182,7 +184,7 @@ describe('what is kept of an answer', () => {
     expect(await kept.counts(await countsFileOf(id))).toEqual({});
   });
 
-  it('is counted without the order in which answers arrived', async () => {
+  it('does not contain the order of arrival', async () => {
     for (let n = 0; n < 20; n++) await say({ secret: `${n}` });
     const all = { after: null, until: null };
     const listed = (await kept.uncounted(20, all)).map((one) => one.id);
@@ -190,13 +192,13 @@ describe('what is kept of an answer', () => {
   });
 });
 
-describe('answers never count for another name', () => {
+describe('counts do not transfer to another name', () => {
   beforeEach(async () => {
     for (let n = 0; n < 6; n++) await say({ secret: `${n}` });
     await count();
   });
 
-  it('when it is corrected, and are back when that is undone', async () => {
+  it('when the name is corrected, and return when the correction is undone', async () => {
     await change({ name_az: 'Sulduzlar' });
     expect(await countsOf('Sulduzlar')).toBeUndefined();
     await expect(say({ answer: 'know' })).rejects.toMatchObject({ code: 'conflict' });
@@ -207,12 +209,12 @@ describe('answers never count for another name', () => {
     expect(await countsOf('Sulduz')).toEqual([6, 0, 0]);
   });
 
-  it('at another place with the same name', async () => {
+  it('of another place with the same name', async () => {
     await havePlace(world, { place_id: 'gn-2' });
     expect(await countsOf('Sulduz', 'gn-2')).toBeUndefined();
   });
 
-  it('at the place into which it was merged: who answers there answers for that place', async () => {
+  it('of the place into which the place was merged, which gets later answers', async () => {
     await havePlace(world, { place_id: 'gn-2', name_az: 'Nəğədə' });
     await change({
       status: 'deleted',
@@ -227,11 +229,11 @@ describe('answers never count for another name', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const from = (n: number) => `10.0.${n >> 8}.${n & 255}`;
   /** Answers about a name. @returns whether the answer was stored */
-  const passes = (said: Said) =>
-    say(said).then(
+  const passes = (sent: SentAnswer) =>
+    say(sent).then(
       () => true,
       (error: { code?: string }) => {
         if (error.code !== 'too_many') throw error;
@@ -247,7 +249,7 @@ describe('limits', () => {
     ],
     ['place', (n: number) => ({ device: `${n}`, client: from(n), place_id: 'gn-1' })],
     ['area', (n: number) => ({ device: `${n}`, client: from(n), place_id: `gn-${n + 1}` })],
-  ] as const)('of a %s: a burst passes, one more does not until later', async (of, saidBy) => {
+  ] as const)('of a %s allow a burst, and then one more later', async (of, saidBy) => {
     const { burst, every } = bounds[of];
     for (let n = 0; n <= burst; n++) await havePlace(world, { place_id: `gn-${n + 1}` });
     for (let n = 0; n < burst; n++) expect(await passes(saidBy(n))).toBe(true);
@@ -256,7 +258,7 @@ describe('limits', () => {
     expect(await passes(saidBy(burst))).toBe(true);
   });
 
-  it('of an address at one place: ten, then one in five minutes, so that others can answer there', async () => {
+  it('of an address at one place allow a burst, then one in five minutes, so that others can answer', async () => {
     let reads = 0;
     const place = world.store.place.bind(world.store);
     world.store.place = (one) => (reads++, place(one));
@@ -277,7 +279,7 @@ describe('limits', () => {
   it.each([
     ['a place that does not exist', { place_id: 'gn-404' }, 'not_found'],
     ['a name that it does not have', { name: 'Urmu' }, 'conflict'],
-  ] as const)('answers for %s use up nothing of place and area', async (_, wrong, code) => {
+  ] as const)('of place and area ignore answers for %s', async (_, wrong, code) => {
     for (let n = 0; n < 2 * bounds.area.burst; n++) {
       const refused = say({ ...wrong, device: `${n}`, client: from(n) });
       await expect(refused).rejects.toMatchObject({ code });
@@ -286,7 +288,7 @@ describe('limits', () => {
       expect(await passes({ device: `then ${n}`, client: from(1_000 + n) })).toBe(true);
   });
 
-  it('of a place, also from one address, count the ids of parts that were merged into it', async () => {
+  it('of a place also count answers under the ids of merged places', async () => {
     const parts = Array.from({ length: 5 }, (_, n) => `gn-${n + 2}`);
     for (const part of parts) {
       await havePlace(world, { place_id: part });
@@ -309,7 +311,7 @@ describe('limits', () => {
     for (const n of ids.keys()) expect(await passes({ ...sent(n), client: from(99) })).toBe(false);
   });
 
-  it('of device, address and place are checked before anything is read', async () => {
+  it('of device, address and place are checked before any read', async () => {
     let reads = 0;
     const place = world.store.place.bind(world.store);
     world.store.place = (one) => (reads++, place(one));
@@ -319,15 +321,15 @@ describe('limits', () => {
   });
 
   it(
-    'let a thousand attested devices with addresses of their own change nothing but a bounded number',
+    'let a thousand attested devices with their own addresses change only a bounded number',
     { tags: 'full' },
     async () => {
       const before = JSON.stringify([...world.store.documents]);
       let stored = 0;
       for (let n = 0; n < 10_000; n++) {
         const device = `${n % 1_000}`;
-        const said = { device, client: from(n % 1_000), secret: `${n}` };
-        if (await passes(said)) stored++;
+        const sent = { device, client: from(n % 1_000), secret: `${n}` };
+        if (await passes(sent)) stored++;
         world.pass(day / 10_000);
       }
       const { burst, every } = bounds.place;

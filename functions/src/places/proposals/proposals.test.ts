@@ -50,11 +50,14 @@ async function decline(world: World, caller = moderator, idempotencyKey: string 
 const actions = async (world: World, caller: typeof admin | null = moderator) =>
   (await placeHistory(world, { id, caller })).items.map(({ action, by }) => `${action} ${by}`);
 
-describe('without a second person', () => {
+describe('without a second reviewer', () => {
   it.each([
     ['the operator does not want one', (world: World) => void (world.needsSecondPerson = false)],
-    ['there is none', (world: World) => void (world.isOnlyReviewer = async () => true)],
-  ])('it is done at once when %s', async (_, change) => {
+    [
+      'there is no second reviewer',
+      (world: World) => void (world.isOnlyReviewer = async () => true),
+    ],
+  ])('a merge or deletion is done immediately when %s', async (_, change) => {
     for (const what of ['merge', 'remove'] as const) {
       const world = await newPair();
       change(world);
@@ -67,7 +70,7 @@ describe('without a second person', () => {
     ['nothing', {}],
     ['a photo', { images: [`/files/places/${id}/photo.jpg`] }],
     ['a document', { links: [`/files/places/${id}/book.pdf`] }],
-  ])('a place with %s is deleted at once', async (_, content) => {
+  ])('a place with %s is deleted immediately', async (_, content) => {
     const world = await newPair();
     haveUpload(world, `/files/places/${id}/photo.jpg`, 'image');
     haveUpload(world, `/files/places/${id}/book.pdf`, 'other');
@@ -76,8 +79,8 @@ describe('without a second person', () => {
   });
 });
 
-describe('with a second person', () => {
-  it('nothing changes until another reviewer confirms, and the history names both', async () => {
+describe('with a second reviewer', () => {
+  it('a proposed merge changes nothing until another reviewer confirms it, and the history names both', async () => {
     const world = await newPair();
     expect(await merge(world)).toEqual({ place_id: id, proposed: true });
     expect(await world.store.place(other)).toMatchObject({ status: 'approved', revision: 3 });
@@ -107,7 +110,7 @@ describe('with a second person', () => {
   it.each([
     ['its own voice', {}],
     ['the voice of a link', { voiceUrl: null, links: [voice] }],
-  ])('a place with %s is deleted when confirmed', async (_, content) => {
+  ])('a place with %s is deleted only when another reviewer confirms', async (_, content) => {
     const world = await newPair();
     await havePlace(world, { voiceUrl: voice, ...content });
     expect(await remove(world)).toEqual({ place_id: id, proposed: true });
@@ -123,7 +126,7 @@ describe('with a second person', () => {
   it.each([
     ['withdrawn', 'proposal_withdrawn Rəna'],
     ['declined', 'proposal_refused Sevda'],
-  ])('it is %s', async (what, entry) => {
+  ])('a proposal can be %s', async (what, entry) => {
     const world = await newPair();
     await remove(world);
     world.pass(1_000);
@@ -136,7 +139,7 @@ describe('with a second person', () => {
     expect(await merge(world, second)).toMatchObject({ proposed: true });
   });
 
-  it('nobody withdraws what somebody else proposed, or declines their own', async () => {
+  it('only the proposer can withdraw a proposal, and only others can decline it', async () => {
     const world = await newPair();
     await remove(world);
     const forbidden = { code: 'forbidden' };
@@ -146,7 +149,7 @@ describe('with a second person', () => {
   });
 
   it.each(['merge', 'remove'] as const)(
-    'a %s lapses when a place has changed since, and says so',
+    'a proposed %s becomes outdated when a place changes, and is marked as such',
     async (what) => {
       for (const changed of what === 'merge' ? [id, other] : [id]) {
         const world = await newPair();
@@ -165,7 +168,7 @@ describe('with a second person', () => {
     },
   );
 
-  it('another proposal does not replace one that waits, but the own one is replaced', async () => {
+  it('a proposal replaces an earlier one only of the same admin', async () => {
     const world = await newPair();
     await merge(world);
     await expect(remove(world, second)).rejects.toMatchObject({ code: 'conflict' });
@@ -173,7 +176,7 @@ describe('with a second person', () => {
     expect(await waiting(world)).toMatchObject([{ kind: 'deletion', other: null }]);
   });
 
-  it('a recording that reports have muted counts, too', async () => {
+  it('a place with a recording that was muted by flags also needs a second reviewer', async () => {
     const world = await newPair();
     await sendFlag(
       world,
@@ -185,7 +188,7 @@ describe('with a second person', () => {
     expect(await waiting(world)).toMatchObject([{ kind: 'deletion' }]);
   });
 
-  it('is not confirmed for somebody who is no admin any more', async () => {
+  it('a proposal cannot be confirmed when its proposer is no longer an admin', async () => {
     const world = await newPair();
     await remove(world);
     world.isAdmin = async (uid) => uid !== admin.uid;
@@ -194,7 +197,7 @@ describe('with a second person', () => {
     });
   });
 
-  it('a settlement that nobody has named keeps another place', async () => {
+  it('an unnamed settlement can be the kept place of a proposed merge', async () => {
     const world = await newPair();
     const body = { ...mergeBody, revision: 0 };
     await mergePlaces(world, { ...call, id: 'gn-9', body });
@@ -208,50 +211,53 @@ describe('with a second person', () => {
   });
 });
 
-describe('its proposer', () => {
+describe('the proposer', () => {
   const inboxOf = (world: World, caller = admin) => ownInbox(world, caller);
 
   it.each([
     ['merge', 'merge_declined', other, 'Other'],
     ['remove', 'deletion_declined', id, 'Sulduz'],
-  ] as const)('hears that a %s was declined, and why', async (what, kind, place_id, name_az) => {
-    const world = await newPair();
-    await propose[what](world);
-    expect(await inboxOf(world)).toEqual([]);
-    world.pass(1_000);
-    const [proposal] = await waiting(world);
-    const call = { ...(await about(world, moderator, 'key')) };
-    const declining = () => declineProposal(world, { ...call, body: { ...call.body, ...why } });
-    expect(await declining()).toEqual({ declined: true });
-    const told = await inboxOf(world);
-    expect(told).toMatchObject([
-      {
-        ...{ id: proposal?.id, kind, place_id, name_az, suggestion_id: null, is_read: false },
-        ...{ reason_id: 'unclear', words: 'They are two villages.' },
-      },
-    ]);
-    // the history shows the reason to reviewers
-    const [entry] = (await placeHistory(world, { id, caller: moderator })).items;
-    expect(entry).toMatchObject({ action: 'proposal_refused', ...why });
-    expect(JSON.stringify(await placeHistory(world, { id, caller: visitor }))).not.toContain('villages'); // oxfmt-ignore
-    // repeats the call, as after a lost response
-    expect(await declining()).toEqual({ declined: true });
-    expect(await inboxOf(world)).toEqual(told);
-  });
+  ] as const)(
+    'is notified with the reason that a %s was declined',
+    async (what, kind, place_id, name_az) => {
+      const world = await newPair();
+      await propose[what](world);
+      expect(await inboxOf(world)).toEqual([]);
+      world.pass(1_000);
+      const [proposal] = await waiting(world);
+      const call = { ...(await about(world, moderator, 'key')) };
+      const declining = () => declineProposal(world, { ...call, body: { ...call.body, ...why } });
+      expect(await declining()).toEqual({ declined: true });
+      const entries = await inboxOf(world);
+      expect(entries).toMatchObject([
+        {
+          ...{ id: proposal?.id, kind, place_id, name_az, suggestion_id: null, is_read: false },
+          ...{ reason_id: 'unclear', words: 'They are two villages.' },
+        },
+      ]);
+      // the history shows the reason to reviewers
+      const [entry] = (await placeHistory(world, { id, caller: moderator })).items;
+      expect(entry).toMatchObject({ action: 'proposal_refused', ...why });
+      expect(JSON.stringify(await placeHistory(world, { id, caller: visitor }))).not.toContain('villages'); // oxfmt-ignore
+      // repeats the call, as after a lost response
+      expect(await declining()).toEqual({ declined: true });
+      expect(await inboxOf(world)).toEqual(entries);
+    },
+  );
 
   it.each([
     ['merge', 'merge_done', other],
     ['remove', 'deletion_done', id],
-  ] as const)('hears that a %s was carried out', async (what, kind, place_id) => {
+  ] as const)('is notified that a %s was carried out', async (what, kind, place_id) => {
     const world = await newPair();
     await propose[what](world);
     await confirmProposal(world, await about(world, second));
-    const told = { kind, place_id, suggestion_id: null, reason_id: null, words: null };
-    expect(await inboxOf(world)).toMatchObject([told]);
+    const expected = { kind, place_id, suggestion_id: null, reason_id: null, words: null };
+    expect(await inboxOf(world)).toMatchObject([expected]);
     expect(await inboxOf(world, second)).toEqual([]);
   });
 
-  it('reads nowhere in the inbox who decided', async () => {
+  it('does not see in the inbox who decided', async () => {
     for (const decided of [confirmProposal, decline] as const) {
       const world = await newPair();
       await merge(world);
@@ -263,7 +269,7 @@ describe('its proposer', () => {
     }
   });
 
-  it('hears nothing of what they withdraw themselves', async () => {
+  it('is not notified of their own withdrawal', async () => {
     const world = await newPair();
     await remove(world);
     await withdrawProposal(world, await about(world, admin));
@@ -271,7 +277,7 @@ describe('its proposer', () => {
   });
 
   it.each([decline, async (world: World) => confirmProposal(world, await about(world, second))])(
-    'gets no inbox again when their account is being deleted',
+    'gets no new inbox while their account is being deleted',
     async (decide) => {
       const world = await newPair();
       await remove(world);
@@ -283,7 +289,7 @@ describe('its proposer', () => {
   );
 });
 
-describe('at the same time', () => {
+describe('simultaneous calls', () => {
   const rivals = {
     'a second confirmation': async (world: World, proposal: StoredProposal) =>
       confirmProposal(world, { ...call, caller: moderator, body: proposal }),
@@ -295,7 +301,7 @@ describe('at the same time', () => {
       approveSuggestion(world, { ...call, id, sid, caller: moderator, body: { fields: ['about'], revision: 3 } }), // oxfmt-ignore
   };
   it.each(Object.keys(rivals) as (keyof typeof rivals)[])(
-    'a confirmation against %s has one winner',
+    'for a confirmation and %s have one winner',
     async (rival) => {
       for (let round = 0; round < 20; round++) {
         const world = await newPair();
@@ -311,8 +317,8 @@ describe('at the same time', () => {
         expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
           reason: { code: expect.stringMatching(/^(not_found|conflict)$/) as string },
         });
-        const told = await ownInbox(world, admin);
-        expect(told).toHaveLength(rival === 'its withdrawal' || rival === 'an approval' ? Number(outcomes[0].status === 'fulfilled') : 1); // oxfmt-ignore
+        const entries = await ownInbox(world, admin);
+        expect(entries).toHaveLength(rival === 'its withdrawal' || rival === 'an approval' ? Number(outcomes[0].status === 'fulfilled') : 1); // oxfmt-ignore
         const isConfirmed = outcomes[0].status === 'fulfilled' || rival === 'a second confirmation';
         const history = await world.store.history(id, 9);
         const done = history.filter(({ action }) => action === 'merged' || action === 'deleted');

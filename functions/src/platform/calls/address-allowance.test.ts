@@ -20,7 +20,7 @@ function newAllowance() {
 }
 
 describe('AddressAllowance', () => {
-  it('allows the burst, then says when the next is free', () => {
+  it('allows a burst, then returns the seconds until the next use', () => {
     const { clock, take } = newAllowance();
     expect([take(), take(), take(), take()]).toEqual([null, null, null, 5]);
     clock.now += 4_000;
@@ -29,20 +29,20 @@ describe('AddressAllowance', () => {
     expect([take(), take()]).toEqual([null, 5]);
   });
 
-  it('counts each address for itself', () => {
+  it('counts each address separately', () => {
     const { take } = newAllowance();
     for (let use = 0; use < 3; use++) take();
     expect([take(), take('203.0.113.8')]).toEqual([5, null]);
   });
 
-  it('a refused call uses nothing up', () => {
+  it('does not count a refused call', () => {
     const { clock, take } = newAllowance();
     for (let use = 0; use < 50; use++) take();
     clock.now += 5_000;
     expect(take()).toBeNull();
   });
 
-  it('forgets an address once its allowance is whole again', () => {
+  it('forgets an address when its allowance is full again', () => {
     const { allowance, clock, take } = newAllowance();
     for (let use = 0; use < 3; use++) take();
     clock.now += 3 * 5_000 - 1;
@@ -53,13 +53,13 @@ describe('AddressAllowance', () => {
     expect(allowance.size).toBe(2);
   });
 
-  it('remembers no more than so many addresses', () => {
+  it('remembers a limited number of addresses', () => {
     const { allowance, take } = newAllowance();
     for (let n = 0; n < 50_010; n++) take(String(n));
     expect(allowance.size).toBe(50_000);
   });
 
-  it('keeps no address as it is', () => {
+  it('does not store the address itself', () => {
     const { allowance, take } = newAllowance();
     take();
     expect(JSON.stringify(allowance)).not.toContain('203.0.113.7');

@@ -19,7 +19,7 @@ function newCalls() {
   return { calls, clock, begin, begun: () => begun };
 }
 
-it('lets so many changes of an account run, and refuses the next one before it begins', async () => {
+it('runs a limited number of changes per account, and refuses the next one before it begins', async () => {
   const { calls, begin, begun } = newCalls();
   const running = Array.from({ length: atOnce }, () => begin());
   await expect(begin().running).rejects.toMatchObject({ code: 'too_many', retryAfter: 1 });
@@ -35,14 +35,14 @@ it('lets so many changes of an account run, and refuses the next one before it b
   expect(calls.size).toBe(0);
 });
 
-it('gives the place of a failed change free', async () => {
+it('frees the slot of a failed change', async () => {
   const { calls } = newCalls();
   for (let n = 0; n <= atOnce; n++)
     await expect(calls.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(calls.size).toBe(0);
 });
 
-it('counts refusals: after so many the account does nothing until one is forgotten', async () => {
+it('counts refusals, and blocks an account with too many until one is forgotten', async () => {
   const { calls, clock, begin, begun } = newCalls();
   const running = Array.from({ length: atOnce }, () => begin());
   for (let n = 0; n < refusals.burst - 1; n++) await begin().running.catch(() => undefined);
@@ -66,7 +66,7 @@ it('counts refusals: after so many the account does nothing until one is forgott
   expect(await calls.run('a', async () => 'done')).toBe('done');
 });
 
-it('counts what a used-up quota refuses, and no other failure', async () => {
+it('counts refusals because of a used-up quota, but no other failures', async () => {
   const { calls } = newCalls();
   const fail = (code: 'too_many' | 'invalid') =>
     calls.run('a', () => Promise.reject(new ApiError(code, 'no', { retryAfter: 60 })));

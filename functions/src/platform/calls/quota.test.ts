@@ -35,7 +35,7 @@ describe('useQuota', () => {
     ['downloads', 'verified', 12],
     ['list_rows', 'unverified', 300],
     ['list_rows', 'verified', 2000],
-  ] as const)('%s, %s: %i pass, one more does not', async (kind, address, limit) => {
+  ] as const)('%s, %s: allows %i, and not one more', async (kind, address, limit) => {
     const verified = address === 'verified';
     const user = having([]);
     for (let count = 0; count < limit; count++) await user.use(count, kind, verified);
@@ -43,7 +43,7 @@ describe('useQuota', () => {
     expect(user.saved()).toHaveLength(limit);
   });
 
-  it('says when the oldest use leaves the hour, and then lets one through', async () => {
+  it('returns the time until the oldest use expires, and then allows one more', async () => {
     const uses = Array.from({ length: limits.suggestionsPerHour }, (_, index) => index * 1000);
     const user = having(uses);
     await expect(user.use(hour - 500)).rejects.toMatchObject({ retryAfter: 1 });
@@ -51,7 +51,7 @@ describe('useQuota', () => {
     await expect(user.use(hour)).rejects.toMatchObject({ retryAfter: 1 });
   });
 
-  it('counts rows of lists by the day', async () => {
+  it('counts list rows per day', async () => {
     const user = having(Array.from({ length: limits.listRowsPerDay }, (_, index) => index));
     await expect(user.use(24 * hour - 1, 'list_rows')).rejects.toMatchObject({
       message: '300 list rows a day are allowed',
@@ -60,14 +60,14 @@ describe('useQuota', () => {
     await user.use(24 * hour, 'list_rows');
   });
 
-  it('forgets what lies before the hour', async () => {
+  it('drops uses from before the last hour', async () => {
     const user = having([0, 1, hour]);
     await user.use(hour + 1);
     expect(user.saved()).toEqual([hour, hour + 1]);
   });
 });
 
-describe('trust', () => {
+describe('trust in an account', () => {
   const steps = [{ accepted: 0, times: 1 }, ...trustSteps];
   const cases = steps.flatMap(({ accepted, times }, index) => [
     [accepted, times] as const,
@@ -75,25 +75,28 @@ describe('trust', () => {
     ...(steps[index + 1] ? [[(steps[index + 1]?.accepted ?? 0) - 1, times] as const] : []),
   ]);
 
-  it.each(cases)('%i approved suggestions multiply limits by %f', async (accepted, times) => {
-    for (const [kind, verified, first] of [
-      ['suggestions', false, limits.suggestionsPerHour],
-      ['suggestions', true, limits.verifiedPerHour],
-      ['uploads', false, limits.uploadsPerHour],
-      ['list_rows', false, limits.listRowsPerDay],
-      ['list_rows', true, limits.verifiedListRowsPerDay],
-    ] as const) {
-      const allowed = first * times;
-      const uses = Array.from({ length: allowed - 1 }, (_, index) => index);
-      const user = having(uses, accepted);
-      await user.use(allowed, kind, verified);
-      await expect(user.use(allowed, kind, verified)).rejects.toMatchObject({
-        ...{ code: 'too_many', limit: allowed },
-      });
-    }
-  });
+  it.each(cases)(
+    'with %i approved suggestions multiplies limits by %f',
+    async (accepted, times) => {
+      for (const [kind, verified, first] of [
+        ['suggestions', false, limits.suggestionsPerHour],
+        ['suggestions', true, limits.verifiedPerHour],
+        ['uploads', false, limits.uploadsPerHour],
+        ['list_rows', false, limits.listRowsPerDay],
+        ['list_rows', true, limits.verifiedListRowsPerDay],
+      ] as const) {
+        const allowed = first * times;
+        const uses = Array.from({ length: allowed - 1 }, (_, index) => index);
+        const user = having(uses, accepted);
+        await user.use(allowed, kind, verified);
+        await expect(user.use(allowed, kind, verified)).rejects.toMatchObject({
+          ...{ code: 'too_many', limit: allowed },
+        });
+      }
+    },
+  );
 
-  it('never raises downloads', async () => {
+  it('never raises the limit of downloads', async () => {
     const user = having(
       Array.from({ length: limits.downloadsPerHour }, (_, index) => index),
       10_000,
@@ -102,7 +105,7 @@ describe('trust', () => {
     expect(user.counted).toEqual([]);
   });
 
-  it('is read only where a new account would be refused', async () => {
+  it('is looked up only when a new account would be refused', async () => {
     const user = having([], 20);
     for (let count = 0; count < limits.suggestionsPerHour; count++) await user.use(count);
     expect(user.counted).toEqual([]);
@@ -110,7 +113,7 @@ describe('trust', () => {
     expect(user.counted).toEqual([{ since: null, most: 500 }]);
   });
 
-  it('counts what was sent since a block has ended', async () => {
+  it('counts suggestions since the end of a block', async () => {
     const uses = Array.from({ length: limits.suggestionsPerHour }, (_, index) => new Date(index));
     const asked: unknown[] = [];
     const transaction = {
@@ -126,7 +129,7 @@ describe('trust', () => {
     expect(asked).toEqual([['u', { since, most: 500 }]]);
   });
 
-  it('says when the next use is allowed, also after the limit has fallen', async () => {
+  it('returns the time until the next use, even after the limit has fallen', async () => {
     // the account used its quota 45 times, a second apart, and may now use it only 30 times an hour
     const user = having(Array.from({ length: 45 }, (_, index) => index * 1000));
     await expect(user.use(hour)).rejects.toMatchObject({ retryAfter: 15 });

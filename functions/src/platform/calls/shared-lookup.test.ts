@@ -14,7 +14,7 @@ function controlled() {
   return { look, started };
 }
 
-it('takes two lookups for thirty callers, and the second starts after they asked', async () => {
+it('makes two lookups for thirty callers, the second of which starts after their calls', async () => {
   const { look, started } = controlled();
   const answers = Array.from({ length: 30 }, () => look('a'));
   expect(started).toHaveLength(1);
@@ -30,7 +30,7 @@ it('takes two lookups for thirty callers, and the second starts after they asked
   expect(await late).toBe('a2');
 });
 
-it('looks up again for those who ask one after the other, and each key by itself', async () => {
+it('makes a new lookup for a later caller, and a separate one for each key', async () => {
   const { look, started } = controlled();
   const [a, b] = [look('a'), look('b')];
   expect(started.map(({ key }) => key)).toEqual(['a', 'b']);
@@ -42,7 +42,7 @@ it('looks up again for those who ask one after the other, and each key by itself
   expect(await again).toBe('a2');
 });
 
-it('gives a failure to those who share it, and not to the next', async () => {
+it('rejects the callers that share a failed lookup, but not the next ones', async () => {
   const { look, started } = controlled();
   const first = look('a');
   const second = look('a');

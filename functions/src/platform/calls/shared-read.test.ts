@@ -12,7 +12,7 @@ function counted(outcome: (count: number) => Promise<number> = async (count) => 
   return { read, later: (milliseconds: number) => (at += milliseconds) };
 }
 
-it('is shared by those who come together, and reused until its time is over', async () => {
+it('shares one read between simultaneous callers, and reuses it for a limited time', async () => {
   const { read, later } = counted();
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   later(9);
@@ -21,7 +21,7 @@ it('is shared by those who come together, and reused until its time is over', as
   expect(await read()).toBe(2);
 });
 
-it('that fails is tried again by the next', async () => {
+it('reads again after a failure', async () => {
   const { read } = counted(async (count) => {
     if (count === 1) throw new Error('no line');
     return count;

@@ -11,7 +11,7 @@ describe('a JSON body', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('may hold %s 16 deep, and no deeper', async (_, open, close) => {
+  ])('may be nested %s 16 deep, and no deeper', async (_, open, close) => {
     const nested = (depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
     expect(JSON.stringify(await read(nested(16)))).toBe(nested(16));
     await expect(read(nested(17))).rejects.toMatchObject({
@@ -20,20 +20,20 @@ describe('a JSON body', () => {
     });
   });
 
-  it('may say brackets as often as it likes, beside each other or in texts', async () => {
+  it('may contain any number of brackets side by side or in strings', async () => {
     const lists = `[${'[],{},'.repeat(1_000)}1]`;
     expect(JSON.stringify(await read(lists))).toBe(lists);
     const text = JSON.stringify({ a: `\\"${'[{'.repeat(100)}`, b: '"[[[[[[[[[[[[[[[[[[[[' });
     expect(JSON.stringify(await read(text))).toBe(text);
   });
 
-  it('may have as many bytes as the limit says, and no more', async () => {
+  it('may have as many bytes as the limit, and no more', async () => {
     const long = (length: number) => `"${'x'.repeat(length - 2)}"`;
     expect(await read(long(limits.jsonBytes))).toHaveLength(limits.jsonBytes - 2);
     await expect(read(long(limits.jsonBytes + 1))).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('is an empty object where there is none, whatever its type', async () => {
+  it('is an empty object when it is missing, whatever the content type', async () => {
     expect(await read('', {})).toEqual({});
     expect(await read('', { 'content-type': 'text/plain' })).toEqual({});
   });
@@ -41,7 +41,7 @@ describe('a JSON body', () => {
   it.each([
     { 'content-type': 'application/json ; charset=utf-8' },
     { 'content-encoding': 'identity' },
-  ])('may say of itself %j', async (headers) => {
+  ])('is accepted with the headers %j', async (headers) => {
     expect(await read('[1]', { 'content-type': 'application/json', ...headers })).toEqual([1]);
   });
 
@@ -56,12 +56,12 @@ describe('a JSON body', () => {
     ],
     ['{}', { 'content-encoding': 'br' }, 'unsupported_type', 'a compressed body is not accepted'],
     ['{}', { 'content-encoding': '' }, 'unsupported_type', 'a compressed body is not accepted'],
-  ])('%s with %j is refused: %s, %s', async (body, headers, code, message) => {
+  ])('%s with the headers %j is refused: %s, %s', async (body, headers, code, message) => {
     const sent = read(body, { 'content-type': 'application/json', ...headers });
     await expect(sent).rejects.toMatchObject({ code, message });
   });
 
-  it('of no type at all is refused', async () => {
+  it('without a content type is refused', async () => {
     await expect(read(typeless, {})).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });

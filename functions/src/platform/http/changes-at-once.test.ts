@@ -7,7 +7,7 @@ import { get, post } from './route.ts';
 const { atOnce } = accountLimits;
 
 /** A pipeline with a change that continues until the test calls `go`. */
-function newDoor() {
+function newPipeline() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   const counts = { begun: 0, lookedUp: 0 };
@@ -44,8 +44,8 @@ function newDoor() {
   return { ask, submit, counts, go: () => go() };
 }
 
-it('more changes of one account at once are refused at once; reading and others go on', async () => {
-  const { ask, submit, counts, go } = newDoor();
+it('refuses too many simultaneous changes of one account, but not its reads and other accounts', async () => {
+  const { ask, submit, counts, go } = newPipeline();
   const running = Array.from({ length: atOnce }, (_, n) => submit(n));
   const refused = await Promise.all(Array.from({ length: 26 }, (_, n) => submit(atOnce + n)));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
@@ -66,8 +66,8 @@ it('more changes of one account at once are refused at once; reading and others 
 it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],
-])('of %i changes of one account at once, four run', async (count, statuses) => {
-  const { submit, counts, go } = newDoor();
+])('runs at most four of %i simultaneous changes of one account', async (count, statuses) => {
+  const { submit, counts, go } = newPipeline();
   const answers = Array.from({ length: count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   expect(counts.begun).toBe(4);
@@ -80,8 +80,8 @@ it.each([
 it.each([
   [19, 200],
   [20, 429],
-])('after %i refused changes, the next one alone is answered %i', async (count, status) => {
-  const { submit, go } = newDoor();
+])('after %i refused changes answers the next single one with %i', async (count, status) => {
+  const { submit, go } = newPipeline();
   const all = Array.from({ length: 4 + count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   go();
@@ -91,8 +91,8 @@ it.each([
   if (status === 429) expect(next.headers.get('retry-after')).toBe('6');
 });
 
-it('looks up no account whose change is refused for its refusals, but does when it reads', async () => {
-  const { ask, submit, counts, go } = newDoor();
+it('refuses an account with too many refusals before looking it up, except for reads', async () => {
+  const { ask, submit, counts, go } = newPipeline();
   const all = Array.from({ length: 24 }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   go();

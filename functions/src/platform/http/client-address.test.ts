@@ -10,41 +10,49 @@ const ask = (forwarded: string | null, fronts: string[] = []) =>
 
 describe('the address of a client', () => {
   it.each([
-    ['what the platform saw', '203.0.113.7', '203.0.113.7'],
-    ['not what the client says of itself', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
-    ['not a front that the client names', '1.1.1.1, 151.101.1.1, 203.0.113.7', '203.0.113.7'],
-    ['what Hosting saw', '203.0.113.7, 151.101.1.1', '203.0.113.7'],
+    ['the address that the platform saw', '203.0.113.7', '203.0.113.7'],
+    ['not an address that the client claims', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
+    ['not a proxy that the client names', '1.1.1.1, 151.101.1.1, 203.0.113.7', '203.0.113.7'],
+    ['the address that Hosting saw', '203.0.113.7, 151.101.1.1', '203.0.113.7'],
     [
-      'what Hosting saw, not what is said before it',
+      'the address that Hosting saw, not one before it',
       '1.1.1.1, 203.0.113.7, 151.101.1.1',
       '203.0.113.7',
     ],
-    ['Hosting itself when it names nobody', '151.101.1.1', '151.101.1.1'],
-    ['Hosting itself when what it passes on is no address', 'unknown, 151.101.1.1', '151.101.1.1'],
-    ['nobody without the header', null, null],
-    ['nobody when the last entry is no address', '203.0.113.7, x', null],
-    ['nobody when it is empty', '', null],
-    ['a household of IPv6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['the same household', '2001:0db8:1:2::1', '2001:db8:1:2::/64'],
+    ['the address of Hosting when it forwards none', '151.101.1.1', '151.101.1.1'],
+    [
+      'the address of Hosting when it forwards an invalid one',
+      'unknown, 151.101.1.1',
+      '151.101.1.1',
+    ],
+    ['null without the header', null, null],
+    ['null when the last entry is no address', '203.0.113.7, x', null],
+    ['null when the header is empty', '', null],
+    ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['the same network for another address in it', '2001:0db8:1:2::1', '2001:db8:1:2::/64'],
     ['a short IPv6 address', '::1', '0:0:0:0::/64'],
     ['no group left out at the end', '1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['no group left out at the beginning', '::2:3:4:5:6:7:8', '0:2:3:4::/64'],
     ['one group left out in the middle', '1::3:4:5:6:7:8', '1:0:3:4::/64'],
-    ['all behind the first two left out', '2001:db8::', '2001:db8:0:0::/64'],
+    [
+      'the network of an address that omits all groups after the first two',
+      '2001:db8::',
+      '2001:db8:0:0::/64',
+    ],
     ['IPv4 within IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
     ['IPv6 that ends like IPv4 within it', '2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
     [
-      'not what a customer of the same CDN says, who comes through Hosting',
+      'not an address that a customer of the same CDN claims through Hosting',
       '1.1.1.1, 146.75.1.1, 151.101.1.1',
       '146.75.1.1',
     ],
-    ['not the first of many fronts', `203.0.113.7${', 151.101.1.1'.repeat(5)}`, '151.101.1.1'],
+    ['not the first of many proxies', `203.0.113.7${', 151.101.1.1'.repeat(5)}`, '151.101.1.1'],
     ['Hosting when it is named twice', '151.101.1.2, 151.101.1.1', '151.101.1.2'],
   ])('is %s', (_, forwarded, address) => {
     expect(ask(forwarded)).toBe(address);
   });
 
-  it('is what a configured front saw, and only then', () => {
+  it('is what a configured proxy saw, but only with that configuration', () => {
     const chain = '203.0.113.7, 198.51.100.9';
     expect(ask(chain)).toBe('198.51.100.9');
     expect(ask(chain, ['198.51.100.0/24'])).toBe('203.0.113.7');
@@ -54,7 +62,11 @@ describe('the address of a client', () => {
   const own = ['198.51.100.0/24'];
   it.each([
     ['behind Hosting', '203.0.113.7, 198.51.100.9, 151.101.1.1', '203.0.113.7'],
-    ['two behind Hosting', '203.0.113.7, 198.51.100.8, 198.51.100.9, 151.101.1.1', '203.0.113.7'],
+    [
+      'two proxies behind Hosting',
+      '203.0.113.7, 198.51.100.8, 198.51.100.9, 151.101.1.1',
+      '203.0.113.7',
+    ],
     ['not the CDN before it', '1.1.1.1, 151.101.1.2, 198.51.100.9, 151.101.1.1', '151.101.1.2'],
     ['at the end of a chain of eight', `203.0.113.7${', 198.51.100.9'.repeat(7)}`, '203.0.113.7'],
     ['the last of eight', `203.0.113.7${', 198.51.100.9'.repeat(8)}`, '198.51.100.9'],
@@ -63,7 +75,7 @@ describe('the address of a client', () => {
       `${'198.51.100.9,'.repeat(1_000)}198.51.100.1`,
       '198.51.100.9',
     ],
-  ])('is what configured fronts saw: %s', (_, chain, address) => {
+  ])('is what configured proxies saw: %s', (_, chain, address) => {
     expect(ask(chain, own)).toBe(address);
   });
 
@@ -79,15 +91,18 @@ describe('the address of a client', () => {
     expect(ask(`203.0.113.7, ${front}`)).toBe('203.0.113.7');
   });
 
-  it.each(['198.51.100.9/32', '2001:db8::9/128'])('takes %s for a front: one address', (front) => {
-    const [address = ''] = front.split('/');
-    expect(ask(`203.0.113.7, ${address}`, [front])).toBe('203.0.113.7');
-  });
+  it.each(['198.51.100.9/32', '2001:db8::9/128'])(
+    'accepts %s as a proxy with a single address',
+    (front) => {
+      const [address = ''] = front.split('/');
+      expect(ask(`203.0.113.7, ${address}`, [front])).toBe('203.0.113.7');
+    },
+  );
 
   it.each([
     ...['198.51.100.0', '198.51.100.0/33', 'x/8', '2001:db8::/129'],
     ...['a/198.51.100.0/24', '198.51.100.0/24x', '/24', ''],
-  ])('refuses the front %j', (front) => {
+  ])('refuses the proxy %j', (front) => {
     expect(() => createClientAddress([front])).toThrow(`"${front}" is no network`);
   });
 });

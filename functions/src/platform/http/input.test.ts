@@ -9,14 +9,14 @@ describe('refused input', () => {
   it.each([
     [10, 10],
     [11, 10],
-  ])('with %i faults lists %i of them', async (faults, listed) => {
+  ])('with %i errors lists %i of them', async (faults, listed) => {
     const refusal = await checkInput(texts(faults), {}).catch((error: unknown) => error);
     const { details } = refusal as { details: { issues: unknown[] } };
     expect(details.issues).toHaveLength(listed);
     expect(refusal).toMatchObject({ code: 'invalid', field: 'f0' });
   });
 
-  it('names a field by its whole path', async () => {
+  it('names a field by its full path', async () => {
     const schema = z.object({ links: z.array(z.object({ url: z.string() })) });
     await expect(checkInput(schema, { links: [{ url: 'a' }, {}] })).rejects.toMatchObject({
       field: 'links.1.url',
@@ -24,7 +24,7 @@ describe('refused input', () => {
     });
   });
 
-  it('names no field where the whole is refused', async () => {
+  it('names no field when the whole input is refused', async () => {
     const refusal = await checkInput(z.object({}), 'text').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'invalid', field: undefined });
     expect(refusal).toMatchObject({ details: { issues: [{ field: '' }] } });

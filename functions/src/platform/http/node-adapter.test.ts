@@ -52,7 +52,7 @@ function serveAside(
   return serve(handle, incoming as unknown as NodeRequest, nowhere as unknown as ServerResponse);
 }
 
-describe('a body', () => {
+describe('the body of a request', () => {
   const run = (handle: (request: Request) => Promise<Response>, body: Readable) =>
     serveAside(handle, { method: 'POST', body });
   /** A body of ten chunks, and the number of chunks that were read. */
@@ -67,13 +67,13 @@ describe('a body', () => {
     return { body, taken };
   }
 
-  it('nobody asks for is not read', async () => {
+  it('is not read when no code needs it', async () => {
     const { body, taken } = counted();
     await run(async () => new Response(null), body);
     expect(taken.count).toBe(0);
   });
 
-  it('is read no further than it is asked for, and the rest runs off', async () => {
+  it('is read no further than needed, and the rest is discarded', async () => {
     const { body, taken } = counted();
     await run(async (request) => {
       for await (const chunk of request.body ?? []) {
@@ -88,7 +88,7 @@ describe('a body', () => {
     expect(taken.count).toBe(10);
   });
 
-  it('that breaks off is the client’s fault', async () => {
+  it('that breaks off is an error of the client', async () => {
     const { body } = counted();
     await run(async (request) => {
       body.destroy(new Error('aborted'));
@@ -103,7 +103,7 @@ describe('a body', () => {
 });
 
 describe('serve', () => {
-  it('carries method, path, headers and body there and back', async () => {
+  it('passes method, path, headers and body in both directions', async () => {
     const { status, text, headers } = await roundTrip(
       async (request) =>
         new Response(
@@ -127,7 +127,7 @@ describe('serve', () => {
     expect(JSON.parse(text)).toEqual(['POST', '/api/x', 'application/json', 'br', '{bad']);
   });
 
-  it('tells nobody what serves it', async () => {
+  it('removes the header that names the server software', async () => {
     const removed: string[] = [];
     await serveAside(async () => new Response(null), {
       method: 'GET',
@@ -136,7 +136,7 @@ describe('serve', () => {
     expect(removed).toEqual(['x-powered-by']);
   });
 
-  it('carries no body for HEAD', async () => {
+  it('sends no body for HEAD', async () => {
     const { status, text, headers } = await roundTrip(
       async (request) => new Response(null, { headers: { 'x-body': String(request.body) } }),
       { method: 'HEAD' },
@@ -144,17 +144,20 @@ describe('serve', () => {
     expect([status, text, headers['x-body']]).toEqual([200, '', 'null']);
   });
 
-  it.each(['TRACE', 'PUT', 'OPTIONS'])('hands %s on as something to refuse', async (method) => {
-    const { status } = await roundTrip(
-      async (request) => new Response(null, { status: request.method === 'GET' ? 200 : 405 }),
-      { method },
-    );
-    expect(status).toBe(405);
-  });
+  it.each(['TRACE', 'PUT', 'OPTIONS'])(
+    'passes %s to the handler, which can refuse it',
+    async (method) => {
+      const { status } = await roundTrip(
+        async (request) => new Response(null, { status: request.method === 'GET' ? 200 : 405 }),
+        { method },
+      );
+      expect(status).toBe(405);
+    },
+  );
 
   // Node's own server passes on neither of these methods, but a server in front of a function may.
   it.each(['CONNECT', 'TRACK'])(
-    'asks the handler for no %s, which no Request can be',
+    'passes %s to the handler as UNSUPPORTED, because a Request cannot have that method',
     async (method) => {
       const asked: string[] = [];
       const handle = async (request: Request) => {
@@ -166,7 +169,7 @@ describe('serve', () => {
     },
   );
 
-  it('survives addresses that are none', async () => {
+  it('accepts invalid addresses', async () => {
     const { text } = await roundTrip(
       async (request) => new Response(new URL(request.url).pathname),
       {
@@ -176,7 +179,7 @@ describe('serve', () => {
     expect(text).toMatch(/^\//);
   });
 
-  it('cuts the connection when a file ends early', async () => {
+  it('closes the connection when a file ends early', async () => {
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('half'));

@@ -13,19 +13,19 @@ describe('headers that describe a body', () => {
     ['its length', { 'content-length': '3', host: 'a' }, { host: 'a' }],
     ['no length', { 'transfer-encoding': 'chunked' }, {}],
     ['nothing', { host: 'a' }, { host: 'a' }],
-  ])('%s: hidden from the platform, told to us', (_, sent, seen) => {
+  ])('%s: hidden from the platform, but available to our code', (_, sent, seen) => {
     const request = requestWith({ ...sent });
     hideBodyHeaders(request);
     expect(request.headers).toEqual(seen);
     expect(declaredHeaders(request)).toEqual(sent);
   });
 
-  it('are told as they are where nothing was hidden', () => {
+  it('are returned unchanged when none was hidden', () => {
     const request = requestWith({ 'content-type': 'text/plain', 'x-a': 'b' });
     expect(declaredHeaders(request)).toEqual({ 'content-type': 'text/plain', 'x-a': 'b' });
   });
 
-  it('are hidden the moment a request starts', () => {
+  it('are hidden at the start of a request', () => {
     takeBodiesRaw();
     const request = requestWith({ 'content-type': 'application/json' });
     channel('http.server.request.start').publish({ request });

@@ -18,7 +18,7 @@ async function refused(schema: z.ZodMiniType, value: unknown): Promise<ApiError 
   );
 }
 
-describe('a refused suggestion says its reason, field, limit and what it measures', () => {
+describe('the error of a refused suggestion', () => {
   const many = Array.from({ length: limits.linkCount + 1 }, (_, index) => `https://a.az/${index}`);
   it.each([
     [{ name_loc: ' ' }, 'required', 'name_loc', undefined, undefined],
@@ -69,13 +69,16 @@ describe('a refused suggestion says its reason, field, limit and what it measure
       40,
       41,
     ],
-  ] as const)('%j', async (change, reason, field, limit, actual) => {
-    const error = await refused(submitRequest, { ...good, ...change });
-    expect(error).toMatchObject({ code: 'invalid', reason, field });
-    expect([error?.limit, error?.actual]).toEqual([limit, actual]);
-  });
+  ] as const)(
+    'for %j has the reason, field, limit and measured value',
+    async (change, reason, field, limit, actual) => {
+      const error = await refused(submitRequest, { ...good, ...change });
+      expect(error).toMatchObject({ code: 'invalid', reason, field });
+      expect([error?.limit, error?.actual]).toEqual([limit, actual]);
+    },
+  );
 
-  it('with the letter that cannot be drawn', async () => {
+  it('contains the letter that cannot be drawn', async () => {
     const letterOf = async (name_new: string) =>
       (await refused(submitRequest, { ...good, name_new }))?.letter;
     expect(await letterOf('Bakı 北')).toBe('北');
@@ -84,7 +87,7 @@ describe('a refused suggestion says its reason, field, limit and what it measure
     expect(await letterOf(`z${'\u0316'.repeat(3)}`)).toBeUndefined();
   });
 
-  it('and nothing is wrong with a good one', async () => {
+  it('is missing for a valid suggestion', async () => {
     expect(await refused(submitRequest, good)).toBeNull();
   });
 });
@@ -97,7 +100,7 @@ it.each([
   [z.array(z.string()).check(z.minLength(1)), [], 'required', undefined, undefined],
   [z.iso.datetime(), 'now', 'malformed', undefined, undefined],
 ] as const)(
-  'what the library checks itself has a reason, too: %#',
+  'checks of the schema library also have a reason: %#',
   async (schema, value, reason, limit, actual) => {
     const error = await refused(schema, value);
     expect([error?.reason, error?.limit, error?.actual]).toEqual([reason, limit, actual]);

@@ -17,7 +17,7 @@ const callers = new Map([
 ]);
 
 /** A pipeline with one route of each kind. Records its log entries and the checks of tokens. */
-function newDoor(spend: (token: string) => Promise<boolean> = async () => true) {
+function newPipeline(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
   /** Attestation tokens that the pipeline has checked. */
   const attested: string[] = [];
@@ -25,7 +25,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
   const identified: string[] = [];
   let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
-  const door = createRequestPipeline({
+  const serve = createRequestPipeline({
     routes: [
       get('/places/{id}', {
         who: 'anyone',
@@ -76,7 +76,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     // each reading of the clock advances it by 4 ms
     now: () => (milliseconds += 4),
   });
-  return { door, logged, attested, identified };
+  return { serve, logged, attested, identified };
 }
 
 interface Asked {
@@ -91,8 +91,8 @@ async function ask(
   path: string,
   { method = 'GET', token, attestation = 'real', body, headers = {} }: Asked = {},
 ) {
-  const world = newDoor();
-  const response = await world.door(
+  const world = newPipeline();
+  const response = await world.serve(
     new Request(`http://x/api${path}`, {
       method,
       headers: {
@@ -108,7 +108,7 @@ async function ask(
   return { ...world, response, text, json: () => JSON.parse(text) as unknown };
 }
 
-it('looks at no attestation that is empty', async () => {
+it('ignores an empty attestation', async () => {
   for (const attestation of [null, '', 'false'])
     expect((await ask('/places/abc', { attestation })).attested).toEqual(
       attestation === 'false' ? ['false'] : [],
@@ -123,25 +123,37 @@ it.each<[string, Asked, string]>([
   ['/account', { method: 'DELETE' }, 'sign in first'],
   ['/places/pending', { token: 'bad' }, 'the identity token is not valid'],
   ['/places/pending', { token: 'user' }, 'only admins may do this'],
-])('says of %s as %j: %s', async (path, asked, message) => {
+])('answers %s called as %j: %s', async (path, asked, message) => {
   expect((await ask(path, asked)).json()).toMatchObject({ error: { message } });
 });
 
-it('opens by the function’s own address, too, which has no prefix', async () => {
-  const { door } = newDoor();
+it('also serves the function’s own address, which has no prefix', async () => {
+  const { serve } = newPipeline();
   const headers = { 'x-firebase-appcheck': 'real' };
   for (const address of ['http://x/places/abc', 'http://x/api/places/abc'])
-    expect((await door(new Request(address, { headers }))).status).toBe(200);
+    expect((await serve(new Request(address, { headers }))).status).toBe(200);
 });
 
 /** A call with several faults. The pipeline must report the fault that it checks first. */
-describe('the order of the checks', () => {
+describe('the first failing check is that of', () => {
   const worst: Asked = { method: 'POST', attestation: 'false', token: 'bad', body: '{' };
   it.each([
     ['attestation', '/places/ABC/submit', worst, 401, 'attestation_required'],
-    ['attestation of what does not exist', '/nothing', { ...worst }, 401, 'attestation_required'],
-    ['no attestation', '/nothing', { ...worst, attestation: null }, 401, 'attestation_required'],
-    ['empty attestation', '/nothing', { ...worst, attestation: '' }, 401, 'attestation_required'],
+    ['attestation of an unknown path', '/nothing', { ...worst }, 401, 'attestation_required'],
+    [
+      'a missing attestation',
+      '/nothing',
+      { ...worst, attestation: null },
+      401,
+      'attestation_required',
+    ],
+    [
+      'an empty attestation',
+      '/nothing',
+      { ...worst, attestation: '' },
+      401,
+      'attestation_required',
+    ],
     ['path', '/nothing', { ...worst, attestation: 'real' }, 404, 'not_found'],
     [
       'method',
@@ -151,7 +163,7 @@ describe('the order of the checks', () => {
       'method_not_allowed',
     ],
     ['identity', '/places/ABC/submit', { ...worst, attestation: 'real' }, 401, 'unauthenticated'],
-    ['no identity', '/places/pending?x=1', {}, 401, 'unauthenticated'],
+    ['a missing identity', '/places/pending?x=1', {}, 401, 'unauthenticated'],
     ['role', '/places/pending?x=1', { token: 'user' }, 403, 'forbidden'],
     [
       'parameters',
@@ -174,8 +186,8 @@ describe('the order of the checks', () => {
   });
 });
 
-describe('identity', () => {
-  it('is optional for anyone, but a bad token is refused even there', async () => {
+describe('the identity of the caller', () => {
+  it('is optional for public paths, but an invalid token is refused there, too', async () => {
     expect((await ask('/places/abc')).json()).toMatchObject({ data: { caller: null } });
     expect((await ask('/places/abc', { token: 'user' })).json()).toMatchObject({
       data: { caller: { uid: 'u' } },
@@ -186,17 +198,17 @@ describe('identity', () => {
   it.each([
     ...['Basic dXNlcg==', 'Bearer', 'Bearer ', 'Bearer a b', 'user'],
     ...['Bearer user b', 'a Bearer user'],
-  ])('refuses the header %j', async (authorization) => {
+  ])('is refused with the header %j', async (authorization) => {
     const { response, identified } = await ask('/places/abc', { headers: { authorization } });
     expect([response.status, identified]).toEqual([401, []]);
   });
 });
 
-describe('input', () => {
+describe('the input of a call', () => {
   const submit = (body: string | Uint8Array, headers = {}) =>
     ask('/places/abc/submit', { method: 'POST', token: 'user', body, headers });
 
-  it('names the refused field and lists the others', async () => {
+  it('is refused with the first field, and a list of the others', async () => {
     const { json } = await submit('{"name":1,"more":2}');
     expect(json()).toMatchObject({
       error: {
@@ -208,7 +220,7 @@ describe('input', () => {
     });
   });
 
-  it('takes a body of the limit and refuses one byte more', async () => {
+  it('may have as many bytes as the limit, and not one more', async () => {
     const body = (bytes: number) => `{"name":"${'x'.repeat(bytes - 11)}"}`;
     expect((await submit(body(limits.jsonBytes))).response.status).toBe(200);
     const { response, json } = await submit(body(limits.jsonBytes + 1));
@@ -225,7 +237,7 @@ describe('input', () => {
     expect((await submit('{"name":"x"}', { 'content-type': type })).response.status).toBe(status);
   });
 
-  it('refuses compressed bodies and broken UTF-8', async () => {
+  it('must not be compressed or invalid UTF-8', async () => {
     expect((await submit('{}', { 'content-encoding': 'gzip' })).response.status).toBe(415);
     expect((await submit(new Uint8Array([0x22, 0xff, 0x22]))).json()).toMatchObject({
       error: { message: 'the body is not valid JSON' },
@@ -248,19 +260,19 @@ describe('input', () => {
       });
   });
 
-  it('asks nothing of a key where nothing could be done twice', async () => {
+  it('ignores the Idempotency-Key of a read', async () => {
     const { response } = await ask('/places/abc', { headers: { 'idempotency-key': 'a b' } });
     expect(response.status).toBe(200);
   });
 
-  it('reads the query without giving names from outside a prototype to play with', async () => {
+  it('includes the query without names such as __proto__', async () => {
     const { json } = await ask('/places/abc?q=1&q=2&__proto__=3&constructor=4');
     expect(json()).toMatchObject({ data: { query: { q: '2' } } });
   });
 });
 
-describe('answers', () => {
-  it('wraps data, forbids caching and sniffing, and names the request', async () => {
+describe('the answer', () => {
+  it('wraps the data, forbids caching and sniffing, and has the request id', async () => {
     const { response, json } = await ask('/places/abc');
     expect(json()).toEqual({ success: true, data: { id: 'abc', caller: null, query: {} } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -271,7 +283,7 @@ describe('answers', () => {
     });
   });
 
-  it('tells nothing of what went wrong inside but an id, which is in the log', async () => {
+  it('of an internal error contains only an id, which is in the log', async () => {
     const { response, json, logged } = await ask('/geocode');
     expect(response.status).toBe(500);
     expect(json()).toEqual({
@@ -297,7 +309,7 @@ describe('answers', () => {
     expect(error?.message).toBe('unexpected error');
   });
 
-  it('logs as an error what is one, and nothing else', async () => {
+  it('is logged as an error only when it is an internal error', async () => {
     for (const [path, severity] of [
       ['/geocode', 'ERROR'],
       ['/nothing', 'INFO'],
@@ -308,21 +320,21 @@ describe('answers', () => {
     }
   });
 
-  it('logs the route, never the path, the query or the caller', async () => {
+  it('is logged with the route, never with the path, the query or the caller', async () => {
     const { logged } = await ask('/places/abc?q=Aylin', { token: 'user' });
     expect(JSON.stringify(logged)).not.toMatch(/abc|Aylin|"u"/);
   });
 
-  it('says when to come back', async () => {
+  it('contains the time to wait', async () => {
     const { response } = await ask('/account', { method: 'DELETE', token: 'user' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('lets a token that is used up pass once, and only where it is', async () => {
+  it('accepts a single-use token once, and only for calls that need one', async () => {
     const spent: string[] = [];
-    const { door } = newDoor(async (token) => spent.push(token) === 1);
+    const { serve } = newPipeline(async (token) => spent.push(token) === 1);
     const call = (path: string, method: string, token = 'user') =>
-      door(
+      serve(
         new Request(`http://x/api${path}`, {
           method,
           headers: { 'x-firebase-appcheck': 'real', authorization: `Bearer ${token}` },
@@ -341,12 +353,12 @@ describe('answers', () => {
     expect(spent).toEqual(['real', 'real']);
   });
 
-  it('names the allowed methods', async () => {
+  it('lists the allowed methods', async () => {
     const { response } = await ask('/account', { method: 'PATCH' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'DELETE, OPTIONS']);
   });
 
-  it('answers HEAD like GET without a body, and passes files through', async () => {
+  it('to HEAD is like GET without a body, and files are passed through', async () => {
     const head = await ask('/places/pdf', { method: 'HEAD' });
     expect([head.response.status, head.text, head.response.headers.get('etag')]).toEqual([
       200,
@@ -356,13 +368,13 @@ describe('answers', () => {
     expect((await ask('/places/pdf')).text).toBe('%PDF');
   });
 
-  it('answers HEAD where there is no body, too', async () => {
+  it('to HEAD works when there is no body', async () => {
     const { response } = await ask('/geocode/autocomplete', { method: 'HEAD' });
     expect(response.status).toBe(304);
   });
 });
 
-describe('other origins', () => {
+describe('requests from other origins', () => {
   const asked = { headers: { origin: 'https://adyurdu.example' } };
   const granted = {
     vary: 'Origin',
@@ -370,7 +382,7 @@ describe('other origins', () => {
     'access-control-expose-headers': 'Retry-After, X-Request-Id, Content-Disposition',
   };
 
-  it('are told exactly what they may do', async () => {
+  it('get exactly the allowed methods and headers', async () => {
     const { response } = await ask('/places/abc', { method: 'OPTIONS', ...asked });
     expect(Object.fromEntries(response.headers)).toEqual({
       ...granted,
@@ -383,7 +395,7 @@ describe('other origins', () => {
     expect(Object.fromEntries(answer.response.headers)).toMatchObject(granted);
   });
 
-  it('that are strangers learn of a preflight nothing', async () => {
+  it('get no permissions in a preflight when the origin is unknown', async () => {
     const headers = { origin: 'https://evil.example' };
     const { response } = await ask('/places/abc', { method: 'OPTIONS', headers });
     expect(Object.fromEntries(response.headers)).toEqual({ vary: 'Origin' });
@@ -394,7 +406,7 @@ describe('other origins', () => {
     ['https://evil.example', null],
     ['null', null],
     ['https://adyurdu.example.evil.example', null],
-  ])('%s', async (origin, granted) => {
+  ])('from %s get the right permission', async (origin, granted) => {
     for (const method of ['GET', 'OPTIONS']) {
       const { response } = await ask('/places/abc', { method, headers: { origin } });
       expect(response.headers.get('access-control-allow-origin')).toBe(granted);
@@ -402,7 +414,7 @@ describe('other origins', () => {
     }
   });
 
-  it('learn before a call what it may carry, without a token', async () => {
+  it('get the allowed headers in a preflight without a token', async () => {
     const { response } = await ask('/places/abc', {
       method: 'OPTIONS',
       attestation: null,

@@ -20,7 +20,7 @@ describe('the router', () => {
     ['GET', '/places/__proto__', '/places/{id}', { id: '__proto__' }],
     ['POST', '/places/x/submit', '/places/{id}/submit', { id: 'x' }],
     ['DELETE', '/account', '/account', {}],
-  ])('%s %s is %s', (method, path, route, params) => {
+  ])('matches %s %s with %s', (method, path, route, params) => {
     expect(match(method, path)).toEqual({
       kind: 'found',
       route: routes.find(
@@ -40,7 +40,7 @@ describe('the router', () => {
     '/places/x/y',
     '//account',
     '/account/',
-  ])('knows no %j', (path) => {
+  ])('matches no route for %j', (path) => {
     expect(match('GET', path)).toEqual({ kind: 'unknown' });
   });
 
@@ -49,7 +49,7 @@ describe('the router', () => {
     ['GET', '/places/x/submit', ['POST', 'OPTIONS']],
     ['PUT', '/account', ['GET', 'DELETE', 'HEAD', 'OPTIONS']],
     ['get', '/account', ['GET', 'DELETE', 'HEAD', 'OPTIONS']],
-  ])('%s %s is a wrong method', (method, path, allow) => {
+  ])('reports a wrong method for %s %s', (method, path, allow) => {
     expect(match(method, path)).toEqual({ kind: 'wrong method', allow });
   });
 });

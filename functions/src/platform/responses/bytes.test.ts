@@ -32,7 +32,7 @@ describe('bytesAnswer', () => {
     [{ range: 'bytes=1-3', 'if-range': '"v0"' }, 200, text, null],
     [{ range: 'bytes=8-', 'if-range': '"v0"' }, 200, text, null],
     [{ range: 'bytes=1-3', 'if-none-match': '"v1"' }, 304, '', null],
-  ])('%j: %i', async (headers, status, body, range) => {
+  ])('answers %j with %i', async (headers, status, body, range) => {
     const { response } = await ask(headers);
     expect([response.status, await response.text()]).toEqual([status, body]);
     expect(response.headers.get('content-range')).toBe(range);
@@ -40,7 +40,7 @@ describe('bytesAnswer', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('names the length of what it sends, and opens nothing for HEAD', async () => {
+  it('sends the length of the content, and opens nothing for HEAD', async () => {
     const whole = await ask({}, 'HEAD');
     expect(whole.response.headers.get('content-length')).toBe('8');
     const part = await ask({ range: 'bytes=1-3' }, 'HEAD');
@@ -48,7 +48,7 @@ describe('bytesAnswer', () => {
     expect([...whole.opened, ...part.opened]).toEqual([]);
   });
 
-  it('opens just the range that is sent', async () => {
+  it('opens only the requested range', async () => {
     expect((await ask({ range: 'bytes=1-3' })).opened).toEqual([{ start: 1, end: 3 }]);
   });
 });

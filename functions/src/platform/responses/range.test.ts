@@ -20,11 +20,11 @@ it.each([
   ['lines=1-2', null],
   ['', null],
   [null, null],
-])('%s of 100 bytes', (header, range) => {
+])('parses %s of 100 bytes', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-it('never leaves the file', () => {
+it('never exceeds the file', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n }),

@@ -97,12 +97,12 @@ const rebuildFrom = (places: PublicPlace[]) =>
   atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
 
 describe('firestoreAtlas', () => {
-  it('is empty before anything was published', async () => {
+  it('is empty before the first publication', async () => {
     expect(await atlas.readManifests()).toBeNull();
     expect(await atlas.readCell('r')).toBeNull();
   });
 
-  it('publishes with one read for the manifest and two per touched cell', async () => {
+  it('publishes with one read for the manifest and two per changed cell', async () => {
     const place = placeAt(37, 46, 'gn-1');
     await publish(null, place);
     documents.reads = [];
@@ -111,7 +111,7 @@ describe('firestoreAtlas', () => {
     expect((await atlas.readCell('r'))?.body).toContain('Naqadeh');
   });
 
-  it('is refused when somebody else has published since it read the map, also the first time', async () => {
+  it('refuses a change when another one was published since the map was read, even the first one', async () => {
     const [first, second] = [placeAt(37, 46, 'gn-1'), placeAt(37, 46, 'gn-2')];
     const early = await atlas.prepare([{ before: null, after: first }]);
     const late = await atlas.prepare([{ before: null, after: second }]);
@@ -124,7 +124,7 @@ describe('firestoreAtlas', () => {
     expect(await rebuildFrom([first])).toEqual([]);
   });
 
-  it('takes a missing cell for a conflict if the map has changed meanwhile, else for damage', async () => {
+  it('reports a missing cell as a conflict if the map has changed, or else as damage', async () => {
     const place = placeAt(37, 46, 'gn-1');
     await publish(null, place);
     const cell = documents.data.get('atlas_cells/r');
@@ -145,13 +145,13 @@ describe('firestoreAtlas', () => {
     );
   });
 
-  it('does not even read when neither side is public', async () => {
+  it('reads nothing when a change is not public', async () => {
     await publish(null, null);
     expect(documents.reads).toEqual([]);
     expect(documents.data.size).toBe(0);
   });
 
-  it('stays what a rebuild would make through division and joining', async () => {
+  it('equals a rebuild after cells were divided and joined', async () => {
     const places = crowd(405);
     for (const place of places) await publish(null, place);
     expect(await rebuildFrom(places)).toEqual([]);
@@ -162,7 +162,7 @@ describe('firestoreAtlas', () => {
 });
 
 describe('rebuild', () => {
-  it('fills an empty store and then finds nothing to do', async () => {
+  it('fills an empty store, and then finds nothing to do', async () => {
     const places = crowd(2_000);
     const differences = await rebuildFrom(places);
     expect(new Set(differences.map(({ what }) => what))).toEqual(new Set(['missing']));
@@ -175,7 +175,7 @@ describe('rebuild', () => {
     expect((await atlas.readAll()).manifest.approved).toBe(50_000);
   });
 
-  it('mends damage and says what it was', async () => {
+  it('repairs damage and reports it', async () => {
     const places = crowd(900);
     await rebuildFrom(places);
     const [key = ''] = buildAtlas(places).cells.keys();
@@ -191,7 +191,7 @@ describe('rebuild', () => {
     expect(await rebuildFrom(places)).toEqual([]);
   });
 
-  it('gives its packs to a map that was made without them', async () => {
+  it('adds packs to a map that was built without them', async () => {
     const places = crowd(900);
     await rebuildFrom(places);
     const { body } = documents.data.get('atlas/manifest') as { body: string };
@@ -207,7 +207,7 @@ describe('rebuild', () => {
     expect(await rebuildFrom([...places, late])).toEqual([]);
   });
 
-  it('begins again when somebody publishes meanwhile', async () => {
+  it('starts again when another change is published in the meantime', async () => {
     const places = crowd(20);
     const [late] = crowd(1, { prefix: 'late-' });
     if (!late) throw new Error('no place');
@@ -222,7 +222,7 @@ describe('rebuild', () => {
     expect(await rebuildFrom([...places, late])).toEqual([]);
   });
 
-  it('gives up when the map never stands still', async () => {
+  it('fails when the map changes during every attempt', async () => {
     let count = 0;
     const build = async () => {
       count++;
@@ -233,7 +233,7 @@ describe('rebuild', () => {
   });
 });
 
-it('keeps cells that one change removes and the next of the same transaction writes again', async () => {
+it('keeps cells that are removed and written again in the same transaction', async () => {
   const places = crowd(401, { size: 7 });
   await atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
   const [gone, ...rest] = places;

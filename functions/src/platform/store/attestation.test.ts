@@ -15,7 +15,7 @@ const token = (payload: unknown, header: unknown = { alg: 'none' }, signature = 
   `${part(header)}.${part(payload)}.${signature}`;
 
 describe('localAttestation', () => {
-  it('accepts the token of this project', async () => {
+  it('accepts a token of this project', async () => {
     expect(await verify(token(good))).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('localAttestation', () => {
     expect(await verify(text)).toBe(false);
   });
 
-  it('lets a token be used up once', async () => {
+  it('accepts a token only once', async () => {
     const { spend } = localAttestation('demo-adyurdu', () => now * 1000);
     expect([await spend(token(good)), await spend(token(good))]).toEqual([true, false]);
     expect(await spend(token({ ...good, jti: 'x' }))).toBe(true);

@@ -18,20 +18,20 @@ function newWorld(probe: () => Promise<unknown>, passes = true) {
   return { run: createCircuitBreaker(probe, after), waited };
 }
 
-describe('what needs Firestore', () => {
-  it('is given up within six seconds when Firestore does not answer at all', async () => {
+describe('a call that needs Firestore', () => {
+  it('fails within six seconds when Firestore does not answer at all', async () => {
     const { run, waited } = newWorld(never);
     await expect(run(never)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
     expect(waited).toEqual([waitTimeout, probeTimeout]);
     expect(waitTimeout + probeTimeout).toBeLessThan(6_000);
   });
 
-  it('is given up when the probe fails', async () => {
+  it('fails when the probe fails', async () => {
     const { run } = newWorld(failing(14));
     await expect(run(never)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('goes on when Firestore answers, however long it takes', async () => {
+  it('continues when Firestore answers the probe, regardless of its duration', async () => {
     const { run } = newWorld(async () => undefined);
     let finish: (value: string) => void = () => undefined;
     const running = run(() => new Promise<string>((resolve) => (finish = resolve)));
@@ -40,7 +40,7 @@ describe('what needs Firestore', () => {
     expect(await running).toBe('done');
   });
 
-  it('is not probed when it ends in time', async () => {
+  it('causes no probe when it ends in time', async () => {
     let probes = 0;
     const { run } = newWorld(async () => probes++, false);
     expect(await run(async () => 'done')).toBe('done');
@@ -48,7 +48,7 @@ describe('what needs Firestore', () => {
     expect(probes).toBe(0);
   });
 
-  it.each([4, 14])('says 503 when Firestore says %i', async (code) => {
+  it.each([4, 14])('fails as unavailable when Firestore fails with %i', async (code) => {
     const { run } = newWorld(never, false);
     await expect(run(failing(code))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
   });

@@ -22,14 +22,14 @@ function newEditions() {
   };
 }
 
-it('keeps the files of editions below data/', async () => {
+it('stores the files of editions below data/', async () => {
   const { asked, each } = newEditions();
   for (const use of each) await use('2026-11-22/places.csv');
   expect(asked).toEqual(Array(3).fill('data/2026-11-22/places.csv'));
 });
 
 it.each(['../places/gn-1/x', '/x', '2026-11-22/../../x', '..\\x', 'C:x', 'a\0', 'nul.csv', ''])(
-  'writes, reads and deletes nothing that an edition calls %j',
+  'refuses to write, read and delete the file name %j',
   async (path) => {
     const { asked, each } = newEditions();
     for (const use of each)

@@ -54,17 +54,25 @@ describe('the identity verifier', () => {
       { admin: false, moderator: true },
     ],
     ['a disabled account', { user: { disabled: true } }, null],
-    ['signed out everywhere', { user: { tokensValidAfterTime: '2026-01-01T00:00:01Z' } }, null],
-    ['signed in at that moment', { user: { tokensValidAfterTime: signedIn } }, { uid: 'u' }],
+    [
+      'a token from before signing out everywhere',
+      { user: { tokensValidAfterTime: '2026-01-01T00:00:01Z' } },
+      null,
+    ],
+    [
+      'a token from the moment of signing out',
+      { user: { tokensValidAfterTime: signedIn } },
+      { uid: 'u' },
+    ],
     ['an expired token', { fails: 'auth/id-token-expired' }, null],
     ['no token at all', { fails: 'auth/argument-error' }, null],
-  ])('%s', async (_, situation, caller) => {
+  ])('returns the right caller for %s', async (_, situation, caller) => {
     const answer = await verifier(situation)('token');
     if (caller === null) expect(answer).toBeNull();
     else expect(answer).toMatchObject(caller);
   });
 
-  it('looks up no account that the check refuses', async () => {
+  it('does not look up an account that the check refuses', async () => {
     const lookedUp: string[] = [];
     const identity = createIdentityVerifier(
       {
@@ -80,7 +88,7 @@ describe('the identity verifier', () => {
     expect(lookedUp).toEqual([]);
   });
 
-  it('looks an account up twice for thirty changes at once, and for each of three reads', async () => {
+  it('looks an account up twice for thirty simultaneous changes, and once for each of three reads', async () => {
     let lookups = 0;
     const identity = createIdentityVerifier(
       {
@@ -100,19 +108,19 @@ describe('the identity verifier', () => {
     expect(lookups).toBe(5);
   });
 
-  it('does not take an outage for a bad token', async () => {
+  it('does not treat an outage as an invalid token', async () => {
     await expect(verifier({ fails: 'auth/internal-error' })('token')).rejects.toThrow();
   });
 });
 
-describe('the address of a token', () => {
+describe('the email address of a token', () => {
   const emailOf = (answer: () => Promise<object>) =>
     createEmailOf({
       verifyIdToken: answer as Parameters<typeof createEmailOf>[0]['verifyIdToken'],
     })('token');
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-  it('is the account\u2019s; none of one without an address, or of a bad token', async () => {
+  it('is the account’s address, or null without an address or a valid token', async () => {
     expect(await emailOf(async () => ({ email: 'a@b.az' }))).toBe('a@b.az');
     expect(await emailOf(async () => ({}))).toBeNull();
     expect(await emailOf(failing('auth/argument-error'))).toBeNull();

@@ -7,13 +7,13 @@ function newTurns() {
   return { timers, turns: new KeyedMutex(timers.start) };
 }
 
-it('lets tasks of one key take turns, in the order of their coming', async () => {
+it('runs tasks of one key one after the other, in their order', async () => {
   const { timers, turns } = newTurns();
-  const noted: string[] = [];
+  const events: string[] = [];
   const task = (name: string, ends: 'well' | 'badly') => async () => {
-    noted.push(`${name} begins`);
+    events.push(`${name} begins`);
     await new Promise((resolve) => setImmediate(resolve));
-    noted.push(`${name} ends`);
+    events.push(`${name} ends`);
     if (ends === 'badly') throw new Error(name);
     return name;
   };
@@ -27,10 +27,10 @@ it('lets tasks of one key take turns, in the order of their coming', async () =>
     'rejected',
     ...Array<string>(3).fill('fulfilled'),
   ]);
-  expect(noted.filter((one) => !one.startsWith('other'))).toEqual([
+  expect(events.filter((one) => !one.startsWith('other'))).toEqual([
     ...['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'],
   ]);
-  expect(noted.indexOf('other begins')).toBeLessThan(noted.indexOf('one ends'));
+  expect(events.indexOf('other begins')).toBeLessThan(events.indexOf('one ends'));
   expect([turns.size, timers.running]).toEqual([0, 0]);
 });
 
@@ -38,24 +38,27 @@ it.each([
   // docs/architecture.md promises a limit of three seconds
   [2_999, false],
   [3_000, true],
-])('whoever has waited %i ms is refused: %s, while the turn still lasts', async (ms, isRefused) => {
-  const { timers, turns } = newTurns();
-  const leave = await turns.enter('a');
-  let code: unknown = null;
-  const second = turns
-    .take('a', async () => 'done')
-    .catch((error: { code: unknown }) => {
-      code = error.code;
-    });
-  await timers.pass(ms);
-  expect(code).toBe(isRefused ? 'unavailable' : null);
-  expect(turns.queueLength('a')).toBe(isRefused ? 0 : 1);
-  leave();
-  await second;
-  expect([turns.size, timers.running]).toEqual([0, 0]);
-});
+])(
+  'refuses a task that has waited %i ms: %s, while another one still runs',
+  async (ms, isRefused) => {
+    const { timers, turns } = newTurns();
+    const leave = await turns.enter('a');
+    let code: unknown = null;
+    const second = turns
+      .take('a', async () => 'done')
+      .catch((error: { code: unknown }) => {
+        code = error.code;
+      });
+    await timers.pass(ms);
+    expect(code).toBe(isRefused ? 'unavailable' : null);
+    expect(turns.queueLength('a')).toBe(isRefused ? 0 : 1);
+    leave();
+    await second;
+    expect([turns.size, timers.running]).toEqual([0, 0]);
+  },
+);
 
-it('refuses at once whoever comes to a full queue, and nobody at another key', async () => {
+it('refuses a task immediately when the queue of its key is full, but not for another key', async () => {
   const { turns } = newTurns();
   const leave = await turns.enter('a');
   const waiting = Array.from({ length: longestQueue }, () => turns.take('a', async () => 'done'));
@@ -68,7 +71,7 @@ it('refuses at once whoever comes to a full queue, and nobody at another key', a
   expect(turns.size).toBe(0);
 });
 
-it('a turn that is left twice ends once', async () => {
+it('ignores a second release of a lock', async () => {
   const { turns } = newTurns();
   const leave = await turns.enter('a');
   leave();

@@ -51,7 +51,7 @@ const publish = (store: PlaceStore, id: string, before?: Promise<void>) =>
     transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
   });
 
-it('whoever waits for a place does not keep others from publishing elsewhere', async () => {
+it('waiting for a place does not block changes of other places', async () => {
   const { world, store } = newStore();
   const { gate, go } = held();
   const slow = store.transact('busy', () => gate);
@@ -65,7 +65,7 @@ it('whoever waits for a place does not keep others from publishing elsewhere', a
   expect(world.committed).toBe(3);
 });
 
-it('whoever publishes takes the turn of the map after all of the place has been read', async () => {
+it('publishing takes the lock of the map after all data of the place was read', async () => {
   const { world, store } = newStore();
   const { gate, go } = held();
   const slow = publish(store, 'slow', gate);
@@ -76,7 +76,7 @@ it('whoever publishes takes the turn of the map after all of the place has been 
   await slow;
 });
 
-it('one after the other reads the manifest, until the change before has been committed', async () => {
+it('the manifest is read only after the previous change was committed', async () => {
   const { world, store } = newStore();
   const { gate, go } = held();
   world.commit = () => gate;
@@ -89,7 +89,7 @@ it('one after the other reads the manifest, until the change before has been com
   expect(manifests()).toBe(2);
 });
 
-it('of two decisions on suggestions of one contributor, the second reads the inbox after the first has been committed', async () => {
+it('the second of two decisions for one contributor reads the inbox after the first is committed', async () => {
   const { world, store } = newStore();
   const { gate, go } = held();
   world.commit = () => gate;
@@ -107,7 +107,7 @@ it('of two decisions on suggestions of one contributor, the second reads the inb
   expect(inboxes()).toBe(2);
 });
 
-it('whoever publishes after another instance repeats the change at once, and keeps the turn of the map', async () => {
+it('a change that another instance overtook is repeated immediately, and keeps the lock of the map', async () => {
   const { world, store } = newStore();
   let lost = 2;
   world.commit = async () => {
@@ -123,7 +123,7 @@ it('whoever publishes after another instance repeats the change at once, and kee
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
 });
 
-it('a repeat that needs another inbox gives the turn of the map back', async () => {
+it('a repeated change that needs another inbox releases the lock of the map', async () => {
   const { world, timers, store } = newStore();
   const { gate, go } = held();
   const decide = (id: string, contributor: () => string, before?: Promise<void>) =>
@@ -156,7 +156,7 @@ it('a repeat that needs another inbox gives the turn of the map back', async () 
   expect(timers.running).toBe(0);
 });
 
-it('a change that asks twice at the same time for an inbox does not wait for itself', async () => {
+it('a change that requests an inbox twice does not wait for itself', async () => {
   const { world, store } = newStore();
   await store.transact('one', async (transaction) => {
     await Promise.all([transaction.inbox('aylin'), transaction.inbox('aylin')]);
@@ -167,9 +167,9 @@ it('a change that asks twice at the same time for an inbox does not wait for its
 });
 
 it.each([
-  ['whose commits fail at once', 0],
-  ['whose commits are slow to fail', transactionTimeout / 4],
-])('an account that always comes second, %s, is refused as one', async (_, ms) => {
+  ['failing immediately', 0],
+  ['failing slowly', transactionTimeout / 4],
+])('an account whose commits always lose, %s, is refused with too_many', async (_, ms) => {
   const { world, timers, store } = newStore();
   world.commit = async () => {
     if (ms > 0) await timers.start(ms).over;
@@ -185,7 +185,7 @@ it.each([
   expect(await caught).toMatchObject({ code: 'too_many' });
 });
 
-it("what is kept of one account waits for that account's changes alone", async () => {
+it('changes of account data wait only for changes of the same account', async () => {
   const { world, store } = newStore();
   const { gate, go } = held();
   const first = store.transactAccount('a', () => gate);
@@ -204,7 +204,7 @@ it.each([
   // for an outage the error stays unchanged
   [14, 14, 14],
 ])(
-  'commits that fail with %i refuse an account as %s and a place as %s',
+  'commits that fail with %i refuse an account with %s and a place with %s',
   async (code, ofAccount, ofPlace) => {
     const { world, timers, store } = newStore();
     world.commit = () => Promise.reject(failure(code));

@@ -65,13 +65,13 @@ describe('roles', () => {
     },
   );
 
-  it('a moderator who becomes an admin is a moderator no more', async () => {
+  it('a moderator who becomes an admin is no longer a moderator', async () => {
     const { auth, records } = accounts({ email: 'a@x.test', ...moderator });
     await setRole(auth, 'a@x.test', { role: 'admin', granted: true });
     expect(records[0]?.customClaims).toEqual({ admin: true });
   });
 
-  it('an admin does not become a moderator by mistake', async () => {
+  it('an admin cannot be made a moderator', async () => {
     const { auth, records } = accounts({ email: 'a@x.test', ...admin });
     const set = (granted: boolean) => setRole(auth, 'a@x.test', { role: 'moderator', granted });
     await expect(set(true)).rejects.toThrow('a@x.test is an admin: revoke that first');
@@ -79,14 +79,14 @@ describe('roles', () => {
     expect(records[0]?.customClaims).toEqual({ admin: true });
   });
 
-  it('says which account there is not', async () => {
+  it('an unknown account is reported', async () => {
     await expect(
       setRole(accounts().auth, 'b@x.test', { role: 'admin', granted: true }),
     ).rejects.toThrow('there is no account b@x.test; sign up first');
     expect(await moderatorAccounts(accounts().auth).find('b@x.test')).toBeNull();
   });
 
-  it('lists those with the very claim, over all pages', async () => {
+  it('the list of a role contains only accounts with the exact claim, from all pages', async () => {
     const { auth } = accounts(
       { email: 'a@x.test', customClaims: { admin: 'true', moderator: 1 } },
       { email: 'b@x.test', ...admin },
@@ -138,12 +138,15 @@ describe('the only reviewer', () => {
       ],
       true,
     ],
-  ] as [string, Known[], boolean][])('%s', async (_, users, expected) => {
-    const { isOnlyReviewer } = createOnlyReviewer(knowing(accounts(...users).auth), () => 0);
-    expect(await isOnlyReviewer('me')).toBe(expected);
-  });
+  ] as [string, Known[], boolean][])(
+    'is detected among accounts: %s',
+    async (_, users, expected) => {
+      const { isOnlyReviewer } = createOnlyReviewer(knowing(accounts(...users).auth), () => 0);
+      expect(await isOnlyReviewer('me')).toBe(expected);
+    },
+  );
 
-  it('reads no more accounts than it must, once a minute', async () => {
+  it('is looked up with as few reads as possible, once a minute', async () => {
     const { auth, pagesRead, records } = accounts(
       { email: 'a', uid: 'me', ...admin },
       { email: 'b', ...moderator },
@@ -160,7 +163,7 @@ describe('the only reviewer', () => {
     expect([await isOnly('me'), pagesRead()]).toEqual([true, 4]);
   });
 
-  it('reads no list again while the two that it knows may review', async () => {
+  it('needs no new list while two known reviewers still have their roles', async () => {
     const { auth, pagesRead, records } = accounts(
       ...[
         { email: 'a', uid: 'me', ...admin },
@@ -176,7 +179,7 @@ describe('the only reviewer', () => {
     expect([await isOnly('me'), pagesRead()]).toEqual([false, 6]);
   });
 
-  it('among 50,000 accounts, reads a page a minute for the only one', async () => {
+  it('among 50,000 accounts needs one page a minute', async () => {
     let pages = 0;
     const listUsers = async (_: number, page = '0') => {
       pages++;
@@ -190,7 +193,7 @@ describe('the only reviewer', () => {
     expect(pages).toBe(100);
   });
 
-  it('hears at once of somebody who was appointed since the list was read, without reading it again', async () => {
+  it('is no longer alone when somebody is appointed, without a new list', async () => {
     const { auth, pagesRead, records } = accounts(
       { email: 'a', uid: 'me', ...admin },
       { email: 'b' },
@@ -213,14 +216,14 @@ describe('the only reviewer', () => {
     expect(since).toEqual([5_000, 5_000, 5_000]);
   });
 
-  it('looks for no such records when it knows two', async () => {
+  it('needs no records of appointments when two reviewers are known', async () => {
     const { auth } = accounts({ email: 'a', uid: 'me', ...admin }, { email: 'b', ...moderator });
     const appointed = () => Promise.reject(new Error('no read'));
     const { isOnlyReviewer: isOnly } = createOnlyReviewer({ auth, appointed }, () => 0);
     expect(await isOnly('me')).toBe(false);
   });
 
-  it('asks again after a failure', async () => {
+  it('is looked up again after a failure', async () => {
     const { auth } = accounts({ email: 'a', uid: 'me', ...admin });
     let fails = true;
     const { isOnlyReviewer: isOnly } = createOnlyReviewer(
@@ -237,7 +240,7 @@ describe('the only reviewer', () => {
   });
 });
 
-describe('what marks a reviewer’s own suggestions', () => {
+describe('the mark on a reviewer’s own suggestions', () => {
   const people = accounts({ email: 'a', uid: 'me', ...admin }, { email: 'b', ...moderator });
 
   /** An identity provider that can be up, down or silent, a clock, and timers that fire at once. */
@@ -263,7 +266,7 @@ describe('what marks a reviewer’s own suggestions', () => {
   }
 
   it.each(['down', 'silent'] as const)(
-    'is not known while the provider is %s, and asked once',
+    'assumes a single reviewer while the provider is %s, after one request',
     async (state) => {
       const { provider, mayBeOnlyReviewer } = newProvider();
       provider.state = state;
@@ -277,7 +280,7 @@ describe('what marks a reviewer’s own suggestions', () => {
   );
 
   it.each(['down', 'silent'] as const)(
-    'is what was known before while the provider is %s',
+    'uses the last known answer while the provider is %s',
     async (state) => {
       const { provider, mayBeOnlyReviewer } = newProvider();
       expect(await mayBeOnlyReviewer('me')).toBe(false);
@@ -286,7 +289,7 @@ describe('what marks a reviewer’s own suggestions', () => {
     },
   );
 
-  it('is never what a decision goes by', async () => {
+  it('is not used for decisions', async () => {
     const { provider, isOnlyReviewer, mayBeOnlyReviewer } = newProvider();
     provider.state = 'down';
     expect(await mayBeOnlyReviewer('me')).toBe(true);

@@ -20,13 +20,13 @@ function newDatabase(key: string | undefined) {
   return { db, stored: () => stored, transactions: () => transactions };
 }
 
-it('a key that is there is read without waiting for the changes of others', async () => {
+it('an existing key is read without a transaction', async () => {
   const world = newDatabase(Buffer.from('known').toString('base64'));
   expect((await sharedKey(world.db, 'uploads')()).toString()).toBe('known');
   expect(world.transactions()).toBe(0);
 });
 
-it('a key is made once', async () => {
+it('a key is created once', async () => {
   const world = newDatabase(undefined);
   const [first, other] = [sharedKey(world.db, 'uploads'), sharedKey(world.db, 'uploads')];
   const key = await first();
@@ -36,7 +36,7 @@ it('a key is made once', async () => {
   expect(world.transactions()).toBe(1);
 });
 
-it('of two that make it at once, the second takes the first one’s', async () => {
+it('the second of two simultaneous creations uses the key of the first', async () => {
   const world = newDatabase(undefined);
   const keys = await Promise.all([
     sharedKey(world.db, 'uploads')(),

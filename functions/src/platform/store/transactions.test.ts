@@ -52,8 +52,8 @@ function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
   return { world, change, pass };
 }
 
-describe('a change', () => {
-  it('that is committed at once is one attempt, without the pauses of the SDK', async () => {
+describe('a transaction', () => {
+  it('that commits immediately takes one attempt, without the delays of the SDK', async () => {
     const { world, change } = newWorld(async () => undefined);
     const { answer, running } = change();
     await running;
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(world.timers.running).toBe(0);
   });
 
-  it('that loses once is made again after a short pause', async () => {
+  it('that conflicts once is retried after a short delay', async () => {
     let losing = 1;
     const { world, change, pass } = newWorld(async () => {
       if (losing-- > 0) throw failure(10);
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(world).toMatchObject({ begun: 2, committed: 1, ended: 2 });
   });
 
-  it('that loses always gives up within its waitTimeout, after a bounded number of attempts', async () => {
+  it('that always conflicts fails within waitTimeout, after a limited number of attempts', async () => {
     const { world, change, pass } = newWorld(() => Promise.reject(failure(10)));
     const { answer } = change();
     await pass(2_990);
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(world.timers.running).toBe(0);
   });
 
-  it('whose attempt hangs gives up as well, and is not committed later', async () => {
+  it('with an attempt that hangs fails, and is not committed later', async () => {
     const { world, change, pass } = newWorld(async () => undefined);
     let go = () => {};
     const { answer } = change(() => new Promise((resolve) => (go = () => resolve('late'))));
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(world).toMatchObject({ committed: 0, ended: 1, begun: 1 });
   });
 
-  it('that hangs while it commits gives up, too', async () => {
+  it('that hangs during the commit fails', async () => {
     const { world, change, pass } = newWorld(never);
     const { answer } = change();
     await pass(transactionTimeout);
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(world.begun).toBe(1);
   });
 
-  it.each([3, 5, 7, 9])('that fails for another reason (%i) is not repeated', async (code) => {
+  it.each([3, 5, 7, 9])('that fails for another reason (%i) is not retried', async (code) => {
     const { world, change } = newWorld(() => Promise.reject(failure(code)));
     const { answer, running } = change();
     await running;
@@ -118,7 +118,7 @@ describe('a change', () => {
     expect(world.begun).toBe(1);
   });
 
-  it('that is outdated is made again at once a few times, then after pauses, and has lost in the end', async () => {
+  it('that is outdated is retried immediately a few times, then after delays, and finally fails as a conflict', async () => {
     let left = 100;
     const { world, change, pass } = newWorld(
       () => (left-- > 0 ? Promise.reject(failure(9)) : never()),
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(world.timers.running).toBe(0);
   });
 
-  it('that fails for an outage says so in the end', async () => {
+  it('that fails because of an outage reports the outage', async () => {
     const { answer } = await (async () => {
       const { change, pass } = newWorld(() => Promise.reject(failure(14)));
       const made = change();

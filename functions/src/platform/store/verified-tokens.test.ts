@@ -16,7 +16,7 @@ function counted({ expires = 10, fails = false } = {}) {
   return { verify, verified, later: (milliseconds: number) => (at += milliseconds) };
 }
 
-it('verifies a token once until it expires, for simultaneous callers too', async () => {
+it('verifies a token once until it expires, even for simultaneous callers', async () => {
   const { verify, verified, later } = counted();
   await Promise.all([verify('a'), verify('a'), verify('b')]);
   later(9_999);
@@ -27,7 +27,7 @@ it('verifies a token once until it expires, for simultaneous callers too', async
   expect(verified).toEqual(['a', 'b', 'a']);
 });
 
-it('verifies what was refused each time', async () => {
+it('verifies a refused token each time', async () => {
   const { verify, verified } = counted({ fails: true });
   await expect(verify('a')).rejects.toThrow('no token');
   await expect(verify('a')).rejects.toThrow('no token');
@@ -37,7 +37,7 @@ it('verifies what was refused each time', async () => {
 it.each([
   [999, 1],
   [1_000, 2],
-])('after %i other tokens one has been verified %i times', async (others, times) => {
+])('after %i other tokens, a token has been verified %i times', async (others, times) => {
   const { verify, verified } = counted();
   await verify('first');
   for (let n = 0; n < others; n++) await verify(`${n}`);

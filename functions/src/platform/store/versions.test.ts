@@ -11,7 +11,7 @@ it.each([
   ['created', undefined, at(1), false],
   ['deleted', at(1), undefined, false],
   ['missing as before', undefined, undefined, true],
-])('a document that is %s', async (_, before, now, newest) => {
+])('detects whether a document is the newest: %s', async (_, before, now, newest) => {
   const ref = { get: async () => snapshot(now) };
   const read = { ...snapshot(before), ref } as unknown as DocumentSnapshot;
   expect(await isNewest(read)).toBe(newest);

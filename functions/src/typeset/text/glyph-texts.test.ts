@@ -11,7 +11,7 @@ describe('glyphTexts', () => {
     ['لَاَ', ['لا', 'َ', 'َ'], [['ل', 'َ', 'ا'], [], ['َ']]],
     ['مَّ', ['م', 'َّ'], [['م'], ['َ', 'ّ']]],
     ['fi', ['fi'], [['f', 'i']]],
-  ])('%s in the glyphs %j says %j', (source, glyphs, expected) => {
+  ])('%s in the glyphs %j has the texts %j', (source, glyphs, expected) => {
     expect(glyphTexts(source, glyphs.map(points))).toEqual(expected);
   });
 });

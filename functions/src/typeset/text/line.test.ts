@@ -27,7 +27,7 @@ describe('layLine', () => {
     ['Tabriz (تبریز)', 'Tabriz (زیربت)'],
     ['Oshnavieh – اشنویه', 'Oshnavieh – هیونشا'],
     ['', ''],
-  ])('%s stands from left to right as %s', (line, expected) => {
+  ])('lays %s from left to right as %s', (line, expected) => {
     expect(fromLeft(line)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('layLine', () => {
     expect(cids[first?.cid ?? 0]?.glyph).toBe(cids[opening?.cid ?? 0]?.glyph);
   });
 
-  it('for any name: every letter once, in the order of the bidirectional algorithm, none missing', () => {
+  it('lays every letter of any name once, in the order of the bidirectional algorithm', () => {
     fc.assert(
       fc.property(mixedName, (name) => {
         const levels = bidi.getEmbeddingLevels(name, baseDirection(name));

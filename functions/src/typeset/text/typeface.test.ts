@@ -23,11 +23,11 @@ describe('shape', () => {
     ['مُد', 'rtl', ['د', 'ُ', 'م']],
     ['سَلَام', 'rtl', ['م', 'ا', 'َ', 'ل', 'َ', 'س']],
     ['۱۲', 'ltr', ['۱', '۲']],
-  ] as const)('%s stands as %s: %j', (word, direction, expected) => {
+  ] as const)('%s in direction %s has the glyphs of %j', (word, direction, expected) => {
     expect(drawnText(typeface.shape(word, direction), cids)).toEqual(expected);
   });
 
-  it('joins letters: four of ب have three shapes, apart they have one', () => {
+  it('joins letters: four of ب have three shapes, separate ones have one shape', () => {
     const [first, ...rest] = glyphsOf('بببب', 'rtl');
     expect(rest[0]).toBe(rest[1]);
     expect(new Set([first, ...rest]).size).toBe(3);
@@ -41,7 +41,7 @@ describe('shape', () => {
     expect(glyphsOf('(', 'rtl')).toEqual(glyphsOf(')', 'ltr'));
   });
 
-  it('keeps apart what shares a shape: لا in two letters and the old single character', () => {
+  it('keeps the text of letters with the same shape: لا as two letters and as the old single character', () => {
     expect(drawnText(typeface.shape('ﻻ', 'rtl'), cids)).toEqual(['ﻻ']);
     expect(drawnText(typeface.shape('لا', 'rtl'), cids)).toEqual(['ا', 'ل']);
     expect(glyphsOf('ﻻ', 'rtl')[0]).toBe(glyphsOf('لا', 'rtl')[0]);
@@ -63,14 +63,17 @@ describe('shape', () => {
     ['אֻרְמִיָּה', 'rtl'],
     ['ܐܘܼܪܡܝܼܵܐ', 'rtl'],
     ['ڵێݔ', 'rtl'],
-  ] as const)('draws %s, which the first font lacks, whole in another one', (word, direction) => {
-    const drawn = readDrawing(typeface.shape(word, direction), cids)
-      .map(({ cid }) => cids[cid])
-      .filter((cid) => cid?.text !== '' && !/^\p{M}+$/u.test(cid?.text ?? ''));
-    expect(new Set(drawn.map((cid) => cid?.font)).size).toBe(1);
-    expect(drawn[0]?.font).toBeGreaterThan(0);
-    expect(drawn.every((cid) => (cid?.glyph ?? 0) > 0)).toBe(true);
-  });
+  ] as const)(
+    'draws %s, which the first font lacks, completely in another font',
+    (word, direction) => {
+      const drawn = readDrawing(typeface.shape(word, direction), cids)
+        .map(({ cid }) => cids[cid])
+        .filter((cid) => cid?.text !== '' && !/^\p{M}+$/u.test(cid?.text ?? ''));
+      expect(new Set(drawn.map((cid) => cid?.font)).size).toBe(1);
+      expect(drawn[0]?.font).toBeGreaterThan(0);
+      expect(drawn.every((cid) => (cid?.glyph ?? 0) > 0)).toBe(true);
+    },
+  );
 
   it('opens a font only for letters that need it', () => {
     const fresh = new Typeface('Regular');
@@ -90,7 +93,7 @@ describe('shape', () => {
   });
 
   it.each(['城', '😀'])(
-    'shows %s, which no font has, as U+FFFD and keeps its text',
+    'shows %s, which no font contains, as U+FFFD and keeps its text',
     (character) => {
       const drawing = typeface.shape(character, 'ltr');
       expect(drawnText(drawing, cids)).toEqual([character]);
@@ -104,9 +107,9 @@ describe('shape', () => {
   });
 });
 
-describe('shape, where letters of two segments make one shape', () => {
+describe('shape, when letters of two segments make one shape', () => {
   const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
-  it.each(cases)('%s is shaped as fontkit does', (word) => {
+  it.each(cases)('shapes %s as fontkit does', (word) => {
     const fresh = new Typeface('Regular');
     // shapes the longest word first, because its cached kerning must fit the other words, too
     for (const one of [...cases, word]) fresh.shape(one, 'rtl');
@@ -125,7 +128,7 @@ describe('shape, for any word', () => {
     ['Latin', latinWord, 'ltr'],
     ['Arabic', arabicWord, 'rtl'],
     ['vowelled Arabic', arabicWordWithSigns, 'rtl'],
-  ] as const)('%s: no .notdef, letters in order', (_, words, direction) => {
+  ] as const)('draws %s words without .notdef and with letters in order', (_, words, direction) => {
     fc.assert(
       fc.property(words, (word) => {
         const drawing = typeface.shape(word, direction);
@@ -144,7 +147,7 @@ describe('shape, for any word', () => {
     ['Latin', latinWord, 'ltr'],
     ['Arabic', arabicWord, 'rtl'],
   ] as const)(
-    '%s: put together from segments as fontkit shapes it whole',
+    'composes %s words from segments as fontkit shapes them whole',
     (_, words, direction) => {
       // each letter's width and each pair's kerning is rounded to a thousandth
       const rounding = 20;

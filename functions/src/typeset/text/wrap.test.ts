@@ -18,11 +18,11 @@ describe('breakLines', () => {
     ['Uzunbulaqlar', 5, ['Uzunb', 'ulaql', 'ar']],
     ['a Uzunbulaq', 5, ['a', 'Uzunb', 'ulaq']],
     ['ab', 1, ['a', 'b']],
-  ])('%s in lines of %i: %j', (text, length, lines) => {
+  ])('breaks %s into lines of %i: %j', (text, length, lines) => {
     expect(breakLines(text, upTo(length))).toEqual(lines);
   });
 
-  it('never parts a letter from its signs', () => {
+  it('never separates a letter from its marks', () => {
     expect(breakLines('مُحَمَّد', upTo(3))).toEqual(['مُ', 'حَ', 'مَّ', 'د']);
   });
 });
@@ -30,7 +30,7 @@ describe('breakLines', () => {
 describe('layParagraph', () => {
   const typeface = new Typeface('Regular');
 
-  it('stays within the measure and loses nothing, for any name', () => {
+  it('stays within the measure and loses no letters, for any name', () => {
     const measure = 60;
     const size = 9;
     fc.assert(

@@ -39,9 +39,9 @@ describe('PNG', () => {
     makeChunk('fdAT', join(Buffer.from([0, 0, 0, number]), data));
 
   it.each<Row>([
-    ['behind the pixels', [grey, idat(join(pixels, hidden)), end], [grey, idat(pixels), end]],
+    ['after the pixels', [grey, idat(join(pixels, hidden)), end], [grey, idat(pixels), end]],
     [
-      'behind the pixels, in chunks of their own',
+      'after the pixels, in separate chunks',
       [
         grey,
         idat(pixels.subarray(0, 5)),
@@ -52,39 +52,43 @@ describe('PNG', () => {
       [grey, idat(pixels.subarray(0, 5)), idat(pixels.subarray(5)), end],
     ],
     [
-      'in pixels that come again',
+      'in repeated pixels',
       [grey, idat(pixels), gamma, idat(hidden), end],
       [grey, idat(pixels), gamma, end],
     ],
-    ['behind the end', [grey, idat(pixels), end, hidden], [grey, idat(pixels), end]],
-    ['in the end', [grey, idat(pixels), makeChunk('IEND', hidden)], [grey, idat(pixels), end]],
+    ['after the end', [grey, idat(pixels), end, hidden], [grey, idat(pixels), end]],
     [
-      'in a chunk that comes again',
+      'in the end chunk',
+      [grey, idat(pixels), makeChunk('IEND', hidden)],
+      [grey, idat(pixels), end],
+    ],
+    [
+      'in a repeated chunk',
       [grey, gamma, secretGamma, secretGamma, idat(pixels), end],
       [grey, gamma, idat(pixels), end],
     ],
     [
-      'in colours that no pixel can name',
+      'in colours that no pixel can use',
       [header(3, { depth: 1 }), makeChunk('PLTE', join(palette, hidden)), makeChunk('tRNS', join(latin('\0\x80'), hidden)), idat(rows(6)), end], // oxfmt-ignore
       [header(3, { depth: 1 }), makeChunk('PLTE', palette), makeChunk('tRNS', latin('\0\x80')), idat(rows(6)), end], // oxfmt-ignore
     ],
     [
-      'in a palette and transparencies of pixels that have their own colours',
+      'in a palette and transparencies that the pixels do not use',
       [header(6), makeChunk('PLTE', hidden), makeChunk('tRNS', hidden), idat(rows(3 * 9)), end],
       [header(6), idat(rows(3 * 9)), end],
     ],
     [
-      'behind the one transparent colour',
+      'after the single transparent colour',
       [header(2), makeChunk('tRNS', join(Buffer.alloc(6), hidden)), idat(rows(3 * 7)), end],
       [header(2), makeChunk('tRNS', Buffer.alloc(6)), idat(rows(3 * 7)), end],
     ],
     [
-      'behind the pixels of a frame of an animation',
+      'after the pixels of an animation frame',
       [grey, actl, control(0), idat(pixels), control(1), fdat(2, join(pixels, hidden)), fdat(3, hidden), control(4), fdat(5, pixels), end], // oxfmt-ignore
       [grey, actl, control(0), idat(pixels), control(1), fdat(2, pixels), fdat(3, Buffer.alloc(0)), control(4), fdat(5, pixels), end], // oxfmt-ignore
     ],
     [
-      'in frames of what is no animation',
+      'in frames without an animation',
       [grey, control(0), idat(pixels), control(1), fdat(2, hidden), end],
       [grey, idat(pixels), end],
     ],
@@ -93,7 +97,7 @@ describe('PNG', () => {
       [grey, actl, control(0, 77), control(1), idat(pixels), control(2, 77), end],
       [grey, actl, control(1), idat(pixels), end],
     ],
-  ])('has nothing left %s', async (_, picture, left) => {
+  ])('removes everything hidden %s', async (_, picture, left) => {
     const once = await clean([signature, ...picture]);
     expect(once).toEqual(join(signature, ...left));
     expect(await clean([once])).toEqual(once);
@@ -106,7 +110,7 @@ describe('PNG', () => {
     ['one bit, interlaced', header(0, { depth: 1, width: 5, height: 5, interlaced: 1 }), 22],
     ['one pixel, interlaced', header(6, { width: 1, height: 1, interlaced: 1 }), 5],
     ['two columns, interlaced', header(0, { width: 2, interlaced: 1 }), 2 + 2 + 4 + 3],
-  ])('with %s has as many pixels as its size says, and not many more', async (_, head, length) => {
+  ])('with %s has at least the pixels of its size, and not many more', async (_, head, length) => {
     const made = (count: number) => [signature, head, idat(rows(count)), end];
     for (const count of [length, length + 65_536]) {
       expect(await clean(made(count))).toEqual(join(...made(count)));
@@ -117,12 +121,12 @@ describe('PNG', () => {
   it.each([
     ['whose pixels break off', [idat(pixels.subarray(0, -6))]],
     ['whose pixels have no checksum', [idat(pixels.subarray(0, -4))]],
-  ])('%s is kept, as programs show what there is', async (_, chunks) => {
+  ])('%s is kept, because programs show the rest', async (_, chunks) => {
     const picture = [signature, grey, ...chunks, end];
     expect(await clean(picture)).toEqual(join(...picture));
   });
 
-  it('keeps the pixels of a frame that another chunk parts', async () => {
+  it('keeps the pixels of a frame that is split by another chunk', async () => {
     const [first, second] = [pixels.subarray(0, 5), pixels.subarray(5)];
     const frames = [
       actl,
@@ -162,9 +166,9 @@ describe('JPEG', () => {
   const code = latin('\x05');
 
   it.each<Row>([
-    ['behind its end', [...plain, ...picture, hidden], [...plain, ...picture]],
+    ['after its end', [...plain, ...picture, hidden], [...plain, ...picture]],
     [
-      'in further pictures behind its end',
+      'in further pictures after its end',
       [segment(0xe2, join(latin('MPF\0'), hidden)), ...plain, ...picture, soi, segment(0xe1, hidden), ...plain, ...picture], // oxfmt-ignore
       [...plain, ...picture],
     ],
@@ -175,7 +179,7 @@ describe('JPEG', () => {
       [...plain, ...picture],
     ]),
     [
-      'in JFIF and Adobe that come again',
+      'in repeated JFIF and Adobe segments',
       [jfif, segment(0xe0, join(latin('JFIF\0'), hidden)), adobe, segment(0xee, join(latin('Adobe'), hidden)), ...plain, ...picture], // oxfmt-ignore
       [jfif, adobe, ...plain, ...picture],
     ],
@@ -185,37 +189,37 @@ describe('JPEG', () => {
       [...plain, dht(huffman(0, code)), ...picture],
     ],
     [
-      'in tables that no scan names',
+      'in tables that no scan uses',
       [dqt(quantisation(1, 77), quantisation(0), wide(3)), frame([1, 0]), dht(huffman(0, code), huffman(0x13, hidden), huffman(0x10, code), huffman(1, hidden)), ...picture], // oxfmt-ignore
       [dqt(quantisation(0)), frame([1, 0]), dht(huffman(0, code), huffman(0x10, code)), ...picture],
     ],
     [
-      'in tables behind the last scan',
+      'in tables after the last scan',
       [...plain, scan, entropy, dqt(quantisation(0, 77)), dht(huffman(0, hidden)), end],
       [...plain, ...picture],
     ],
     [
-      'in intervals that are replaced, or have more than a number',
+      'in restart intervals that are replaced, or contain more than a number',
       [...plain, segment(0xdd, latin('xx')), segment(0xdd, latin('\0\x04')), segment(0xdd, hidden), ...picture], // oxfmt-ignore
       [...plain, segment(0xdd, latin('\0\x04')), ...picture],
     ],
     [
-      'in a number of lines that the frame has',
+      'in a number of lines that the frame already has',
       [...plain, scan, entropy, segment(0xdc, latin('xx')), end],
       [...plain, ...picture],
     ],
     [
-      'in conditions of another coding',
+      'in conditioning for another coding',
       [...plain, segment(0xcc, hidden), ...picture],
       [...plain, ...picture],
     ],
-  ])('has nothing left %s', (_, parts, left) => {
+  ])('removes everything hidden %s', (_, parts, left) => {
     const once = strip('image/jpeg', [soi, ...parts]);
     expect(once).toEqual(join(soi, ...left));
     expect(strip('image/jpeg', [once])).toEqual(once);
   });
 
-  it('keeps the tables of all scans and components, also where one replaces another between scans', () => {
+  it('keeps the tables of all scans and components, even when one replaces another between scans', () => {
     const whole = [
       soi,
       ...[dqt(quantisation(0), wide(1)), frame([1, 0], [2, 1]), dht(huffman(0, code))],
@@ -225,7 +229,7 @@ describe('JPEG', () => {
     expect(strip('image/jpeg', whole)).toEqual(join(...whole));
   });
 
-  it('keeps the number of lines that its frame lacks', () => {
+  it('keeps the number of lines when the frame lacks it', () => {
     const without = segment(0xc0, latin('\x08\0\0\0\x01\x01\x01\x11\0'));
     const lines = segment(0xdc, latin('\0\x01'));
     const whole = [soi, dqt(quantisation(0)), without, scan, entropy, lines, end];
@@ -234,9 +238,9 @@ describe('JPEG', () => {
 
   it.each([
     ['two frames', [...plain, frame([1, 0]), ...picture], 'it has two frames'],
-    ['more in its frame', [segment(0xc0, join(latin('\x08\0\x01\0\x01\x01\x01\x11\0'), hidden)), ...picture], 'its frame has a wrong length'], // oxfmt-ignore
-    ['more in a scan', [...plain, segment(0xda, join(latin('\x01\x01\0\0\x3f\0'), hidden)), entropy, end], 'a scan has a wrong length'], // oxfmt-ignore
-    ['more in a segment of tables', [dqt(quantisation(0), hidden), ...plain, ...picture], 'exceeds its segment'], // oxfmt-ignore
+    ['extra bytes in its frame', [segment(0xc0, join(latin('\x08\0\x01\0\x01\x01\x01\x11\0'), hidden)), ...picture], 'its frame has a wrong length'], // oxfmt-ignore
+    ['extra bytes in a scan', [...plain, segment(0xda, join(latin('\x01\x01\0\0\x3f\0'), hidden)), entropy, end], 'a scan has a wrong length'], // oxfmt-ignore
+    ['extra bytes in a segment of tables', [dqt(quantisation(0), hidden), ...plain, ...picture], 'exceeds its segment'], // oxfmt-ignore
     ['1,001 scans', [...plain, ...Array.from({ length: 1_001 }, () => scan), end], 'more than 1000 scans'], // oxfmt-ignore
   ])('with %s is refused', (_, parts, why) => {
     expect(() => strip('image/jpeg', [soi, ...parts])).toThrow(why);
@@ -269,7 +273,7 @@ describe('GIF', () => {
   const plain = [head(0x80), image([pixels]), end];
 
   it.each<Row>([
-    ['behind its end', [...plain, hidden], plain],
+    ['after its end', [...plain, hidden], plain],
     ['in comments', [head(0x80), extension(0xfe, hidden, hidden), image([pixels]), end], plain],
     [
       'in application extensions',
@@ -282,20 +286,20 @@ describe('GIF', () => {
       plain,
     ],
     ['in an unknown extension', [head(0x80), extension(0x77, hidden), image([pixels]), end], plain],
-    ['behind the pixels', [head(0x80), image([join(pixels, hidden)]), end], plain],
-    ['behind the pixels, in further blocks', [head(0x80), image([pixels, hidden, hidden]), end], plain], // oxfmt-ignore
+    ['after the pixels', [head(0x80), image([join(pixels, hidden)]), end], plain],
+    ['after the pixels, in further blocks', [head(0x80), image([pixels, hidden, hidden]), end], plain], // oxfmt-ignore
     [
-      'behind pixels in several blocks',
+      'after pixels in several blocks',
       [head(0x80), image([pixels.subarray(0, 1), join(pixels.subarray(1), hidden)]), end],
       [head(0x80), image([pixels.subarray(0, 1), pixels.subarray(1)]), end],
     ],
     [
-      'in controls that another one replaces',
+      'in control blocks that another one replaces',
       [head(0x80), extension(0xf9, hidden.subarray(0, 4)), control, image([pixels]), control, end],
       [head(0x80), control, image([pixels]), end],
     ],
     [
-      'in numbers of repetitions that come again',
+      'in repeated loop counts',
       [head(0x80), loop(3), loop(77), image([pixels]), end],
       [head(0x80), loop(3), image([pixels]), end],
     ],
@@ -304,13 +308,13 @@ describe('GIF', () => {
       [head(0x80, hidden.subarray(0, 6)), image([pixels], Buffer.alloc(6, 5)), end],
       [head(0x80, Buffer.alloc(6)), image([pixels], Buffer.alloc(6, 5)), end],
     ],
-  ])('has nothing left %s', (_, picture, left) => {
+  ])('removes everything hidden %s', (_, picture, left) => {
     const once = strip('image/gif', picture);
     expect(once).toEqual(join(...left));
     expect(strip('image/gif', [once])).toEqual(once);
   });
 
-  it('loses what follows its pixels, also where they have no end of their own', () => {
+  it('removes what follows its pixels, even when they have no end code', () => {
     const endless = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0000_000]);
     const stripped = strip('image/gif', [head(0x80), image([join(endless, hidden)]), end]);
     // the result may be one byte longer, because the end code may need another byte
@@ -318,7 +322,7 @@ describe('GIF', () => {
     expect(stripped.includes(secret)).toBe(false);
   });
 
-  it.each([0, 12, 255])('whose colours have codes of %i bits is refused', (bits) => {
+  it.each([0, 12, 255])('with colour codes of %i bits is refused', (bits) => {
     const bytes = join(...plain);
     bytes.writeUInt8(bits, head(0x80).length + 10);
     expect(() => strip('image/gif', [bytes])).toThrow('its colours have no codes');
@@ -333,20 +337,20 @@ describe('WebP', () => {
   const animation = makeRiffChunk('ANIM', Buffer.alloc(6, 2));
 
   it.each<Row>([
-    ['behind its end', [...file(picture), hidden], file(picture)],
+    ['after its end', [...file(picture), hidden], file(picture)],
     ['in unknown chunks', file(other('WHAT'), picture, other('abcd')), file(picture)],
     ['in a second picture', file(picture, other('VP8 '), other('VP8L')), file(picture)],
     [
-      'in what comes again',
+      'in repeated chunks',
       file(header(0x10), makeRiffChunk('VP8X', hidden), alpha, other('ALPH'), picture),
       file(header(0x10), alpha, picture),
     ],
     [
-      'in numbers of repetitions that come again or are longer',
+      'in repeated or longer loop counts',
       file(header(0x02), makeRiffChunk('ANIM', join(Buffer.alloc(6, 2), hidden)), other('ANIM'), picture), // oxfmt-ignore
       file(header(0x02), animation, picture),
     ],
-  ])('has nothing left %s', (_, parts, left) => {
+  ])('removes everything hidden %s', (_, parts, left) => {
     const once = strip('image/webp', parts);
     expect(once).toEqual(join(...left));
     expect(strip('image/webp', [once])).toEqual(once);

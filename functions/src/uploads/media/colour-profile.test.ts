@@ -19,7 +19,7 @@ import {
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
 
 describe('a colour profile', () => {
-  it('keeps what colours need where it is, and nothing else', () => {
+  it('keeps the data of colours in the same position, and nothing else', () => {
     expect(profile().includes(secret)).toBe(true);
     expect(withoutTexts(profile())).toEqual(new Uint8Array(bareProfile()));
     expect(withoutTexts(bareProfile())).toEqual(new Uint8Array(bareProfile()));
@@ -30,11 +30,11 @@ describe('a colour profile', () => {
     ['lacks its signature', Buffer.from(profile()).fill(0, 36, 40)],
     ['breaks off', profile().subarray(0, -60)],
     ['has more tags than any', Buffer.from(profile()).fill(1, 131, 132).fill(1, 130, 131)],
-  ])('that %s gives none', (_, bytes) => {
+  ])('that %s is dropped', (_, bytes) => {
     expect(withoutTexts(bytes)).toBeNull();
   });
 
-  it('keeps no tag that points into its own table, nor a curve longer than its element', () => {
+  it('drops a tag that points into its own table, and a curve longer than its element', () => {
     const into = profile();
     into.writeUInt32BE(4, 132 + 2 * 12 + 4);
     expect(Buffer.from(withoutTexts(into)!).includes('wtpt')).toBe(false);
@@ -50,7 +50,7 @@ const part = (number: number, of: number, bytes: Uint8Array) =>
   segment(0xe2, join(latin('ICC_PROFILE\0'), Buffer.from([number, of]), bytes));
 
 describe('in a JPEG', () => {
-  it('is cleaned, in one segment or several in any order', () => {
+  it('is cleaned, in one segment or in several in any order', () => {
     const bare = jpegWith(part(1, 1, bareProfile()));
     expect(strip(jpegWith(part(1, 1, profile())), 'image/jpeg')).toEqual(bare);
     const [first, second] = [profile().subarray(0, 150), profile().subarray(150)];
@@ -58,7 +58,7 @@ describe('in a JPEG', () => {
     expect(strip(parted, 'image/jpeg')).toEqual(bare);
   });
 
-  it('longer than a segment is divided again', () => {
+  it('longer than a segment is split again', () => {
     const long = (bytes: Buffer) => {
       const whole = join(bytes, Buffer.alloc(100_000));
       whole.writeUInt32BE(whole.length);
@@ -73,7 +73,7 @@ describe('in a JPEG', () => {
     ['cannot be read', [part(1, 1, latin(secret))]],
     ['lacks a part', [part(1, 2, profile())]],
     ['has no room for its numbers', [segment(0xe2, latin('ICC_PROFILE\0\x01'))]],
-  ])('that %s goes', (_, segments) => {
+  ])('that %s is removed', (_, segments) => {
     expect(strip(jpegWith(...segments), 'image/jpeg')).toEqual(jpegWith());
   });
 });
@@ -92,7 +92,7 @@ describe('in a PNG', () => {
     return { name: data.toString('latin1', 0, nameEnd), bytes: inflateSync(data.subarray(nameEnd + 2)) }; // oxfmt-ignore
   };
 
-  it('is cleaned, with its name; only the first one stays', () => {
+  it('is cleaned with its name, and only the first one stays', () => {
     const stripped = strip(pngWith(iccp(profile()), iccp(profile())), 'image/png');
     expect(profileIn(stripped)).toEqual({ name: 'ICC', bytes: bareProfile() });
     expect(stripped.indexOf('iCCP')).toBe(stripped.lastIndexOf('iCCP'));
@@ -105,7 +105,7 @@ describe('in a PNG', () => {
     ['is not packed', makeChunk('iCCP', join(latin('a\0\0'), profile()))],
     ['has no end of its name', makeChunk('iCCP', latin(secret))],
     ['is beyond what any profile needs', iccp(join(profile(), Buffer.alloc(5 << 20)))],
-  ])('that %s goes', (_, chunk) => {
+  ])('that %s is removed', (_, chunk) => {
     expect(strip(pngWith(chunk), 'image/png')).toEqual(barePng());
   });
 });
@@ -121,13 +121,13 @@ describe('in a WebP', () => {
     expect(bareWebp().includes(bareProfile())).toBe(true);
   });
 
-  it('that cannot be read goes, with the flag that announces it', () => {
-    const telling = makeRiffChunk('ICCP', latin(secret));
-    expect(strip(webpWith(0x30, telling), 'image/webp')).toEqual(webpWith(0x10));
+  it('that cannot be read is removed with its flag', () => {
+    const damaged = makeRiffChunk('ICCP', latin(secret));
+    expect(strip(webpWith(0x30, damaged), 'image/webp')).toEqual(webpWith(0x10));
   });
 });
 
-describe('where nothing may move', () => {
+describe('when offsets must not change', () => {
   const heicWith = (colour: Buffer, type = 'colr') =>
     join(
       box('ftyp', latin('heic\0\0\0\0')),

@@ -35,7 +35,7 @@ describe('elements', () => {
     expect(found).toEqual([expect.objectContaining({ at: 0, isOpen: false, ...read })]);
   });
 
-  it('follow one another, between the two offsets', () => {
+  it('are listed one after the other, between two offsets', () => {
     const file = bytesOf(0xff, element([0xec], 1, 1), element([0xbf], 2, 1), 0xff);
     expect([...elements(file, 1, 8)]).toEqual([
       { id: 0xec, at: 1, start: 3, end: 4, isOpen: false },
@@ -43,21 +43,18 @@ describe('elements', () => {
     ]);
   });
 
-  it.each([1, 2, 8])(
-    'without a length (%i bytes) go on to the end of what holds them',
-    (length) => {
-      const unknown = [2 ** (9 - length) - 1, ...Array.from({ length: length - 1 }, () => 0xff)];
-      const file = bytesOf(0xec, unknown, element([0xbf], 1, 1), 0xff);
-      const start = 1 + length;
-      expect([...elements(file, 0, start + 3)]).toEqual([
-        { id: 0xec, at: 0, start, end: start + 3, isOpen: true },
-        { id: 0xbf, at: start, start: start + 2, end: start + 3, isOpen: false },
-      ]);
-    },
-  );
+  it.each([1, 2, 8])('without a length (%i bytes) extend to the end of their parent', (length) => {
+    const unknown = [2 ** (9 - length) - 1, ...Array.from({ length: length - 1 }, () => 0xff)];
+    const file = bytesOf(0xec, unknown, element([0xbf], 1, 1), 0xff);
+    const start = 1 + length;
+    expect([...elements(file, 0, start + 3)]).toEqual([
+      { id: 0xec, at: 0, start, end: start + 3, isOpen: true },
+      { id: 0xbf, at: start, start: start + 2, end: start + 3, isOpen: false },
+    ]);
+  });
 
   it.each([1, 2])(
-    'refuses one without a length whose head reaches beyond by %i bytes',
+    'without a length are refused when their head exceeds the parent by %i bytes',
     (beyond) => {
       const file = bytesOf(0xec, 0x7f, 0xff, zeros(4));
       expect(() => [...elements(file, 0, 3 - beyond)]).toThrow('the element at byte 0 is too long');
@@ -65,13 +62,13 @@ describe('elements', () => {
   );
 
   it.each<[string, number[], string]>([
-    ['that reaches beyond', [0xec, 0x83, 0, 0], 'the element at byte 0 is too long'],
-    ['whose id has more than four bytes', [0x08, 0, 0, 0, 0, 0x80], 'no element at byte 0'],
-    ['of zeros', zeros(12), 'no element at byte 0'],
-    ['whose length has more than eight bytes', [0xec, 0, ...zeros(9)], 'no element at byte 1'],
-    ['that breaks off in its length', [0xec, 0x40], 'it ends before byte 3'],
-  ])('refuses one %s', (_, bytes, says) => {
-    expect(() => [...elements(bytesOf(bytes), 0, bytes.length)]).toThrow(says);
+    ['when they exceed their parent', [0xec, 0x83, 0, 0], 'the element at byte 0 is too long'],
+    ['with an id of more than four bytes', [0x08, 0, 0, 0, 0, 0x80], 'no element at byte 0'],
+    ['when they are zeros', zeros(12), 'no element at byte 0'],
+    ['with a length of more than eight bytes', [0xec, 0, ...zeros(9)], 'no element at byte 1'],
+    ['when they break off in their length', [0xec, 0x40], 'it ends before byte 3'],
+  ])('are refused %s', (_, bytes, message) => {
+    expect(() => [...elements(bytesOf(bytes), 0, bytes.length)]).toThrow(message);
   });
 });
 

@@ -42,7 +42,7 @@ const hidden = (...tables: Buffer[]) =>
   );
 
 describe('films', () => {
-  it('turn user data into free space and keep every place', () => {
+  it('have their user data replaced by free space, without moving any box', () => {
     const stripped = strip(film());
     expect(stripped.toString('latin1')).not.toMatch(/udta|meta|uuid|gps |skip/);
     expect(topOf(stripped)).toEqual(
@@ -54,7 +54,7 @@ describe('films', () => {
     );
   });
 
-  it('keep the picture where its table says, and lose samples of tracks that are not shown', () => {
+  it('keep the picture at its offset, and lose samples of tracks that are not shown', () => {
     const stripped = strip(film());
     const table = stripped.indexOf('stco');
     const at = stripped.readUInt32BE(table + 12);
@@ -63,28 +63,28 @@ describe('films', () => {
     expect(stripped.includes(secret)).toBe(false);
   });
 
-  it('do not say when they were taken', () => {
+  it('lose the dates of recording', () => {
     const time = Buffer.alloc(4);
     time.writeUInt32BE(recordedAt);
     expect(film().includes(time)).toBe(true);
     expect(strip(film()).includes(time)).toBe(false);
   });
 
-  it('of 64-bit times lose these', () => {
+  it('lose 64-bit dates', () => {
     const header = box('mvhd', Buffer.from([1, 0, 0, 0]), Buffer.alloc(16, 7), Buffer.alloc(20, 1));
     const stripped = strip(join(box('ftyp', latin('isom\0\0\0\0')), box('moov', header)));
     expect(stripped.includes(Buffer.alloc(2, 7))).toBe(false);
     expect(stripped.includes(Buffer.alloc(20, 1))).toBe(true);
   });
 
-  it('in fragments keep these', () => {
+  it('in fragments keep the fragments', () => {
     const stripped = strip(fragmentedFilm());
     expect(stripped.toString('latin1')).toMatch(/moof.*mfhd.*traf.*tfhd/s);
     expect(stripped.includes(heicPicture)).toBe(true);
     expect(stripped.includes(secret)).toBe(false);
   });
 
-  it('in fragments of tracks that are not shown are refused: their samples cannot be told apart', () => {
+  it('in fragments of hidden tracks are refused, because their samples cannot be separated', () => {
     expect(() => strip(fragmentedFilm('meta'))).toThrow('neither picture nor sound');
   });
 
@@ -95,12 +95,12 @@ describe('films', () => {
       '____bbbb_____dd__',
     ],
     [
-      'by 64-bit places',
+      'with 64-bit offsets',
       [sizes(0, 5, 2, 2, 2, 3, 2), runs, box('co64', u32(0, 3, 0, 24, 0, 32, 0, 39))],
       '____bbbb_____dd__',
     ],
     [
-      'all of one length',
+      'all of the same length',
       [sizes(2, 5), runs, box('stco', u32(0, 3, 24, 32, 39))],
       '____bbbb____Cdd__',
     ],
@@ -110,48 +110,48 @@ describe('films', () => {
       '____bbbb__CCCddEE',
     ],
     ['of no chunks', [sizes(0, 5, 2, 2, 2, 3, 2), runs], 'AAAAbbbbBBCCCddEE'],
-  ])('lose samples of tracks that are not shown, %s', (_, tables, left) => {
+  ])('lose samples of hidden tracks, %s', (_, tables, left) => {
     const stripped = strip(hidden(...tables));
     expect(stripped.toString('latin1', 24, 41).replaceAll('\0', '_')).toBe(left);
   });
 
-  it('whose hidden samples have no length, or no place in their chunks, are refused', () => {
+  it('with hidden samples without length or position are refused', () => {
     expect(() => strip(hidden(runs))).toThrow('it does not say how long its samples are');
     expect(() => strip(hidden(sizes(2, 5), box('stco', u32(0, 3, 24, 32, 39))))).toThrow(
       'it does not say how many samples a chunk holds',
     );
   });
 
-  it('keep pictures that are shown beside sound', () => {
+  it('keep pictures that are shown together with sound', () => {
     const shown = Buffer.from(hidden(sizes(2, 5), runs, box('stco', u32(0, 1, 24))));
     shown.write('pict', shown.indexOf('hdlr') + 12, 'latin1');
     expect(strip(shown).toString('latin1', 24, 41)).toBe('AAAAbbbbBBCCCddEE');
   });
 
   it.each([
-    ['what is no free space', 'no free space', 30],
+    ['bytes that are not free space', 'no free space', 30],
     ['a box shorter than its head', '\0\0\0\0free here', 7],
-  ])('keep %s where positions are said to be', (_, content, length) => {
+  ])('keep %s at the offset of alleged GPS data', (_, content, length) => {
     const start = join(box('ftyp', latin('isom\0\0\0\0')), box('mdat', latin(content)));
     const stripped = strip(join(start, box('moov', box('gps ', u32(0x0101, 1, 24, length)))));
     expect(stripped.subarray(0, start.length)).toEqual(start);
   });
 
-  it('may have a last box that goes on to the end', () => {
+  it('may have a last box that extends to the end', () => {
     const open = Buffer.from(box('mdat', latin('frames')));
     open.writeUInt32BE(0, 0);
     const bytes = join(box('ftyp', latin('isom\0\0\0\0')), box('moov'), open);
     expect(strip(bytes)).toEqual(bytes);
   });
 
-  it('lose what is written into room that was left for longer lengths', () => {
+  it('lose data in space that is reserved for longer lengths', () => {
     const start = join(box('ftyp', latin('isom\0\0\0\0')), box('moov'));
     expect(strip(join(start, box('wide', latin(secret))))).toEqual(
       join(start, box('wide', Buffer.alloc(secret.length))),
     );
   });
 
-  it('lose whatever stands beside the references to their own file', () => {
+  it('lose everything next to the references to their own file', () => {
     const dinf = box(
       'dinf',
       box('dref', u32(0, 1), box('url ', u32(1))),
@@ -168,7 +168,7 @@ describe('films', () => {
   });
 
   it.each([
-    ['whose dates break off', box('moov', box('mvhd', u32(0, 1))), 'its mvhd is too short'],
+    ['with dates that break off', box('moov', box('mvhd', u32(0, 1))), 'its mvhd is too short'],
     ['with a box that is too long', join(box('moov'), u32(9), latin('free')), 'the box at byte 24'],
     [
       'with a box that is too short',
@@ -179,7 +179,7 @@ describe('films', () => {
     expect(() => strip(join(box('ftyp', latin('isom\0\0\0\0')), rest))).toThrow(why);
   });
 
-  it('without a movie are refused', () => {
+  it('without a movie box are refused', () => {
     expect(() => strip(box('ftyp', latin('isom\0\0\0\0')))).toThrow('neither sound nor picture');
   });
 });

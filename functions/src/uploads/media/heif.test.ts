@@ -62,7 +62,7 @@ function file(form: Form = {}): Buffer {
   return withPlaces(withPlaces(0).length - 2 * secret.length - 4);
 }
 
-describe('an item that tells', () => {
+describe('an item with metadata', () => {
   it.each<Form>([
     {},
     { iinf: 1 },
@@ -74,7 +74,7 @@ describe('an item that tells', () => {
     { iloc: 2, base: 4, index: 2 },
     { kind: 'mime' },
     { kind: 'uri ' },
-  ])('is blanked where it lies: %j', (form) => {
+  ])('is blanked in its position: %j', (form) => {
     const blank = '\0'.repeat(secret.length);
     expect(
       strip(file(form))
@@ -85,19 +85,19 @@ describe('an item that tells', () => {
 
   it.each<[string, Form]>([
     ['within another item', { method: 2 }],
-    ['nowhere', { length: 0 }],
-    ['within a box that there is not', { method: 1 }],
-  ])('that lies %s is no picture that we store', (_, form) => {
+    ['without a position', { length: 0 }],
+    ['within a missing box', { method: 1 }],
+  ])('that is %s is refused', (_, form) => {
     expect(() => strip(file(form))).toThrow('its metadata cannot be located');
   });
 
-  it('is none of those that show', () => {
+  it('is distinguished from an item of the picture', () => {
     const shown = file({ kind: 'hvc1' });
     expect(strip(shown)).toEqual(shown);
   });
 });
 
-it('keeps numbers of properties, and frees those that tell', () => {
+it('keeps the numbering of properties, and replaces those with metadata by free space', () => {
   const property = (type: string) => box(type, latin(secret));
   const types = ['ispe', 'udes', 'altt', 'crtt', 'mdft', 'uuid', 'free', 'skip', 'irot'];
   const bytes = join(ftyp, meta(box('iprp', box('ipco', ...types.map(property)))));
@@ -107,7 +107,7 @@ it('keeps numbers of properties, and frees those that tell', () => {
   expect(strip(bytes)).toEqual(join(ftyp, meta(box('iprp', box('ipco', ...left)))));
 });
 
-describe('has nothing left', () => {
+describe('hidden text is removed', () => {
   const items = (...entries: Buffer[]) => box('iinf', Buffer.alloc(4), number(entries.length, 2), ...entries); // oxfmt-ignore
   const item = (version: number, named: Buffer) => box('infe', Buffer.from([version, 0, 0, 0]), number(7, version === 3 ? 4 : 2), number(0, 2), named); // oxfmt-ignore
   const handler = (name: string) => box('hdlr', Buffer.alloc(8), latin('pict'), Buffer.alloc(12), latin(name)); // oxfmt-ignore
@@ -125,14 +125,14 @@ describe('has nothing left', () => {
     expect(strip(join(ftyp, ...withText(secret)))).toEqual(join(ftyp, ...withText(blank)));
   });
 
-  it('in a second list', () => {
+  it('in a second list of items', () => {
     const second = box('meta', latin(secret));
     expect(strip(join(ftyp, meta(), second))).toEqual(
       join(ftyp, meta(), box('free', latin(blank))),
     );
   });
 
-  it.each(['aebr', 'cust', 'XMP '])('in a property %s, which does not show', (type) => {
+  it.each(['aebr', 'cust', 'XMP '])('in a property %s, which is not shown', (type) => {
     const withProperty = (property: Buffer) => join(ftyp, meta(box('iprp', box('ipco', property))));
     expect(strip(withProperty(box(type, latin(secret))))).toEqual(
       withProperty(box('free', latin(blank))),
@@ -140,6 +140,6 @@ describe('has nothing left', () => {
   });
 });
 
-it('without a list of items is refused', () => {
+it('a file without a list of items is refused', () => {
   expect(() => strip(ftyp)).toThrow('it has no item list');
 });

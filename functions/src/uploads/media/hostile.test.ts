@@ -9,7 +9,7 @@ import { samples } from './testing/all.ts';
 import { hostileFile, hostileText } from './testing/hostile.ts';
 import { latin } from './testing/bytes.ts';
 
-describe('files that were made to hurt', () => {
+describe('malicious files', () => {
   it('are cleaned or refused, and never grow', () => {
     fc.assert(
       fc.property(hostileFile(samples), ({ type, bytes }) => {
@@ -26,7 +26,7 @@ describe('files that were made to hurt', () => {
     );
   });
 
-  it('cost no more steps than an honest file of their length, also as text', () => {
+  it('cost no more steps than normal files of the same length, even as text', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const steps = new Steps(4_096);
@@ -37,7 +37,7 @@ describe('files that were made to hurt', () => {
     );
   });
 
-  it('281 bytes of comments are text at once', () => {
+  it('with 281 bytes of comments are recognised as text in a few steps', () => {
     const steps = new Steps(4_096);
     const bytes = Buffer.from(`${'<!---->'.repeat(40)}x`);
     expect(sniff(bytes, steps).contentType).toBe('text/plain');
@@ -46,15 +46,15 @@ describe('files that were made to hurt', () => {
   });
 });
 
-describe('steps', () => {
-  it('may be as many as the limit says, and not one more', () => {
+describe('steps of processing', () => {
+  it('are limited exactly', () => {
     const steps = new Steps(100);
     steps.take(steps.limit);
     expect(() => steps.take(1)).toThrow(`${steps.limit + 1} steps, which exceeds ${steps.limit}`);
     expect(new Steps(101).limit - steps.limit).toBe(8);
   });
 
-  it.each(samples)('an honest %s takes few', (type, sample) => {
+  it.each(samples)('are few for a normal %s', (type, sample) => {
     // Expects fewer steps than `steps.limit`, which allows 65,536 additional steps even for a small file.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
@@ -77,7 +77,7 @@ function circularTiff(): Buffer {
   return bytes;
 }
 
-describe('what used to keep a server busy', () => {
+describe('files that used to keep a server busy', () => {
   it.each([
     ['a TIFF of pointers to one directory', circularTiff(), 'image/tiff'],
     [
@@ -89,7 +89,7 @@ describe('what used to keep a server busy', () => {
     expect(() => withoutMetadata(bytes, type)).toThrow(ApiError);
   });
 
-  it('the refusal names the limit', () => {
+  it('are refused with the limit in the message', () => {
     expect(() => withoutMetadata(circularTiff(), 'image/tiff')).toThrow(
       `which exceeds ${new Steps(circularTiff().length).limit}`,
     );

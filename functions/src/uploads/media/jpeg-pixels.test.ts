@@ -47,13 +47,13 @@ describe.each(kinds)('a JPEG: %s', (kind) => {
     ['a byte', latin('x')],
     ['bytes of ones', Buffer.from([0xff, 0, 0xff, 0])],
     ['a stuffed byte and a text', join(Buffer.from([0xff, 0, 0]), latin(secret))],
-  ])('has nothing left behind the pixels of a scan or an interval: %s', async (_, tail) => {
+  ])('loses everything after the pixels of a scan or an interval: %s', async (_, tail) => {
     const tailed = withTails(picture, tail);
     expect(tailed.length).toBeGreaterThan(picture.length);
     expect(await clean(tailed)).toEqual(stripped);
   });
 
-  it('has what there is of it where it breaks off', async () => {
+  it('keeps its existing pixels when it breaks off', async () => {
     const begun = stripped.lastIndexOf(Buffer.from([0xff, 0xda]));
     for (let length = begun + 20; length < stripped.length - 2; length++) {
       // half of a marker at the end is not pixel data
@@ -64,7 +64,7 @@ describe.each(kinds)('a JPEG: %s', (kind) => {
   });
 });
 
-it('whatever bytes are changed, a picture is cleaned or refused, does not grow, and is clean then', async () => {
+it('a JPEG with any changed bytes is refused or cleaned completely, and does not grow', async () => {
   const change = fc.tuple(fc.nat(), fc.nat(255));
   await fc.assert(
     fc.asyncProperty(
@@ -86,7 +86,7 @@ it('whatever bytes are changed, a picture is cleaned or refused, does not grow, 
   );
 });
 
-describe('stays as it is', () => {
+describe('withoutScanTails', () => {
   const { soi, quantisation, scan, end } = jpegParts;
   const codes = segment(0xc4, join(Buffer.from([0, 1]), Buffer.alloc(15), Buffer.from([0])));
   const blocks = segment(0xc4, join(Buffer.from([0x10, 1]), Buffer.alloc(15), Buffer.from([0])));
@@ -98,14 +98,14 @@ describe('stays as it is', () => {
 
   it.each<[string, Buffer]>([
     ['a picture that is too large for its file', withFrame(0xc0, 65_535, 65_535, tail)],
-    ['one with other codes', withFrame(0xc9, 8, 8, tail)],
+    ['a picture with other codes', withFrame(0xc9, 8, 8, tail)],
     ['an impossible code', withFrame(0xc0, 8, 8, join(Buffer.from([0xf0]), tail))],
     ['a scan without its tables', join(soi, quantisation, frame(0xc0, 8, 8), scan, tail, end)],
-  ])('%s', async (_, bytes) => {
+  ])('does not change %s', async (_, bytes) => {
     expect(Buffer.from(await withoutScanTails(bytes))).toEqual(bytes);
   });
 
-  it('but not bytes behind the only block of a small picture', async () => {
+  it('removes bytes after the only block of a small picture', async () => {
     const block = Buffer.from([0b00_111111]);
     expect(Buffer.from(await withoutScanTails(withFrame(0xc0, 8, 8, join(block, tail))))).toEqual(
       withFrame(0xc0, 8, 8, block),

@@ -20,48 +20,51 @@ function inside(bytes: Buffer) {
 }
 
 describe('WebM', () => {
-  it('keeps every element in its place; what tells becomes free space', () => {
+  it('keeps every element in its position, and replaces metadata by free space', () => {
     const free = new Set(['1254c367', '1941a469']);
     expect(inside(strip(webm()))).toEqual(
       inside(webm()).map(([id, at, end]) => [free.has(String(id)) ? 'ec' : id, at, end]),
     );
   });
 
-  it('loses what stands behind its segment', () => {
+  it('loses everything after its segment', () => {
     expect(strip(webm()).length).toBe(webm().length - secret.length);
   });
 
-  it('keeps its blocks, also those of recordings that do not know their length', () => {
+  it('keeps its blocks, even in recordings of unknown length', () => {
     const stripped = strip(liveWebm());
     expect(stripped.length).toBe(liveWebm().length);
     expect(stripped.toString('latin1').split(sound.toString('latin1'))).toHaveLength(3);
     expect(stripped.includes(secret)).toBe(false);
   });
 
-  it.each([2, 3, 128, 129, 130, 1_000])('makes free space of %d bytes that is as long', (total) => {
-    // A name with the shortest length field, `total` bytes long. The name will be removed.
-    const size =
-      total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
-    const name =
-      total === 2
-        ? Buffer.from([0x86, 0x80])
-        : join(Buffer.from([0x53, 0x6e, ...size]), Buffer.alloc(total - 2 - size.length, 'x'));
-    const after = element('d7', Buffer.from([1]));
-    const info = element('1549a966', name, after.subarray(0));
-    const bytes = join(
-      element('1a45dfa3', element('4282', latin('webm'))),
-      element('18538067', info),
-    );
-    const stripped = strip(bytes);
-    expect(stripped.length).toBe(bytes.length);
-    const [[, from, to] = []] = inside(stripped);
-    const file = new Reader(stripped);
-    const parts = [...elements(file, Number(from) + 12, Number(to))];
-    expect(parts.map(({ id, at, end }) => [id, end - at])).toEqual([
-      [0xec, total],
-      [0xec, after.length],
-    ]);
-  });
+  it.each([2, 3, 128, 129, 130, 1_000])(
+    'replaces %d bytes by free space of the same length',
+    (total) => {
+      // A name with the shortest length field, `total` bytes long. The name will be removed.
+      const size =
+        total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
+      const name =
+        total === 2
+          ? Buffer.from([0x86, 0x80])
+          : join(Buffer.from([0x53, 0x6e, ...size]), Buffer.alloc(total - 2 - size.length, 'x'));
+      const after = element('d7', Buffer.from([1]));
+      const info = element('1549a966', name, after.subarray(0));
+      const bytes = join(
+        element('1a45dfa3', element('4282', latin('webm'))),
+        element('18538067', info),
+      );
+      const stripped = strip(bytes);
+      expect(stripped.length).toBe(bytes.length);
+      const [[, from, to] = []] = inside(stripped);
+      const file = new Reader(stripped);
+      const parts = [...elements(file, Number(from) + 12, Number(to))];
+      expect(parts.map(({ id, at, end }) => [id, end - at])).toEqual([
+        [0xec, total],
+        [0xec, after.length],
+      ]);
+    },
+  );
 
   it.each([
     ['in front of the segment', join(element('ec', latin(secret)), element('18538067'))],
@@ -71,13 +74,13 @@ describe('WebM', () => {
     ]),
     ['beside tracks', element('18538067', element('1654ae6b', element('bf', latin(secret))))],
     ['of a cluster', element('18538067', element('1f43b675', element('5854', latin(secret))))],
-  ])('loses what is told %s', (_, rest) => {
+  ])('loses metadata %s', (_, rest) => {
     const bytes = join(element('1a45dfa3', element('4282', latin('webm'))), rest);
     expect(strip(bytes)).toHaveLength(bytes.length);
     expect(strip(bytes).includes(secret)).toBe(false);
   });
 
-  it('keeps what must be there of the programs that wrote it, empty', () => {
+  it('keeps the required fields of the writing software, but empty', () => {
     const file = (content: Buffer) =>
       element('18538067', element('1549a966', element('4d80', content), element('5741', content)));
     expect(strip(file(latin(secret)))).toEqual(file(Buffer.alloc(secret.length)));
@@ -87,7 +90,7 @@ describe('WebM', () => {
     expect(() => strip(element('1a45dfa3', latin('webm')))).toThrow('neither sound nor picture');
   });
 
-  it('with another element of no length is refused', () => {
+  it('with a nested element of unknown length is refused', () => {
     const open = join(Buffer.from('1654ae6b01ffffffffffffff', 'hex'), latin('x'));
     expect(() => strip(element('18538067', open))).toThrow('has no length');
   });

@@ -26,7 +26,7 @@ describe('frameAt', () => {
   });
 
   it.each(['fffb90', 'fefb9000', 'ff7b9000', 'fffbf000', 'fff3f000'])(
-    'knows none that begins with %s',
+    'finds no frame that begins with %s',
     (header) => {
       expect(frameAt(Buffer.from(header, 'hex'), 0)).toBeNull();
     },
@@ -35,27 +35,27 @@ describe('frameAt', () => {
 
 describe('isMp3Frame', () => {
   it.each<[string, boolean, Uint8Array]>([
-    ['one that fills the file', true, mp3(1)],
-    ['one that is cut off', true, mp3(1).subarray(0, 300)],
-    ['two', true, mp3(2)],
-    ['one and something else', false, Buffer.concat([mp3(1), Buffer.from('else')])],
+    ['a frame that fills the file', true, mp3(1)],
+    ['a frame that is cut off', true, mp3(1).subarray(0, 300)],
+    ['two frames', true, mp3(2)],
+    ['a frame and something else', false, Buffer.concat([mp3(1), Buffer.from('else')])],
     ['something else', false, Buffer.from('else')],
-  ])('of %s: %j', (_, is, bytes) => {
+  ])('returns for %s: %j', (_, is, bytes) => {
     expect(isMp3Frame(bytes, 0)).toBe(is);
   });
 });
 
 describe('mp3Seconds', () => {
   it.each([
-    ['frames', mp3(100), 100],
-    ['a tag in front', Buffer.concat([id3(300), mp3(2)]), 2],
-    ['a tag at the end', Buffer.concat([mp3(2), id3v1]), 2],
-    ['a last frame cut off', mp3(2).subarray(0, 600), 2],
-  ])('%s', (_, bytes, frames) => {
+    ['all frames', mp3(100), 100],
+    ['the frames after a tag', Buffer.concat([id3(300), mp3(2)]), 2],
+    ['the frames before a tag', Buffer.concat([mp3(2), id3v1]), 2],
+    ['the frames before one that is cut off', mp3(2).subarray(0, 600), 2],
+  ])('counts %s', (_, bytes, frames) => {
     expect(mp3Seconds(bytes)).toBeCloseTo(frames * frameSeconds, 6);
   });
 
-  it('knows the slower sampling of MPEG 2', () => {
+  it('uses the slower sampling rate of MPEG 2', () => {
     // 64 kbit/s at 22.05 kHz: 208 bytes, 576 samples.
     const frame = Buffer.alloc(208);
     frame.set([0xff, 0xf3, 0x80, 0x00]);
@@ -65,8 +65,8 @@ describe('mp3Seconds', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a tag alone', id3(300)],
-    ['something in front', Buffer.concat([Buffer.from('x'), mp3(2)])],
-    ['something behind', Buffer.concat([mp3(2), Buffer.from('<script>alert(1)</script>')])],
+    ['other bytes at the beginning', Buffer.concat([Buffer.from('x'), mp3(2)])],
+    ['other bytes at the end', Buffer.concat([mp3(2), Buffer.from('<script>alert(1)</script>')])],
     ['Layer II', Buffer.from([0xff, 0xfd, 0x90, 0x00])],
     ['a reserved version', Buffer.from([0xff, 0xeb, 0x90, 0x00])],
     ['a reserved sample rate', Buffer.from([0xff, 0xfb, 0x9c, 0x00])],
@@ -76,7 +76,7 @@ describe('mp3Seconds', () => {
     expect(mp3Seconds(bytes)).toBeNull();
   });
 
-  it('ends and never throws', () => {
+  it('ends and never throws, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => {
         mp3Seconds(bytes);

@@ -40,12 +40,12 @@ describe('Office files', () => {
   it.each([
     ['stored', docx()],
     ['packed', docx({ packed: true })],
-    ['stored, sizes behind', docx({ descriptor: true })],
-    ['packed, sizes behind', docx({ packed: true, descriptor: true })],
-    ['stored, unmarked sizes behind', docx({ descriptor: true, unmarked: true })],
-    ['with more behind each name', docx({ extra: 'more', note: 'a note' })],
+    ['stored, with sizes after the data', docx({ descriptor: true })],
+    ['packed, with sizes after the data', docx({ packed: true, descriptor: true })],
+    ['stored, with unmarked sizes after the data', docx({ descriptor: true, unmarked: true })],
+    ['with extra fields after each name', docx({ extra: 'more', note: 'a note' })],
     ['OpenDocument', odt()],
-  ])('%s: properties become empty, everything else stays', (_, bytes) => {
+  ])('lose their properties and nothing else: %s', (_, bytes) => {
     const before = unzip(bytes);
     const stripped = strip(bytes);
     const after = unzip(stripped);
@@ -62,8 +62,8 @@ describe('Office files', () => {
   it.each([
     ['in a comment of a part', docx({ note: secret })],
     ['in the comment of the file', Buffer.concat([docx().subarray(0, -2), Buffer.from([secret.length, 0]), Buffer.from(secret)])], // oxfmt-ignore
-    ['behind the end', Buffer.concat([docx(), Buffer.from(secret)])],
-  ])('has nothing left %s', (_, bytes) => {
+    ['after the end', Buffer.concat([docx(), Buffer.from(secret)])],
+  ])('lose everything hidden %s', (_, bytes) => {
     expect(strip(bytes).includes(secret)).toBe(false);
     expect([...unzip(strip(bytes)).keys()]).toEqual([...unzip(bytes).keys()]);
   });
@@ -75,11 +75,11 @@ describe('Office files', () => {
     'vnd.oasis.opendocument.text',
     'vnd.oasis.opendocument.spreadsheet',
     'vnd.oasis.opendocument.presentation',
-  ])('lose their properties as %s', (type) => {
+  ])('lose their properties in the format %s', (type) => {
     expect(Buffer.from(withoutMetadata(docx(), `application/${type}`))).toEqual(strip(docx()));
   });
 
-  it('need as much room as empty properties take, and no less', () => {
+  it('need enough space for empty properties', () => {
     const empty =
       '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>';
     const file = (length: number) =>
@@ -90,7 +90,7 @@ describe('Office files', () => {
     );
   });
 
-  it('whose part calls 4 GB its own are refused before memory is asked for', () => {
+  it('with a part that claims 4 GB are refused before memory is allocated', () => {
     const bytes = docx();
     const entry = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1');
     bytes.writeUInt32LE(0xfffffff0, entry + 20);
@@ -104,16 +104,16 @@ describe('Office files', () => {
     }
   });
 
-  it('are found behind a comment of 65,535 bytes', () => {
+  it('are found before a comment of 65,535 bytes', () => {
     const withComment = (comment: string) => zip([{ name: 'a', content: secret }], comment);
     const [bytes, left] = ['x', '\0'].map((one) => withComment(one.repeat(65_535)));
     expect(strip(bytes!).equals(left!)).toBe(true);
   });
 
   it.each([
-    ['without a list', docx().subarray(0, -30), 'no list of its parts'],
+    ['without a list of parts', docx().subarray(0, -30), 'no list of its parts'],
     [
-      'whose list lies',
+      'with a wrong offset in the list',
       Buffer.from(docx()).fill(255, docx().length - 6, docx().length - 2),
       'there is no entry at byte 4294967295',
     ],

@@ -23,7 +23,7 @@ import {
 
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
 
-describe('what sounds is kept bit by bit', () => {
+describe('cleaning keeps the sound bit by bit', () => {
   it.each([
     ['MP3', taggedMp3(), 'audio/mpeg', mp3(mp3Frames)],
     ['MP3 without tags', mp3(3), 'audio/mpeg', mp3(3)],
@@ -49,25 +49,25 @@ describe('what sounds is kept bit by bit', () => {
     ['WAV from a pipe', wav({ streamed: true }), 'audio/wav', bareWav],
     ['FLAC', flac(), 'audio/flac', bareFlac],
     [
-      'FLAC of no sound yet whose last block ends like a tag',
+      'FLAC without sound whose last block ends like a tag',
       join(latin('fLaC\0\0\0\x22'), Buffer.alloc(34), latin('\x81\0\0\x80'), id3v1),
       'audio/flac',
       join(latin('fLaC\x80\0\0\x22'), Buffer.alloc(34)),
     ],
-    ['FLAC of nothing else', bareFlac, 'audio/flac', bareFlac],
-    ['FLAC with a foreign tag behind it', join(flac(), id3v1), 'audio/flac', bareFlac],
+    ['FLAC without other blocks', bareFlac, 'audio/flac', bareFlac],
+    ['FLAC with a foreign tag after it', join(flac(), id3v1), 'audio/flac', bareFlac],
   ])('%s', (_, bytes, type, bare) => {
     expect(strip(bytes, type).toString('hex')).toBe(bare.toString('hex'));
   });
 });
 
 describe('MP3', () => {
-  it('lasts as long as before', () => {
+  it('has the same duration as before', () => {
     const stripped = strip(taggedMp3(), 'audio/mpeg');
     expect(mp3Seconds(stripped)).toBeCloseTo(mp3Frames * frameSeconds, 6);
   });
 
-  it('whose cover looks like sound loses it', () => {
+  it('loses a cover that looks like sound', () => {
     const cover = id3(`${secret}\xff\xfb\x90\0`);
     expect(strip(join(cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('Ogg', () => {
     ['Vorbis', vorbis(), '\x03vorbis', 1],
     ['Opus', opus(), 'OpusTags', 0],
   ])(
-    '%s has one blank vendor as long as its comments were, and nothing else',
+    '%s gets one blank vendor with the length of its comments, and no comments',
     (_, bytes, begins, framing) => {
       const before = packets(bytes);
       const after = packets(strip(bytes, 'audio/ogg'));
@@ -113,7 +113,7 @@ describe('Ogg', () => {
     },
   );
 
-  it('checks its changed pages anew', () => {
+  it('gets new checksums for changed pages', () => {
     // A page without packets. Independent code, which agrees with libogg, has computed its checksum.
     const page = oggPage({ flags: 0, lacing: [], content: new Uint8Array(), serial: 0 });
     const file = new Reader(page);
@@ -135,7 +135,7 @@ describe('Ogg', () => {
     ['Speex', stream('Speex   ', '', secret)],
     ['Theora', stream('\x80theora', '\x81theora', secret)],
     ['streams one after the other', join(opus(), stream('Speex   ', '', secret))],
-  ])('%s loses its comments and nothing else', (_, bytes) => {
+  ])('%s loses only its comments', (_, bytes) => {
     const stripped = strip(bytes, 'audio/ogg');
     expect(stripped.includes(secret)).toBe(false);
     expect(packets(stripped).slice(-3)).toEqual(
@@ -152,7 +152,7 @@ describe('Ogg', () => {
     expect(() => strip(bytes, 'audio/ogg')).toThrow('it breaks off before its sound begins');
   });
 
-  it('of a kind that we do not know is refused', () => {
+  it('of an unknown kind is refused', () => {
     const bytes = oggPage({ flags: 2, lacing: [8], content: latin('fishead\0') });
     expect(() => strip(bytes, 'audio/ogg')).toThrow('neither Vorbis, Opus, Speex nor Theora');
   });
@@ -176,7 +176,7 @@ describe('Ogg', () => {
     expect(() => strip(streams(17), 'audio/ogg')).toThrow('more than 16 streams');
   });
 
-  it('whose comments are too short for the empty ones is refused', () => {
+  it('with too little space for empty comments is refused', () => {
     const file = (length: number) =>
       join(
         oggPage({ flags: 2, lacing: [8], content: latin('OpusHead') }),
@@ -199,7 +199,7 @@ it.each([
   expect(() => strip(bytes, type)).toThrow(why);
 });
 
-it('nothing of a tag is left in a sound', () => {
+it('a FLAC loses a tag after its sound', () => {
   expect(strip(join(flac(), id3v1), 'audio/flac').includes(sound)).toBe(true);
   expect(strip(join(flac(), id3v1), 'audio/flac').includes('TAG')).toBe(false);
 });

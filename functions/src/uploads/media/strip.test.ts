@@ -28,23 +28,23 @@ import { withoutMetadata } from './strip.ts';
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
 
 describe.each(samples)('%s', (type, sample) => {
-  it('loses every secret', () => {
+  it('loses all hidden data', () => {
     expect(sample().includes(secret)).toBe(true);
     expect(strip(sample(), type).includes(secret)).toBe(false);
   });
 
-  it('does not change when stripped again', () => {
+  it('does not change when cleaned again', () => {
     const once = strip(sample(), type);
     expect(strip(once, type).equals(once)).toBe(true);
   });
 
-  it('leaves its input alone', () => {
+  it('does not modify its input', () => {
     const input = sample();
     strip(input, type);
     expect(input.equals(sample())).toBe(true);
   });
 
-  it('is refused or stripped when it breaks off anywhere, never half-stripped', () => {
+  it('is refused or cleaned completely when it breaks off at any byte', () => {
     const whole = sample();
     for (let length = 12; length < whole.length; length++) {
       try {
@@ -55,7 +55,7 @@ describe.each(samples)('%s', (type, sample) => {
     }
   });
 
-  it('never throws anything but an ApiError, whatever bytes are changed', () => {
+  it('never throws anything but an ApiError for any changed bytes', () => {
     const change = fc.tuple(fc.nat(), fc.nat(255));
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
@@ -73,7 +73,7 @@ describe.each(samples)('%s', (type, sample) => {
   });
 });
 
-describe('what shows is kept bit by bit', () => {
+describe('cleaning keeps the picture bit by bit', () => {
   it.each([
     ['JPEG', jpeg(), 'image/jpeg', bareJpeg],
     ['PNG', png(), 'image/png', barePng()],
@@ -96,8 +96,8 @@ describe('what shows is kept bit by bit', () => {
   });
 });
 
-describe('orientation', () => {
-  it.each([2, 3, 4, 5, 6, 7, 8])('%d stays, in either byte order', (orientation) => {
+describe('an orientation', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('of %d is kept, in either byte order', (orientation) => {
     expect(turnedFrom(exif(orientation))).toBe(orientation);
     expect(turnedFrom(exif(orientation, false))).toBe(orientation);
     const stripped = strip(jpeg(orientation), 'image/jpeg');
@@ -109,22 +109,22 @@ describe('orientation', () => {
     expect(strip(webp(orientation), 'image/webp')).toEqual(bareWebp(orientation));
   });
 
-  it.each([0, 1, 9, 65_535])('%d is upright and needs no Exif', (orientation) => {
+  it.each([0, 1, 9, 65_535])('of %d is normal and needs no Exif', (orientation) => {
     expect(strip(jpeg(orientation), 'image/jpeg')).toEqual(bareJpeg);
   });
 
   it.each([
     ['another order of bytes', 0, 0x58],
-    ['another mark', 3, 43],
+    ['another signature', 3, 43],
     ['another tag', 23, 0x13],
-    ['a value that is no short number', 25, 4],
-  ])('is not what Exif with %s says', (_, at, byte) => {
+    ['a value that is not a short number', 25, 4],
+  ])('is ignored when Exif has %s', (_, at, byte) => {
     const bytes = Buffer.from(exif(6, false));
     bytes.writeUInt8(byte, at);
     expect(turnedFrom(bytes)).toBeNull();
   });
 
-  it('is given up when Exif is damaged; the picture stays', () => {
+  it('is dropped when Exif is damaged, and the picture stays', () => {
     const { soi, jfif, quantisation, frame, scan, entropy, end } = jpegParts;
     const cut = segment(0xe1, Buffer.from('Exif\0\0II*\0\xff\xff\xff\x7f', 'latin1'));
     const rest = [quantisation, frame, scan, entropy, end];
@@ -137,7 +137,7 @@ describe('orientation', () => {
 describe('JPEG', () => {
   const { soi, jfif, scan, entropy, end } = jpegParts;
 
-  it('drops metadata between the scans of a progressive picture', () => {
+  it('loses metadata between the scans of a progressive picture', () => {
     const comment = segment(0xfe, Buffer.from(secret));
     const table = segment(0xc4, join(Buffer.from([0, 1]), Buffer.alloc(15), latin('x')));
     const bytes = [soi, jfif, scan, entropy, comment, table, scan, entropy, end];
@@ -146,14 +146,14 @@ describe('JPEG', () => {
     );
   });
 
-  it('is given the end that it lacks', () => {
+  it('gets a missing end marker', () => {
     const bytes = Buffer.concat([soi, jfif, scan, entropy]);
     expect(strip(bytes, 'image/jpeg')).toEqual(Buffer.concat([bytes, end]));
   });
 
   it.each([
     ['without a picture', [soi, jfif, end], 'it holds no picture'],
-    ['with something between its segments', [soi, jfif, latin('x')], 'no marker at byte 20'],
+    ['with bytes between its segments', [soi, jfif, latin('x')], 'no marker at byte 20'],
     [
       'with a segment of no length',
       [soi, Buffer.from([0xff, 0xfe, 0, 1, 0])],
@@ -163,7 +163,7 @@ describe('JPEG', () => {
     expect(() => strip(Buffer.concat(parts), 'image/jpeg')).toThrow(why);
   });
 
-  it('keeps its frame, its scans and no other segment than they need', () => {
+  it('keeps its frame, its scans and only the segments that they need', () => {
     const codes = [0x02, 0xbf, 0xc8, 0xcc, 0xdc, 0xde, 0xdf, 0xe3, 0xf0, 0xfe];
     const other = codes.map((code) => segment(code, latin(secret)));
     const needed = [jpegParts.quantisation, jpegParts.frame, segment(0xdd, Buffer.from([0, 4]))];
@@ -173,7 +173,7 @@ describe('JPEG', () => {
     );
   });
 
-  it('may have bytes that fill up before a marker, and end in the middle of one', () => {
+  it('may have fill bytes before a marker, and end inside a marker', () => {
     const fill = Buffer.from([0xff, 0xff]);
     const cut = Buffer.from([0x12, 0xff]);
     expect(strip(Buffer.concat([soi, fill, jfif, scan, cut]), 'image/jpeg')).toEqual(
@@ -181,7 +181,7 @@ describe('JPEG', () => {
     );
   });
 
-  it('keeps the first orientation, behind the first JFIF, wherever they stood', () => {
+  it('keeps the first orientation after the first JFIF, regardless of their order', () => {
     const turned = (orientation: number) =>
       segment(0xe1, Buffer.concat([latin('Exif\0\0'), exif(orientation)]));
     const only = segment(0xe1, Buffer.concat([latin('Exif\0\0'), orientationOnly(6)]));
@@ -201,29 +201,29 @@ describe('GIF', () => {
 
   it.each([
     ['one with colours of its own', [head(0), image(0x81), end], [head(0), image(0x81), end]],
-    ['one that lacks its end', [head(0), image(0)], [head(0), image(0), end]],
+    ['one without an end', [head(0), image(0)], [head(0), image(0), end]],
     [
-      'one that is repeated, in two words for that',
+      'one with two kinds of loop counts',
       [head(0), application('NETSCAPE2.0'), application('ANIMEXTS1.0'), image(0), end],
       [head(0), application('NETSCAPE2.0'), application('ANIMEXTS1.0'), image(0), end],
     ],
     [
-      'one with words that are longer',
+      'one with longer loop counts',
       [head(0), application('NETSCAPE2.0 '), image(0), end],
       [head(0), image(0), end],
     ],
     [
-      'one with text to be drawn',
+      'one with drawn text',
       [head(0), Buffer.from([0x21, 0x01, 1, 9, 0]), image(0), end],
       [head(0), image(0), end],
     ],
-  ])('%s keeps what shows', (_, parts, left) => {
+  ])('%s keeps its picture', (_, parts, left) => {
     expect(strip(Buffer.concat(parts), 'image/gif')).toEqual(Buffer.concat(left));
   });
 
   it.each([
     ['without a picture', [head(0), end], 'it holds no picture'],
-    ['with something between its blocks', [head(0), latin('x')], 'there is no block at byte 13'],
+    ['with bytes between its blocks', [head(0), latin('x')], 'there is no block at byte 13'],
   ])('%s is refused', (_, parts, why) => {
     expect(() => strip(Buffer.concat(parts), 'image/gif')).toThrow(why);
   });
@@ -253,7 +253,7 @@ describe('PNG', () => {
 });
 
 describe('HEIC', () => {
-  it('whose metadata cannot be located is refused', () => {
+  it('with metadata that cannot be located is refused', () => {
     const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0'));
     const infe = box('infe', Buffer.from('\x02\0\0\0\0\x02\0\0Exif\0', 'latin1'));
     const iinf = box('iinf', Buffer.from([0, 0, 0, 0, 0, 1]), infe);
@@ -280,13 +280,13 @@ describe('HEIC', () => {
   });
 });
 
-it('leaves files of other types as they are', () => {
+it('files of other types stay unchanged', () => {
   const bytes = Buffer.from(secret);
   expect(withoutMetadata(bytes, 'application/pdf')).toBe(bytes);
 });
 
 describe('TIFF', () => {
-  it('blanks Exif and GPS even where no personal tag points at them', () => {
+  it('has Exif and GPS blanked even when no tag for a person points at them', () => {
     const bytes = tiff();
     // Changes the tag of the description to one that programs show. Only the two other directories then contain
     // metadata.
@@ -294,7 +294,7 @@ describe('TIFF', () => {
     expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
   });
 
-  it('whose directories go in circles is refused', () => {
+  it('with circular directories is refused', () => {
     // An empty directory that names itself as the next directory.
     const bytes = Buffer.from('II*\0\x08\0\0\0\0\0\x08\0\0\0', 'latin1');
     expect(() => strip(bytes, 'image/tiff')).toThrow('too many directories');

@@ -11,13 +11,17 @@ const id3Head = (name: string, flags: number, ...size: number[]) =>
 
 describe('id3Length', () => {
   it.each<[string, Buffer, number]>([
-    ['of seven bits a byte', id3Head('ID3', 0, 1, 2, 3, 4), 10 + (1 << 21) + (2 << 14) + 384 + 4],
-    ['whose eighth bits do not count', id3Head('ID3', 0, 0x80, 0x80, 0x80, 0x81), 11],
+    [
+      'with seven bits per byte',
+      id3Head('ID3', 0, 1, 2, 3, 4),
+      10 + (1 << 21) + (2 << 14) + 384 + 4,
+    ],
+    ['whose eighth bits are ignored', id3Head('ID3', 0, 0x80, 0x80, 0x80, 0x81), 11],
     ['with a footer', id3Head('ID3', 0x10, 0, 0, 0, 1), 21],
     ['with other flags', id3Head('ID3', 0xef, 0, 0, 0, 1), 11],
     ['that breaks off in its head', id3Head('ID3', 0, 0, 0, 0), 0],
-    ['of another name', id3Head('ID4', 0, 0, 0, 0, 1), 0],
-  ])('of a tag %s', (_, bytes, length) => {
+    ['with another name', id3Head('ID4', 0, 0, 0, 0, 1), 0],
+  ])('is the length of a tag %s', (_, bytes, length) => {
     expect(id3Length(new Reader(bytes), 0)).toBe(length);
     expect(id3Length(new Reader(join(sound, bytes)), sound.length)).toBe(length);
   });
@@ -44,10 +48,10 @@ describe('endWithoutTags', () => {
     ['ID3v1 and its extension', join(extended, id3v1)],
     ['APE without a header', join(apeItems, ape(50 + 32))],
     ['APE with a header', join(ape(50 + 32, 0xa0), apeItems, ape(50 + 32, 0x80))],
-    ['APE of no size', ape(0)],
-    ['APE whose size lies', ape(1_000_000)],
+    ['APE without a size', ape(0)],
+    ['APE with a wrong size', ape(1_000_000)],
     ['Lyrics3', lyrics('LYRICSBEGINla', 13)],
-    ['Lyrics3 whose length lies', lyrics('', 999_999)],
+    ['Lyrics3 with a wrong length', lyrics('', 999_999)],
     [
       'ID3v2.4',
       join(id3Head('ID3', 0x10, 0, 0, 2, 44), id3Content, id3Head('3DI', 0x10, 0, 0, 2, 44)),
@@ -58,16 +62,16 @@ describe('endWithoutTags', () => {
     expect(endWithoutTags(new Reader(tags))).toBe(0);
   });
 
-  it('is before the foot of ID3v2.4 alone whose size lies', () => {
+  it('is before a single footer of ID3v2.4 with a wrong size', () => {
     const foot = id3Head('3DI', 0x10, 127, 0, 0, 0);
     expect(endWithoutTags(new Reader(join(sound, foot)))).toBe(sound.length);
   });
 
   it.each<[string, Buffer]>([
-    ['an extension of nothing', extended],
-    ['a head of APE in front', join(ape(50 + 32, 0xa0), apeItems)],
-    ['a tag that something follows', join(id3v1, latin('x'))],
-  ])('is the end of the file behind %s', (_, bytes) => {
+    ['an extension without a tag', extended],
+    ['a header of APE at the beginning', join(ape(50 + 32, 0xa0), apeItems)],
+    ['a tag followed by other bytes', join(id3v1, latin('x'))],
+  ])('is the end of the file after %s', (_, bytes) => {
     expect(endWithoutTags(new Reader(join(sound, bytes)))).toBe(sound.length + bytes.length);
   });
 });

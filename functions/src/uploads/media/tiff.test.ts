@@ -20,28 +20,28 @@ const model = 272;
 const written = 0x4f48_4f48;
 
 it.each<[string, Entry, string]>([
-  ['a maker within the entry', [model, type.text, 4, written], '\0\0\0\0'],
-  ['a maker of an unknown kind', [model, type.none, 2, written], '\0\0HO'],
-  ['a width, which shows', [256, type.long, 1, written], 'HOHO'],
-])('of a directory: %s', (_, entry, value) => {
+  ['a maker inside the entry', [model, type.text, 4, written], '\0\0\0\0'],
+  ['a maker of an unknown type', [model, type.none, 2, written], '\0\0HO'],
+  ['a width, which is kept', [256, type.long, 1, written], 'HOHO'],
+])('cleans an entry of a directory: %s', (_, entry, value) => {
   expect(valueOf(strip(file(directory(entry))), 8)).toBe(value);
 });
 
 it.each([
   ...[269, 271, 272, 285, 305, 306, 315, 337, 700, 18_246, 32_781, 33_432, 36_868, 37_510, 37_724],
   ...[40_091, 40_093, 42_016, 42_112, 50_255, 50_708, 50_735, 50_839, 50_971, 65_000, 65_535],
-])('of tag %d nothing is left: it does not show', (tag) => {
+])('blanks tag %d, which does not affect the picture', (tag) => {
   expect(valueOf(strip(file(directory([tag, type.text, 4, written]))), 8)).toBe('\0\0\0\0');
 });
 
 it.each([254, 258, 262, 274, 282, 296, 320, 338, 530, 33_550, 33_922, 34_735, 42_113, 50_706])(
-  'of tag %d everything stays: it shows',
+  'keeps tag %d, which affects the picture',
   (tag) => {
     expect(valueOf(strip(file(directory([tag, type.long, 1, written]))), 8)).toBe('HOHO');
   },
 );
 
-it('blanks values by their length where they lie', () => {
+it('blanks values by their length in their position', () => {
   const values = latin('0123456789abcdefghij');
   for (const [kind, count, left] of [
     [type.text, 5, '56789abcdefghij'],
@@ -54,16 +54,16 @@ it('blanks values by their length where they lie', () => {
   }
 });
 
-it('follows one directory to the next', () => {
+it('cleans one directory after the other', () => {
   const first = directory([256, type.long, 1, written], 26);
   const stripped = strip(file(first, directory([model, type.text, 4, written])));
   expect([valueOf(stripped, 8), valueOf(stripped, 26)]).toEqual(['HOHO', '\0\0\0\0']);
 });
 
 it.each([
-  ['smaller pictures, of which only what tells', 330, 'HOHO'],
-  ['Exif, of which all', 34_665, '\0\0\0\0'],
-  ['positions, of which all', 34_853, '\0\0\0\0'],
+  ['smaller pictures, whose metadata', 330, 'HOHO'],
+  ['Exif, which completely', 34_665, '\0\0\0\0'],
+  ['positions, which completely', 34_853, '\0\0\0\0'],
 ])('follows pointers to %s is blanked', (_, tag, width) => {
   const pointers = 26;
   const [one, other] = [pointers + 8, pointers + 8 + 18];
@@ -77,7 +77,7 @@ it.each([
   expect([valueOf(stripped, one), valueOf(stripped, other)]).toEqual([width, '\0\0\0\0']);
 });
 
-it('does not take what lies behind Exif for a directory that follows', () => {
+it('ignores bytes after the Exif directory', () => {
   const exif = directory([256, type.long, 1, written], 44);
   const behind = directory([model, type.text, 4, written]);
   const bytes = file(directory([34_665, type.long, 1, 26]), exif, behind);

@@ -15,18 +15,18 @@ const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/w
 
 const extended = (flags: number, length = 10) =>
   chunk('VP8X', join(Buffer.from([flags]), Buffer.alloc(length - 1)));
-const telling = chunk('EXIF', latin(secret));
+const metadata = chunk('EXIF', latin(secret));
 const { data: picture } = webpParts;
 const place = Buffer.alloc(16, 1);
 
-it('keeps frames of an animation, one picture and one alpha channel each', () => {
+it('keeps the frames of an animation, with one picture and one alpha channel each', () => {
   const control = chunk('ANIM', Buffer.alloc(6, 2));
   const alpha = chunk('ALPH', latin('clear'));
   const other = chunk('VP8L', latin('other'));
   const again = chunk('VP8 ', latin(secret));
-  const frame = chunk('ANMF', join(place, telling, alpha, picture, again));
-  const second = chunk('ANMF', join(place, other, telling));
-  expect(strip(file(extended(0x1e), control, frame, second, telling))).toEqual(
+  const frame = chunk('ANMF', join(place, metadata, alpha, picture, again));
+  const second = chunk('ANMF', join(place, other, metadata));
+  expect(strip(file(extended(0x1e), control, frame, second, metadata))).toEqual(
     file(
       extended(0x12),
       control,
@@ -36,38 +36,38 @@ it('keeps frames of an animation, one picture and one alpha channel each', () =>
   );
 });
 
-it('keeps the picture of a frame that is not filled up to an even length', () => {
+it('keeps the picture of a frame that is not padded to an even length', () => {
   const bytes = file(extended(0x02), chunk('ANMF', join(place, picture.subarray(0, -1))));
   expect(strip(bytes)).toEqual(bytes);
 });
 
 it.each([
   ['the first of two orientations', [exif(6), exif(3)], 6],
-  ['an orientation behind JPEG’s header', [join(latin('Exif\0\0'), exif(5))], 5],
+  ['an orientation after a JPEG header', [join(latin('Exif\0\0'), exif(5))], 5],
 ] as [string, Buffer[], 5 | 6][])('keeps %s', (_, all, turned) => {
-  const told = all.map((one) => chunk('EXIF', one));
-  expect(strip(file(extended(0x08), picture, ...told))).toEqual(
+  const exifChunks = all.map((one) => chunk('EXIF', one));
+  expect(strip(file(extended(0x08), picture, ...exifChunks))).toEqual(
     file(extended(0x08), picture, chunk('EXIF', orientationOnly(turned))),
   );
 });
 
-it('has no orientation where there is no header to announce one', () => {
+it('drops an orientation without a header to announce it', () => {
   expect(strip(file(picture, chunk('EXIF', exif(6))))).toEqual(file(picture));
 });
 
-it('keeps of its first header what is known', () => {
+it('keeps the known fields of its first header', () => {
   expect(strip(file(extended(0x2c, 12), extended(0x10), picture))).toEqual(
     file(extended(0x00), picture),
   );
 });
 
-it('loses what stands behind the length that it gives', () => {
+it('removes everything after its stated length', () => {
   expect(strip(join(webp(), chunk('VP8 ', latin(secret))))).toEqual(bareWebp());
 });
 
 it.each([
-  ['without a picture', file(extended(0x08), telling), 'it holds no picture'],
-  ['whose header is too short', file(extended(0x08, 9), picture), 'its header is too short'],
+  ['without a picture', file(extended(0x08), metadata), 'it holds no picture'],
+  ['with a header that is too short', file(extended(0x08, 9), picture), 'its header is too short'],
 ])('%s is refused', (_, bytes, why) => {
   expect(() => strip(bytes)).toThrow(why);
 });
