@@ -253,7 +253,7 @@ describe('the search index', () => {
   });
 });
 
-it('a full shard has less than 8 kB, gzipped', async () => {
+it('a full shard has less than 8 kB, gzipped', { tags: 'full' }, async () => {
   atlas = buildAtlas(
     manyPlaces(3_000).map(({ place_id, location, name_az, name_loc, name_new }) =>
       renamed(
