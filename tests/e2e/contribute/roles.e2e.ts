@@ -131,8 +131,12 @@ it('a visitor reads the history and can only sign in; a user suggests and has a 
   await isVisitor(page);
 });
 
-it('shows a pending place to its contributor, but not to another user', async () => {
-  const [user, other] = await Promise.all([createAccount(), createAccount()]);
+it('shows a pending place to its contributor and to admins, but not to another user', async () => {
+  const [user, other, admin] = await Promise.all([
+    createAccount(),
+    createAccount(),
+    createAccount({ admin: true }),
+  ]);
   const { id } = freshPoint();
   const name_az = `Gizli ${id.slice(-5)}`;
   await suggest(user, id, aSuggestion({ name_az }));
@@ -144,6 +148,9 @@ it('shows a pending place to its contributor, but not to another user', async ()
     .getByRole('button', { name: withCount('My suggestions', 1) })
     .click();
   await own.locator('img[src*="/markers/blue.png"]').first().waitFor();
+
+  const reviewing = await openSignedIn(admin, path);
+  await reviewing.getByRole('heading', { name: name_az }).waitFor();
 
   const foreign = await openSignedIn(other, path);
   await foreign.getByText('This place does not exist', { exact: true }).waitFor();
