@@ -126,7 +126,7 @@ describe('the server refuses', () => {
     expect(minted).toHaveLength(1);
   });
 
-  it('an expired challenge, one millisecond after its end', async () => {
+  it('an expired challenge, which it accepts until its last millisecond', async () => {
     const serve = server();
     const [good, stale] = [await challengeOf(serve), await challengeOf(serve)];
     clock.now += challengeLife - 1;

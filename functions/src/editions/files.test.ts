@@ -114,7 +114,7 @@ describe('an edition of the seed', () => {
     expect(files.get('datapackage.json')).not.toMatch(/OpenStreetMap|ODbL/);
   });
 
-  it('states when contributors agreed to the licence, and that recordings have another one', () => {
+  it('states since when contributors agree to the licence, and that recordings have another one', () => {
     expect(JSON.parse(files.get('datapackage.json') ?? '')).toMatchObject({
       agreement: { version: agreement.version, since: agreement.since },
     });

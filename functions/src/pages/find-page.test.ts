@@ -53,7 +53,7 @@ describe('the search page without scripts', () => {
     expect(await siteOf(places).text(find('urm'))).not.toContain('Rezaiyeh');
   });
 
-  it('is valid HTML without a script, and is neither indexed nor cached', async () => {
+  it('is valid HTML without a script, and is neither indexed nor cached for other people', async () => {
     const answer = await siteOf(places).get(find('urmu'));
     expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');

@@ -63,7 +63,7 @@ describe('importedRecords', () => {
     });
   });
 
-  it('never stores the email address of a contributor in the file', () => {
+  it('never stores the email address that a file has for a contributor', () => {
     const suggestions = ['a@x.test', 'unknown@x.test', null].map((author) => ({
       ...suggested,
       author,

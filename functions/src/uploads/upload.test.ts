@@ -114,7 +114,7 @@ describe('uploadFile', () => {
     expect([...records.uploads.values()][0]?.kind).toBe(kind);
   });
 
-  it('stores the bytes under the contributor’s file name', async () => {
+  it('stores the id of the contributor with the bytes', async () => {
     const create = blobs.create.bind(blobs);
     const uids: string[] = [];
     blobs.create = (path, bytes, about) => {

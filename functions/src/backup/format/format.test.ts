@@ -128,7 +128,7 @@ describe('chunks', () => {
   });
 });
 
-it('the folder’s readme explains its content', () => {
+it('the folder’s readme names each folder and file', () => {
   const readme = readFileSync(new URL('../readme.ts', import.meta.url), 'utf8');
   for (const name of ['states/', 'documents/', 'files/', 'lists/', 'settings/', 'erased.jsonl'])
     expect(readme).toContain(name);

@@ -53,7 +53,7 @@ it('a row with a new point is part of the list, and is published with both names
     expect(place).toMatchObject({ status: 'approved', ...named });
 });
 
-it('a place created by a row is removed when the list is withdrawn', async () => {
+it('a place created by a row is hidden when the list is withdrawn', async () => {
   const world = worldWithPoints();
   await addRow(world, id, named);
   expect(await withdrawList(world, { id: listKey, caller: aylin })).toEqual({
