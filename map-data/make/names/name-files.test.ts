@@ -45,7 +45,7 @@ describe('the settlement packs', () => {
     expect(new Set(onLevel(7).map((one) => one.class))).toEqual(new Set(['city', 'town']));
   });
 
-  it('exist for exactly the cells of the frame', () => {
+  it('are as many as the frame has cells at all levels', () => {
     const cells = settlementLevels.map((z) => settlementCellsIn(settlementFrame, z).length);
     const [five = 0, seven = 0, ten = 0] = cells;
     const lists = 3 * settlementCellsIn(settlementFrame, listLevel).length;
