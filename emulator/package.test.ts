@@ -33,7 +33,7 @@ afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 const files = () => readdirSync(installed, { recursive: true }).map(String);
 
 describe('the package', () => {
-  it('holds what it exports and offers as commands', () => {
+  it('contains the files that it exports and its commands', () => {
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
@@ -42,11 +42,11 @@ describe('the package', () => {
     }
   });
 
-  it('holds no tests', () => {
+  it('contains no tests', () => {
     expect(files().filter((file) => /\.test\.|\/(testing|reference|sdk)\//.test(file))).toEqual([]);
   });
 
-  it('declares what it imports', () => {
+  it('declares every dependency that it imports', () => {
     const imported = new Set<string>();
     for (const file of files().filter((each) => each.endsWith('.js'))) {
       const code = readFileSync(path.join(installed, file), 'utf8');
@@ -56,7 +56,7 @@ describe('the package', () => {
     expect(packages.sort()).toEqual(Object.keys(manifest.dependencies).sort());
   });
 
-  it('knows no product', () => {
+  it('does not mention the product Adyurdu', () => {
     const texts = files().filter((file) => /\.(js|ts|json|md)$|NOTICE|LICENSE/.test(file));
     const product = /adyurdu|azerba|tabriz|təbriz/i;
     expect(
@@ -74,15 +74,12 @@ describe('the package', () => {
       'npm\\s+run\\s+bench -- firestore',
     ],
     ...['FIRESTORE_EMULATOR_BINARY_PATH', 'STORAGE_EMULATOR_BINARY_PATH'],
-  ])(
-    'says at the top of its README what it lacks and how the Firebase CLI starts it: %s',
-    (said) => {
-      const [top = ''] = readFileSync(path.join(installed, 'README.md'), 'utf8').split('```js');
-      expect(top).toMatch(new RegExp(said));
-    },
-  );
+  ])('mentions in the introduction of its README: %s', (topic) => {
+    const [top = ''] = readFileSync(path.join(installed, 'README.md'), 'utf8').split('```js');
+    expect(top).toMatch(new RegExp(topic));
+  });
 
-  it('serves, imported by its names', () => {
+  it('can be imported by its package names', () => {
     const program = `
       import { startFirestoreServer } from '${name}';
       import { compileRules } from '${name}/rules';
@@ -99,7 +96,7 @@ describe('the package', () => {
     });
   });
 
-  it('hides the rest', () => {
+  it('does not allow imports of internal files', () => {
     const program = `import '${name}/dist/firestore/server/start.js'`;
     expect(run('--input-type=module', '-e', program).stderr).toContain(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
@@ -107,7 +104,7 @@ describe('the package', () => {
   });
 
   it.each(Object.entries(manifest.bin))(
-    'has the command %s, which refuses wrong use',
+    'has the command %s, which prints its usage and exits with 2 without arguments',
     (_, file) => {
       expect(readFileSync(path.join(installed, file), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
       const { status, stderr } = run(path.join(installed, file));

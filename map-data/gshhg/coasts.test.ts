@@ -35,7 +35,7 @@ describe('coasts and borders', () => {
     ['the middle Caspian', [51, 42], false],
     ['the Black Sea', [36, 43], false],
     ['the Persian Gulf', [51, 27.5], false],
-  ])('puts %s on the right side of the coast', (_, point, onLand) => {
+  ])('have %s on the right side of the coast', (_, point, onLand) => {
     expect(isIn(coasts.land, point)).toBe(onLand);
   });
 
@@ -44,11 +44,11 @@ describe('coasts and borders', () => {
     ['Lake Urmia, south', [45.5, 37.3]],
     ['Lake Van', [43, 38.65]],
     ['Lake Sevan', [45.3, 40.35]],
-  ])('shows %s', (_, point) => {
+  ])('have water at %s', (_, point) => {
     expect(isIn(coasts.lakes, point)).toBe(true);
   });
 
-  it('shows islands in Lake Urmia', () => {
+  it('have islands in Lake Urmia', () => {
     const inLakeUrmia = coasts.islands.filter((island) =>
       (island[0] ?? []).every(([lng, lat]) => lng > 45 && lng < 46 && lat > 37 && lat < 38.3),
     );
@@ -59,17 +59,17 @@ describe('coasts and borders', () => {
     ['at Julfa', [45.63, 38.955]],
     ['at Poldasht', [45.07, 39.37]],
     ['at Aslan Duz', [47.42, 39.46]],
-  ])('lets the Araz run along the border %s', (_, point) => {
+  ])('show the Araz along the border %s', (_, point) => {
     const [great = []] = coasts.rivers;
     expect(distanceTo(great, point)).toBeLessThan(0.06);
     expect(distanceTo(coasts.borders, point)).toBeLessThan(0.06);
   });
 
-  it('ranks the rivers in three', () => {
+  it('have rivers of three ranks', () => {
     expect(coasts.rivers.map((rank) => rank.length > 0)).toEqual([true, true, true]);
   });
 
-  it('stays within its bounds', () => {
+  it('are within the bounds', () => {
     const { west, south, east, north } = coasts.bounds;
     const lines = [
       ...coasts.land.flat(),
@@ -84,7 +84,7 @@ describe('coasts and borders', () => {
     }
   });
 
-  it('closes every ring', () => {
+  it('have closed rings only', () => {
     for (const ring of [...coasts.land, ...coasts.lakes, ...coasts.islands].flat()) {
       expect(ring.length).toBeGreaterThan(3);
       expect(ring.at(-1)).toEqual(ring[0]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeLine } from './decode-line.ts';
 
-it('adds the steps up, x as longitude', () => {
+it('decodeLine adds up the steps; x is the longitude', () => {
   expect(decodeLine([90, 76, 1, -2, 0, 4], 0.5)).toEqual([
     [45, 38],
     [45.5, 37],
@@ -10,15 +10,15 @@ it('adds the steps up, x as longitude', () => {
   ]);
 });
 
-it('gives nothing for nothing', () => {
+it('decodeLine returns no points for no numbers', () => {
   expect(decodeLine([], 0.5)).toEqual([]);
 });
 
-it('refuses half a point', () => {
+it('decodeLine refuses an odd number of coordinates', () => {
   expect(() => decodeLine([1, 2, 3], 0.5)).toThrow(new RangeError('3 numbers are not pairs'));
 });
 
-it('undoes the encoding of any line', () => {
+it('decodeLine reverses the encoding of any line', () => {
   const point = fc.tuple(fc.integer({ min: -9e5, max: 9e5 }), fc.integer({ min: -9e5, max: 9e5 }));
   fc.assert(
     fc.property(fc.array(point), (line) => {

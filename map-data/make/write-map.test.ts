@@ -6,7 +6,7 @@ import { writeMap } from './write-map.ts';
 
 const file = (text: string) => [{ path: 'a/b', bytes: Buffer.from(text) }];
 
-it('another content has another revision, and takes the place of the one before', () => {
+it('writeMap gives changed content a new revision, and removes the old revision', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'map-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = writeMap(folder, file('one'));

@@ -20,7 +20,7 @@ const policyOf = (bindings: object[]): Policy => ({
 /** A fake of Google's API. The bucket with this name has an owner, or does not exist if the owner is null. */
 function newGoogle(owner: string | null, bindings: object[] = []) {
   const world = { owner, policy: policyOf(bindings) };
-  const asked: { method: string; url: string; body: unknown }[] = [];
+  const requests: { method: string; url: string; body: unknown }[] = [];
   const answer = (method: string, url: string, body: unknown): Response => {
     if (url.endsWith('/projects/adyurdu-1'))
       return Response.json({ projectId: 'adyurdu-1', projectNumber: '77' });
@@ -33,17 +33,17 @@ function newGoogle(owner: string | null, bindings: object[] = []) {
   };
   const fetch = async (url: string, { method = 'GET', body }: RequestInit) => {
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-    asked.push({ method, url, body: sent });
+    requests.push({ method, url, body: sent });
     return answer(method, url, sent);
   };
   const setUp = () => setUpBackupBucket({ project: 'adyurdu-1', token: 'secret', fetch }, name);
-  return { world, asked, setUp };
+  return { world, requests, setUp };
 }
 
-it('makes a bucket that keeps what is deleted, and lets in functions and Firestore alone', async () => {
-  const { world, asked, setUp } = newGoogle(null);
+it('creates a bucket that keeps deleted files, and grants access to the functions and Firestore only', async () => {
+  const { world, requests, setUp } = newGoogle(null);
   await setUp();
-  expect(asked.find(({ method }) => method === 'POST')).toEqual({
+  expect(requests.find(({ method }) => method === 'POST')).toEqual({
     method: 'POST',
     url: 'https://storage.googleapis.com/storage/v1/b?project=adyurdu-1',
     body: { name, location: 'EUROPE-WEST1', ...bucketSettings() },
@@ -67,24 +67,24 @@ it('makes a bucket that keeps what is deleted, and lets in functions and Firesto
   );
 });
 
-it('gives one that is there its settings, keeps others’ rights, and changes nothing the second time', async () => {
+it('configures an existing bucket, keeps other access rights, and changes nothing when repeated', async () => {
   const own = { role: 'roles/storage.legacyBucketOwner', members: ['projectOwner:adyurdu-1'] };
-  const { world, asked, setUp } = newGoogle('77', [own]);
+  const { world, requests, setUp } = newGoogle('77', [own]);
   await setUp();
-  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-  expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual(bucketSettings());
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual(bucketSettings());
   expect(world.policy.bindings).toHaveLength(3);
   expect(world.policy.bindings[0]).toEqual(own);
   expect(world.policy.etag).toBe('CAE=');
-  asked.length = 0;
+  requests.length = 0;
   await setUp();
-  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('keeps off the bucket of another project', async () => {
-  const { asked, setUp } = newGoogle('78');
+it('does not change the bucket of another project', async () => {
+  const { requests, setUp } = newGoogle('78');
   await expect(setUp()).rejects.toThrow('another project (78)');
-  expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
 it.each([
@@ -93,14 +93,14 @@ it.each([
   [{ '.env': 'BACKUP_BUCKET=one\n', '.env.adyurdu-1': 'A=b\nBACKUP_BUCKET="two"\n' }, 'two'],
   [{ '.env': 'BACKUP_BUCKET=one\n', '.env.adyurdu-1': 'BACKUP_BUCKET=\n' }, null],
   [{ '.env': '# BACKUP_BUCKET=one\n' }, null],
-])('%o names %s', (files, wanted) => {
+])('with the settings %o the bucket is %s', (files, wanted) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-env-'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   expect(backupBucketOf(folder, 'adyurdu-1')).toBe(wanted);
   rmSync(folder, { recursive: true });
 });
 
-it('gives the roles that the manual names', () => {
+it('grants the roles that docs/operations.md names', () => {
   const manual = readFileSync(inRoot('docs/operations.md'), 'utf8');
   for (const { role } of bucketRoles('77')) expect(manual).toContain(role);
 });

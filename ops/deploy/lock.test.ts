@@ -27,8 +27,8 @@ function lockOf(packages: LockFile['packages'], dependencies: Record<string, str
   };
 }
 
-describe('the lock file of a part', () => {
-  it('holds what it needs, as deep as it goes, and nothing else', () => {
+describe('the lock file of a workspace', () => {
+  it('contains direct and indirect dependencies only', () => {
     const { manifest, versions } = lockOf(
       {
         'node_modules/a': at('1.2.3', { b: '^1', c: '^1' }),
@@ -48,7 +48,7 @@ describe('the lock file of a part', () => {
     });
   });
 
-  it('takes what the workspace has for itself', () => {
+  it('takes dependencies that are installed for the workspace itself', () => {
     const { versions } = lockOf(
       {
         'functions/node_modules/a': at('2.0.0', { b: '1' }),
@@ -61,7 +61,7 @@ describe('the lock file of a part', () => {
     expect(versions).toMatchObject({ 'node_modules/a': '2.0.0', 'node_modules/b': '2.1.0' });
   });
 
-  it('takes peers that are needed, and leaves optional ones that are not there', () => {
+  it('contains required peers, and no optional peers that are not installed', () => {
     const { versions } = lockOf(
       {
         'node_modules/a': {
@@ -89,12 +89,12 @@ describe('the lock file of a part', () => {
       },
       'node_modules/b is locked twice',
     ],
-  ])('refuses %j', (packages, message) => {
+  ])('is refused for %j', (packages, message) => {
     const wanted = Object.keys(packages).length > 2 ? { a: '1', b: '2' } : { a: '1' };
     expect(() => lockOf(packages, wanted)).toThrow(message);
   });
 
-  it('of the functions pins every dependency, and holds no tool of development', () => {
+  it('of the functions pins every dependency, and contains no development tool', () => {
     const root = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as LockFile;
     const real = JSON.parse(
       readFileSync(inRoot('functions/package.json'), 'utf8'),

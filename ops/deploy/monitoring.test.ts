@@ -93,7 +93,7 @@ const source = readdirSync(inRoot('functions/src'), { recursive: true, encoding:
 describe.each(files('metrics'))('the metric %s', (_, content) => {
   const metric = logMetric.parse(content);
 
-  it('extracts each of its labels, and a value where it counts more than lines', () => {
+  it('extracts each of its labels, and a value only for distributions', () => {
     const labels = metric.metricDescriptor.labels.map(({ key }) => key);
     expect(Object.keys(metric.labelExtractors).sort()).toEqual(labels.sort());
     const isDistribution = metric.metricDescriptor.valueType === 'DISTRIBUTION';
@@ -103,9 +103,9 @@ describe.each(files('metrics'))('the metric %s', (_, content) => {
     ]);
   });
 
-  it('is of lines that the functions write, and of fields that these have', () => {
-    const said = [...metric.filter.matchAll(/jsonPayload\.message="([^"]+)"/g)];
-    for (const [, message] of said) expect(source).toContain(`message: '${message}'`);
+  it('filters messages and fields that the functions log', () => {
+    const messages = [...metric.filter.matchAll(/jsonPayload\.message="([^"]+)"/g)];
+    for (const [, message] of messages) expect(source).toContain(`message: '${message}'`);
     const extracted = [...Object.values(metric.labelExtractors), metric.valueExtractor ?? ''];
     const fields = extracted.flatMap((one) => /jsonPayload\.(\w+)/.exec(one)?.[1] ?? []);
     for (const field of fields) expect(source).toMatch(new RegExp(`\\b${field}(:|,$)`, 'm'));
@@ -113,7 +113,7 @@ describe.each(files('metrics'))('the metric %s', (_, content) => {
 });
 
 describe.each(files('policies'))('the policy %s', (_, content) => {
-  it('has the shape that gcloud takes, and looks at what there is', () => {
+  it('has valid fields, and refers to existing metrics and labels', () => {
     const policy = alertPolicy.parse(content);
     const metrics = new Map(files('metrics'));
     for (const one of policy.conditions) {

@@ -8,13 +8,13 @@ it.each([
   [{ PUBLIC_ORIGINS: '' }, 'https://adyurdu-1.web.app'],
   [{ PUBLIC_ORIGINS: 'https://a.example' }, 'https://a.example'],
   [{ PUBLIC_ORIGINS: ' https://a.example , https://b.example' }, 'https://a.example'],
-])('%j is the site %s', (settings, site) => {
+])('with the settings %j the site’s address is %s', (settings, site) => {
   expect(siteOf(settings, 'adyurdu-1')).toBe(site);
 });
 
-it('crawlers are told where the sitemap is, once however often the site is deployed', () => {
+it('robots.txt names the sitemap once after repeated deployments', () => {
   const robots = readFileSync(inRoot('web/public/robots.txt'), 'utf8');
-  const told = withSitemap(withSitemap(robots, 'https://old.example'), 'https://a.example');
-  expect(told).toBe(`${robots.trimEnd()}\nSitemap: https://a.example/sitemap.xml\n`);
+  const updated = withSitemap(withSitemap(robots, 'https://old.example'), 'https://a.example');
+  expect(updated).toBe(`${robots.trimEnd()}\nSitemap: https://a.example/sitemap.xml\n`);
   expect(robots).not.toMatch(/^Sitemap:/m);
 });

@@ -12,15 +12,15 @@ const google = {
   VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
 };
 
-describe('the policy', () => {
-  it('without Google lets nothing inline, no whole scheme and no foreign host in', () => {
+describe('the content security policy', () => {
+  it('without Google allows no inline code, no whole scheme and no other host', () => {
     const policy = contentSecurityPolicy({});
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|https?:/);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('lets in the styles of the page itself by their hashes, unless Google Maps needs any', () => {
+  it('allows the page’s own styles by hash, unless Google Maps requires unsafe-inline', () => {
     const [hash = ''] = stylesIn('<head><style>p{margin:0}</style></head>');
     expect(hash).toBe(`'sha256-${createHash('sha256').update('p{margin:0}').digest('base64')}'`);
     expect(contentSecurityPolicy({}, [hash])).toContain(`style-src 'self' ${hash};`);
@@ -32,7 +32,7 @@ describe('the policy', () => {
   const signIn = { VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' };
   const hostsOf = (policy: string) => policy.match(/https:\S*[^;\s]/g) ?? [];
 
-  it("by default adds the hosts of the 'Google' button alone", () => {
+  it("by default adds only the hosts of the 'Google' sign-in button", () => {
     const policy = contentSecurityPolicy(signIn);
     expect(policy).not.toContain('unsafe-inline');
     expect(hostsOf(policy)).toEqual([
@@ -44,11 +44,11 @@ describe('the policy', () => {
     ]);
   });
 
-  it('without that button knows no host but its own', () => {
+  it('adds no hosts if the sign-in button is off', () => {
     expect(hostsOf(contentSecurityPolicy({ ...signIn, VITE_GOOGLE_SIGN_IN: 'off' }))).toEqual([]);
   });
 
-  it("knows the hosts of Google's accounts where the app asks those themselves", () => {
+  it('adds the hosts of Google’s account services if the app calls them directly', () => {
     const settings = { ...signIn, VITE_GOOGLE_SIGN_IN: 'off', VITE_AUTH_ROUTE: 'google' };
     expect(hostsOf(contentSecurityPolicy(settings))).toEqual([
       'https://identitytoolkit.googleapis.com',
@@ -56,14 +56,14 @@ describe('the policy', () => {
     ]);
   });
 
-  it.each(Object.keys(google))('knows the hosts of %s only when it is set', (name) => {
+  it.each(Object.keys(google))('adds hosts for %s only when it is set', (name) => {
     const { [name as keyof typeof google]: _, ...others } = google;
     const [all, without] = [contentSecurityPolicy(google), contentSecurityPolicy(others)];
     expect(all.length).toBeGreaterThan(without.length);
     expect(all).not.toMatch(/https:[ ;]/);
   });
 
-  it("lets a tile URL's host in, whatever its subdomain", () => {
+  it('allows every subdomain of the tile host', () => {
     const policy = contentSecurityPolicy({ VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' });
     expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
   });
@@ -82,7 +82,7 @@ function pageHeaders(settings: PolicySettings): Headers {
 }
 
 describe('Mozilla Observatory', () => {
-  it('gives 120 for pages without Google', () => {
+  it('gives at least 120 points for pages without Google', () => {
     expect(observe(pageHeaders({})).score).toBeGreaterThanOrEqual(120);
   });
 
@@ -93,7 +93,7 @@ describe('Mozilla Observatory', () => {
     ]),
     ['all of Google', google],
     ['tiles', { VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' }],
-  ])('gives 115 for pages with %s', (_, settings) => {
+  ])('gives at least 115 points for pages with %s', (_, settings) => {
     expect(observe(pageHeaders(settings)).score).toBeGreaterThanOrEqual(115);
   });
 
@@ -120,13 +120,13 @@ describe('Mozilla Observatory', () => {
     ['cross-origin-resource-policy', 'same-site', 10],
     ['cross-origin-resource-policy', 'cross-origin', 0],
     ['cross-origin-resource-policy', 'x', -5],
-  ])('counts %s: %s as %i', (name, value, points) => {
+  ])('gives %s: %s the points %i', (name, value, points) => {
     const { rules } = observe(new Headers({ [name]: value }));
     expect(rules[name as keyof typeof rules]).toBe(points);
   });
 });
 
-it('only files that are there are remembered for ever', () => {
+it('only existing assets are cached forever', () => {
   const [entry] = hostingHeaders({}, { assets: ['a-1.js', 'b.css'] }).slice(-1);
   const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
   expect(['/assets/a-1.js', '/assets/b.css'].every((path) => regex.test(path))).toBe(true);
@@ -137,7 +137,7 @@ it('only files that are there are remembered for ever', () => {
   ).toBe(false);
 });
 
-it("of the map, its build's revision alone is remembered for ever", () => {
+it('only the current revision of the map is cached forever', () => {
   const [entry] = hostingHeaders({}, { assets: [], mapRevision: 'a1b2c3' }).slice(-1);
   const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
   expect(regex.test('/map/a1b2c3/tiles/11/1285/789')).toBe(true);
@@ -148,10 +148,10 @@ it("of the map, its build's revision alone is remembered for ever", () => {
   ).toBe(false);
 });
 
-it('says nothing of referrers over what files say themselves', () => {
-  const saying = hostingHeaders({}, { assets: [] }).filter(({ headers }) =>
+it('uploaded files keep their own Referrer-Policy', () => {
+  const entries = hostingHeaders({}, { assets: [] }).filter(({ headers }) =>
     headers.some(({ key }) => key === 'Referrer-Policy'),
   );
-  const paths = saying.map((entry) => ('source' in entry ? entry.source : entry.regex));
+  const paths = entries.map((entry) => ('source' in entry ? entry.source : entry.regex));
   expect(paths).toEqual(['/', '/!(files)', '/!(files)/**', '/@(files)', '^//']);
 });

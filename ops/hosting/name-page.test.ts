@@ -48,19 +48,19 @@ const manifest = {
 };
 const page = () => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
-it('takes the first of each cell first, of larger cells before others, and no wanted or nameless one', () => {
+it('featuredPoints takes the first place of each cell first, larger cells first, without requested or unnamed places', () => {
   expect(featuredPoints(manifest).map(({ name }) => name)).toEqual(['Təbriz', 'Xoy', 'Maku']);
 });
 
-it('writes them into the page, once however often, and none where there is no map', async () => {
-  const asked: string[] = [];
+it('namePage writes the names into the page once, and removes them if the map cannot be loaded', async () => {
+  const requested: string[] = [];
   const answers = async (url: Parameters<typeof fetch>[0]) => {
-    asked.push(String(url));
+    requested.push(String(url));
     return Response.json(manifest);
   };
   expect(await namePage(folder, 'https://map.example', answers)).toBe(true);
   const named = page();
-  expect(asked).toEqual(['https://map.example/atlas/manifest.json']);
+  expect(requested).toEqual(['https://map.example/atlas/manifest.json']);
   expect([...named.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, name]) => name)).toEqual([
     'Təbriz',
     'Xoy',

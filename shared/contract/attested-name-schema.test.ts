@@ -17,7 +17,7 @@ const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('an attested name', () => {
-  it('is completed: script, bounds, and what is not said', () => {
+  it('gets its script, date bounds and default values', () => {
     expect(
       namesInput.parse([
         { form: ' رضائیه\u202e ', kind: 'earlier_official', from: { text: '1926' } },
@@ -67,13 +67,13 @@ describe('an attested name', () => {
     ]);
   });
 
-  it('keeps what is said of a renaming, and the script that is named', () => {
-    const said = { form: 'رضائیه Rezaiyeh', kind: 'historical', language: 'az' };
+  it('keeps a renaming and a given script', () => {
+    const name = { form: 'رضائیه Rezaiyeh', kind: 'historical', language: 'az' };
     const renaming = { body: 'The cabinet' };
     expect(
       namesInput.parse([
-        { ...said, renaming },
-        { ...said, script: 'Latn', language: 'azb' },
+        { ...name, renaming },
+        { ...name, script: 'Latn', language: 'azb' },
       ]),
     ).toMatchObject([
       { script: 'Arab', language: 'az', renaming: { ...renaming, number: null, date: null } },
@@ -81,13 +81,16 @@ describe('an attested name', () => {
     ]);
   });
 
-  it.each(['label', 'page', 'link', 'quote', 'file'])('takes evidence of a %s alone', (field) => {
-    const value = { link: 'https://a.example/', file: '/files/places/gn-1/x' }[field] ?? '7';
-    const evidence = [{ kind: 'web', [field]: value }];
-    expect(namesInput.parse([{ ...good, evidence }])[0]?.evidence).toMatchObject(evidence);
-  });
+  it.each(['label', 'page', 'link', 'quote', 'file'])(
+    'accepts evidence with only a %s',
+    (field) => {
+      const value = { link: 'https://a.example/', file: '/files/places/gn-1/x' }[field] ?? '7';
+      const evidence = [{ kind: 'web', [field]: value }];
+      expect(namesInput.parse([{ ...good, evidence }])[0]?.evidence).toMatchObject(evidence);
+    },
+  );
 
-  it('keeps bounds that are given, with whatever was written', () => {
+  it('keeps given date bounds, whatever the text', () => {
     const from = { text: 'before the war', calendar: 'gregorian', latest: '1914' };
     expect(namesInput.parse([{ ...good, from }])[0]?.from).toEqual({ ...from, earliest: null });
   });
@@ -134,7 +137,7 @@ describe('an attested name', () => {
       { from: { text: letters(limits.writtenLength), earliest: '1900' } },
       { from: { text: letters(limits.writtenLength + 1), earliest: '1900' } },
     ],
-  ] as const)('%s: the limit passes, one more does not', (field, within, beyond) => {
+  ] as const)('accepts %s at its limit, and refuses one more', (field, within, beyond) => {
     expect(refusal(typeof within === 'string' ? { form: within } : within)).toBeNull();
     expect(refusal(beyond)).toEqual([
       `0.${field}`,
@@ -142,7 +145,7 @@ describe('an attested name', () => {
     ]);
   });
 
-  it('counts evidence, names and bytes', () => {
+  it('is limited in its evidence and in the number of names', () => {
     const evidence = many(limits.evidenceCount, (index) => ({ ...web, page: String(index) }));
     expect(refusal({ evidence })).toBeNull();
     expect(refusal({ evidence: [...evidence, web] })).toEqual([
@@ -154,7 +157,7 @@ describe('an attested name', () => {
     expect(refusal({}, [...others, { ...good, form: 'more' }])).toEqual(['', '41 names exceed 40']);
   });
 
-  it('forty names of 200 letters are within the bytes; what exceeds them is refused', () => {
+  it('together with other names is limited in bytes; forty names of 200 letters are within the limit', () => {
     const long = many(limits.nameCount, (index) => ({
       ...good,
       form: `${index}`.padEnd(200, 'ə'),
@@ -184,7 +187,7 @@ describe('an attested name', () => {
     ['Geor', 'თავრიზი'],
     ['Syrc', 'ܐܘܪܡܝܐ'],
     ['Hebr', 'אורמיה'],
-  ])('takes a form in the script %s', (script, form) => {
+  ])('accepts a form in the script %s', (script, form) => {
     expect(namesInput.parse([{ ...good, script, form }])).toMatchObject([{ script, form }]);
     expect(namesInput.parse([{ ...good, script: null, form }])).toMatchObject([{ script, form }]);
   });
@@ -237,11 +240,11 @@ describe('an attested name', () => {
       '0.evidence.0.link',
       'a file of ours goes into "file"',
     ],
-  ])('%j is refused', (changes, field, message) => {
+  ])('is refused with %j', (changes, field, message) => {
     expect(refusal(changes)).toEqual([field, message]);
   });
 
-  it.each(['Persian', 'fars', 'a', 'Az', 'XXaz'])('the language %s is refused', (language) => {
+  it.each(['Persian', 'fars', 'a', 'Az', 'XXaz'])('is refused with the language %s', (language) => {
     expect(refusal({ language })).toEqual([
       '0.language',
       `"${language}" is no language of ISO 639 (az, fa, hy)`,
@@ -249,7 +252,7 @@ describe('an attested name', () => {
   });
 
   it.each(['label', 'page', 'link', 'quote', 'file'])(
-    'of what somebody told, a %s is refused: it could name the speaker',
+    'is refused with a %s in oral evidence, because it could identify the speaker',
     (field) => {
       const value = { link: 'https://a.example/', file: '/files/places/gn-1/x' }[field] ?? 'Həsən';
       expect(refusal({ evidence: [{ kind: 'oral', [field]: value }] })).toEqual([
@@ -259,7 +262,7 @@ describe('an attested name', () => {
     },
   );
 
-  it('the same name twice is refused; in another kind or language it is another', () => {
+  it('is refused twice, unless the kind or language differs', () => {
     expect(refusal({}, [good])).toEqual(['', '"Rezaiyeh" stands there twice']);
     expect(refusal({ form: 'First' }, [good, { ...good, form: 'Second' }, good])).toEqual([
       '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { creditLine, credits } from './credits.ts';
 
-it('names whom the map is owed to with the licence that asks for it, and leads to each', () => {
+it('the credits name each source with its licence, and link to it', () => {
   expect(creditLine).toBe(
     "© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0) · Data from Who's On First · Made with Natural Earth · GSHHG (LGPL)",
   );

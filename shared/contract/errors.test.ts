@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError, errorStatus } from './errors.ts';
 
-it('an expected failure keeps all that is known of it', () => {
+it('an ApiError keeps its field, details, delay and cause', () => {
   const cause = new Error('why');
   const error = new ApiError('too_many', 'wait', {
     field: 'name_az',
@@ -21,7 +21,7 @@ it('an expected failure keeps all that is known of it', () => {
   expect(error.cause).toBe(cause);
 });
 
-it('every code has the status of a failure, 500 and above only for what is not the caller’s', () => {
+it('every error code has an error status, and only "internal" and "unavailable" have one from 500', () => {
   const statuses = Object.entries(errorStatus);
   expect(statuses.every(([, status]) => status >= 400 && status < 600)).toBe(true);
   expect(statuses.filter(([, status]) => status >= 500).map(([code]) => code)).toEqual([

@@ -17,8 +17,8 @@ import { place, suggestion } from './schemas.ts';
 
 const content = { ...noContent, name_new: 'Naqadeh', name_az: 'Sulduz', links: ['https://a.b'] };
 
-describe('what derives from the fields', () => {
-  it('no content has all but what no place is without', () => {
+describe('the constants and functions for a place’s fields', () => {
+  it('noContent has every field except name_new', () => {
     expect(Object.keys({ name_new: '', ...noContent })).toEqual(fieldNames);
     expect(noContent).toEqual({
       name_az: null,
@@ -31,7 +31,7 @@ describe('what derives from the fields', () => {
     });
   });
 
-  it('a suggestion of nothing has all that one sends, and says nothing of it', () => {
+  it('nothingSuggested has every suggested field, all of them empty', () => {
     expect(Object.keys(nothingSuggested)).toEqual(suggestedFields);
     expect({ ...noContent, ...nothingSuggested, name_new: '' }).toEqual({
       ...noContent,
@@ -39,15 +39,15 @@ describe('what derives from the fields', () => {
     });
   });
 
-  it('an empty list is a new one each time', () => {
+  it('emptyValue returns a new list each time', () => {
     expect(emptyValue('links')).not.toBe(emptyValue('links'));
   });
 
-  it('content leaves out whatever is no field', () => {
+  it('contentOf drops properties that are not fields', () => {
     expect(contentOf({ ...content, status: 'approved' } as never)).toEqual(content);
   });
 
-  it('a form begins with the place as it is, nothing being an empty text', () => {
+  it('typedOf starts a form with the place’s values, and with empty strings for missing ones', () => {
     expect(Object.keys(nothingTyped)).toEqual(typedFields);
     expect(nothingTyped).toEqual(typedOf({ ...noContent, name_new: '' }));
     expect(typedOf(content)).toEqual({
@@ -58,7 +58,7 @@ describe('what derives from the fields', () => {
     });
   });
 
-  it('a suggestion sends no photos: they come among its links', () => {
+  it('a suggestion has no photos field, because photos are among its links', () => {
     expect(fieldNames.filter((field) => !suggestedFields.includes(field as never))).toEqual(
       fieldsOf('photos'),
     );
@@ -72,7 +72,7 @@ describe('what derives from the fields', () => {
     ]);
   });
 
-  it('requests, files and answers have every field', () => {
+  it('imports, places and suggestions have every field in their schemas', () => {
     expect(Object.keys(importedContent)).toEqual(importedFields);
     expect(Object.keys(place.shape)).toEqual(expect.arrayContaining(fieldNames));
     expect(Object.keys(suggestion.shape)).toEqual(expect.arrayContaining(fieldNames));

@@ -15,7 +15,7 @@ it.each([
   ['/files/places/gn-1/a.jpg#x', false],
   ['/files/places/gn-1/a b.jpg', false],
   ['/files/names-pdf/a.pdf', false],
-])('%s is an upload of ours: %s', (link, is) => {
+])('%s is the link of an upload: %s', (link, is) => {
   expect(isUploadLink(link)).toBe(is);
   expect(!is || link.startsWith(filesPrefix)).toBe(true);
 });

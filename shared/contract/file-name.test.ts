@@ -10,7 +10,7 @@ it.each([
   'Təbriz/تبریز.txt',
   'a..b/c-',
   '~x/com/constant',
-])('takes %s for a path below a folder', (path) => {
+])('accepts %s as a path below a folder', (path) => {
   expect(filePathFault(path)).toBeNull();
   expect(requireFilePath(path, 'list')).toBe(path);
 });
@@ -77,7 +77,7 @@ it.each([
   expect(() => requireFilePath(path, 'list')).toThrow(`list: ${JSON.stringify(path)}`);
 });
 
-it('takes paths and parts of just the most bytes', () => {
+it('accepts paths and path segments up to their maximum bytes', () => {
   const half = 'ə'.repeat(127);
   expect(filePathFault(`${half}a`)).toBeNull();
   expect(filePathFault(`${half}ə`)).toContain('255 bytes');
@@ -88,16 +88,16 @@ it('takes paths and parts of just the most bytes', () => {
 });
 
 it.each(['şəkil 1.jpg', 'Screenshot 2026-01-01 10:00:00.png', '.hidden', 'عکس\u200cها.png', 'x.'])(
-  'takes %s for the name of one file',
+  'accepts %s as a file name',
   (name) => expect(baseNameFault(name)).toBeNull(),
 );
 
 it.each(['', '.', '..', '../x', '/x', 'a/b', 'a\\b', 'C:x.jpg', 'a\0', 'a\nb', '\udc00'])(
-  'refuses %j as the name of one file',
+  'refuses %j as a file name',
   (name) => expect(baseNameFault(name)).not.toBeNull(),
 );
 
-it('takes names of just the most characters', () => {
+it('accepts file names up to the maximum number of characters', () => {
   expect(baseNameFault('ş'.repeat(255))).toBeNull();
   expect(baseNameFault('ş'.repeat(256))).toContain('255');
 });

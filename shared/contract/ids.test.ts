@@ -37,13 +37,13 @@ describe('placeIdKind', () => {
     ['ChIJN1t_tDeu/', null],
     ['/ChIJN1t_tDeu', null],
     ['', null],
-  ])('%s: %s', (id, kind) => {
+  ])('returns for %s the kind %s', (id, kind) => {
     expect(placeIdKind(id)).toBe(kind);
   });
 });
 
 describe('geohashes', () => {
-  it('of nine characters lead back to within five metres', () => {
+  it('of nine characters are exact to a few metres', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (lat, lng) => {
@@ -60,38 +60,38 @@ describe('geohashes', () => {
     // a point on the border between two boxes belongs to the upper box
     [0, 0, 9, 's00000000'],
     [-90, -180, 9, '000000000'],
-  ])('are those of everybody else: of %d, %d', (lat, lng, length, hash) => {
+  ])('equal the standard geohashes: of %d, %d', (lat, lng, length, hash) => {
     expect(encodeGeohash(lat, lng, length)).toBe(hash);
     expect(hash.startsWith(encodeGeohash(lat, lng).slice(0, length))).toBe(true);
   });
 
-  it('stand for the centres of their boxes', () => {
+  it('are decoded to the centre of their box', () => {
     const { lat, lng } = decodeGeohash('ezs42');
     expect([lat, lng]).toEqual([42.60498046875, -5.60302734375]);
   });
 
-  it('refuse characters outside of their alphabet', () => {
+  it('with an invalid character are refused', () => {
     expect(() => decodeGeohash('abc')).toThrow('"a" is not a geohash character');
   });
 });
 
 describe('apiUrl', () => {
-  it('fills parameters, encoded', () => {
+  it('fills in encoded parameters', () => {
     expect(apiUrl(apiPaths.approve, { id: 'a/b', sid: 'ç' })).toBe(
       '/api/places/a%2Fb/submissions/%C3%A7/approve',
     );
     expect(apiUrl(apiPaths.account)).toBe('/api/account');
   });
 
-  it('leads each question to an address of its own', () => {
+  it('every API path is different and well-formed', () => {
     const paths = Object.values(apiPaths);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^(?:\/(?:[a-z]+(?:-[a-z]+)*|\{s?id\}))+$/);
   });
 });
 
-describe('the files of the published map', () => {
-  it('have an address each, below /atlas', () => {
+describe('the paths of the published map', () => {
+  it('are different and below /atlas', () => {
     const { manifest, details, cell, pack, names, years, featuredYears, story, shard } = atlasPaths;
     const files = [
       [manifest, details],
@@ -103,7 +103,7 @@ describe('the files of the published map', () => {
       expect(file).toMatch(/^\/atlas\/(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.\w+)?\.json$/);
   });
 
-  it('are other ones when anything is another', () => {
+  it('change with the cell, the place, the hash and the revision', () => {
     const { cell, pack, names, years, featuredYears, story, shard } = atlasPaths;
     for (const file of [cell, pack, names, years])
       expect(new Set([file('r0', 'a'), file('r1', 'a'), file('r0', 'b')]).size).toBe(3);
@@ -124,6 +124,6 @@ it.each([
   ['pt-tp8cn9', null],
   ['ChIJx-gn-1', null],
   ['gn-1x', null],
-])('%s is, for GeoNames, %s', (id, page) => {
+])('the GeoNames page of %s is %s', (id, page) => {
   expect(geonamesPage(id)).toBe(page);
 });

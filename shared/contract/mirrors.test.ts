@@ -3,7 +3,7 @@ import { mirroredPlace } from './mirrored-place.ts';
 import { mirrorAbout, siteAddresses } from './mirrors.ts';
 import { addressesIn } from './web-addresses.ts';
 
-it('takes web addresses, each as a folder', () => {
+it('addressesIn reads web addresses, and ends each with a slash', () => {
   expect(
     addressesIn(' https://a.example\n http://b.example:8000/x/ https://c.example/y/z'),
   ).toEqual(['https://a.example/', 'http://b.example:8000/x/', 'https://c.example/y/z/']);
@@ -18,13 +18,13 @@ it.each([
   'https://',
   'https://[',
   'xhttps://a.example',
-])('refuses %s by its name', (wrong) => {
+])('addressesIn refuses %s and names it', (wrong) => {
   expect(() => addressesIn(`https://b.example ${wrong}`)).toThrow(
     `"${wrong}": expected a web address without ? and #`,
   );
 });
 
-it('is told what a mirror is a copy of, and where the product and its copies are', () => {
+it('mirrorAbout and siteAddresses accept version 1 only', () => {
   const about = { version: 1, revision: 7, levels: [5, 7], media: false };
   expect(mirrorAbout.parse(about)).toEqual(about);
   expect(mirrorAbout.safeParse({ ...about, version: 2 }).success).toBe(false);
@@ -33,7 +33,7 @@ it('is told what a mirror is a copy of, and where the product and its copies are
   expect(siteAddresses.safeParse({ ...addresses, version: 2 }).success).toBe(false);
 });
 
-it('names a place at a mirror by a query', () => {
+it('mirroredPlace adds the place as a query parameter', () => {
   expect(mirroredPlace('https://a.example/x/', 'ChIJ/x?y')).toBe(
     'https://a.example/x/?place=ChIJ%2Fx%3Fy',
   );

@@ -5,11 +5,11 @@ it.each([
   [[], [], null],
   [['a', 'b'], ['a', 'b'], null],
   [['a', 'b', 'c'], ['a', 'b'], 'after b'],
-])('a page of two of %j', (found, items, next) => {
+])('pageOf splits %j into pages of two', (found, items, next) => {
   expect(pageOf(found, 2, (item) => `after ${item}`)).toEqual({ items, next });
 });
 
-it('a cursor names at most the longest ids', () => {
+it('pageQuery accepts a cursor up to the length of two ids', () => {
   const fits = (length: number) => pageQuery.safeParse({ after: 'x'.repeat(length) }).success;
   expect([fits(0), fits(1), fits(1_756), fits(1_757)]).toEqual([false, true, true, false]);
   expect(pageQuery.parse({})).toEqual({});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isEnough, proofMessage } from './proof-of-work.ts';
 
-it('a proof is of seed, piece and nonce, the high bytes first', () => {
+it('proofMessage joins seed, piece and nonce in big-endian order', () => {
   const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
   expect([...proofMessage(seed, 0x01020304, 0xfffefdfc)]).toEqual([
     ...seed,
@@ -15,6 +15,6 @@ it.each([
   [0x0010_0000, 12, false],
   [0xffff_ffff, 0, true],
   [0, 24, true],
-])('a hash that begins with %d has %d zero bits: %s', (word, bits, is) => {
+])('isEnough: a hash that begins with %d has %d zero bits: %s', (word, bits, is) => {
   expect(isEnough(word, bits)).toBe(is);
 });

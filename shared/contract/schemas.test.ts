@@ -64,13 +64,13 @@ describe('a submission', () => {
     ['name_az', 'x'.repeat(limits.nameLength), 'length of 201 exceeds 200'],
     ['name_loc', 'x'.repeat(limits.nameLength), 'length of 201 exceeds 200'],
     ['about', 'x'.repeat(limits.aboutLength), 'length of 5001 exceeds 5000'],
-  ])('%s: the limit passes, one more does not', (field, text, message) => {
+  ])('accepts %s at its limit, and refuses one more character', (field, text, message) => {
     expect(refusal({ [field]: text })).toBeNull();
     expect(refusal({ [field]: `  ${text}  ` })).toBeNull();
     expect(refusal({ [field]: `${text}x` })).toEqual([field, message]);
   });
 
-  it('counts typed links and files apart', () => {
+  it('limits typed links and files separately', () => {
     const links = many(limits.linkCount, (index) => `https://a.example/${index}`);
     const files = many(limits.fileCount, file);
     expect(refusal({ links: [...links, ...files] })).toBeNull();
@@ -84,7 +84,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('bounds the length of a link', () => {
+  it('limits the length of a link', () => {
     expect(refusal({ links: [link(limits.linkLength)] })).toBeNull();
     expect(refusal({ links: [link(limits.linkLength + 1)] })).toEqual([
       'links.0',
@@ -92,7 +92,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('takes links of the web and files of ours, and keeps them without what is around them', () => {
+  it('accepts web links and uploaded files, and trims them', () => {
     const links = ['http://a.example', ' https://b.example/x?y#z\n', file(1)];
     expect(submitRequest.parse({ ...good, links, voiceUrl: file(2) })).toMatchObject({
       links: ['http://a.example', 'https://b.example/x?y#z', file(1)],
@@ -124,14 +124,14 @@ describe('a submission', () => {
     ]);
   });
 
-  it.each(['name_new', 'name_loc'])('needs %s', (field) => {
+  it.each(['name_new', 'name_loc'])('requires %s', (field) => {
     for (const empty of ['', '  ', '\u202e', '\n']) {
       expect(refusal({ [field]: empty })).toEqual([field, 'This field is required']);
     }
     expect(refusal({ [field]: null })?.[0]).toBe(field);
   });
 
-  it('makes null of what is empty and optional', () => {
+  it('sets optional fields that are empty to null', () => {
     expect(submitRequest.parse({ ...good, name_az: ' ', about: '' })).toMatchObject({
       name_az: null,
       about: null,
@@ -149,14 +149,14 @@ describe('a submission', () => {
     ['1.5', 1.5],
     ['a value of type string', '1'],
     ['a value of type object', {}],
-  ])('wants the licence that was agreed to, and says that it got %s', (got, licence) => {
+  ])('requires the current licence, and reports that it got %s', (got, licence) => {
     expect(refusal({ licence })).toEqual([
       'licence',
       `expected the version of the licence that its contributor agrees to (1), got ${got}`,
     ]);
   });
 
-  it('keeps the language in which it was agreed to, one of those that are asked in', () => {
+  it('keeps the language in which the contributor agreed to the licence, and refuses other languages', () => {
     expect(refusal({ licence_language: 'azb' })).toBeNull();
     expect(refusal({ licence_language: null })).toBeNull();
     expect(refusal({ licence_language: 'de' })?.[0]).toBe('licence_language');
@@ -170,35 +170,39 @@ describe('a submission', () => {
     ['a decade', { born: 1950 }, null],
     ['both', { dialect, born: 1950 }, null],
     ['the first decade', { born: 1900 }, null],
-    ['one before it', { born: 1890 }, 'speaker.born'],
+    ['the decade before the first', { born: 1890 }, 'speaker.born'],
     ['a year', { born: 1951 }, 'speaker.born'],
-    ['half of one', { born: 1950.5 }, 'speaker.born'],
-    ['a text', { born: '1950' }, 'speaker.born'],
-    ['neither', {}, 'speaker'],
-    ['neither, said so', { dialect: null, born: null }, 'speaker'],
+    ['half a year', { born: 1950.5 }, 'speaker.born'],
+    ['a string', { born: '1950' }, 'speaker.born'],
+    ['neither place nor decade', {}, 'speaker'],
+    ['null for place and decade', { dialect: null, born: null }, 'speaker'],
     ['a name', { dialect, name: 'Aylin' }, 'speaker'],
-    ['a place that is none', { dialect: { ...dialect, id: 'gn-0' } }, 'speaker.dialect.id'],
-    ['no place', { dialect: { id: 'gn-7' } }, 'speaker.dialect.name'],
-    ['a nameless place', { dialect: { ...dialect, name: ' ' } }, 'speaker.dialect.name'],
-    ['a name as long as any', { dialect: { ...dialect, name: 'x'.repeat(200) } }, null],
-    ['a longer one', { dialect: { ...dialect, name: 'x'.repeat(201) } }, 'speaker.dialect.name'],
-  ])('may tell of its speaker %s', (_, speaker, field) => {
+    ['an invalid place id', { dialect: { ...dialect, id: 'gn-0' } }, 'speaker.dialect.id'],
+    ['a place without a name', { dialect: { id: 'gn-7' } }, 'speaker.dialect.name'],
+    ['a place with an empty name', { dialect: { ...dialect, name: ' ' } }, 'speaker.dialect.name'],
+    ['a place with the longest name', { dialect: { ...dialect, name: 'x'.repeat(200) } }, null],
+    [
+      'a place with a name that is too long',
+      { dialect: { ...dialect, name: 'x'.repeat(201) } },
+      'speaker.dialect.name',
+    ],
+  ])('accepts or refuses as its speaker: %s', (_, speaker, field) => {
     expect(refusal({ speaker })?.[0] ?? null).toBe(field);
   });
 
-  it('tells what it expected of a decade', () => {
+  it('reports which decade it expected', () => {
     expect(refusal({ speaker: { born: 1895 } })?.[1]).toBe(
       'expected a decade from 1900 on, got 1895',
     );
   });
 
-  it('refuses fields that it does not know', () => {
+  it('refuses unknown fields', () => {
     expect(refusal({ status: 'approved' })).not.toBeNull();
     expect(submitRequest.safeParse(JSON.parse('{"__proto__":{"admin":true}}')).success).toBe(false);
   });
 });
 
-it('a place in a file needs nothing but what it is called today', () => {
+it('an imported place requires only name_new', () => {
   const { name_new, ...others } = importedContent;
   expect(name_new.safeParse(undefined).success).toBe(false);
   const values = Object.entries(others).map(([field, schema]) => [field, schema.parse(undefined)]);
@@ -212,15 +216,15 @@ it('a place in a file needs nothing but what it is called today', () => {
   expect(others.links.parse(['https://a.example'])).toEqual(['https://a.example']);
 });
 
-describe('decisions', () => {
-  it('approve at least one field of those there are', () => {
+describe('requests for decisions', () => {
+  it('require at least one existing field to approve', () => {
     expect(approveRequest.safeParse({ fields: ['about'], revision: 0 }).success).toBe(true);
     expect(approveRequest.safeParse({ fields: [], revision: 0 }).success).toBe(false);
     expect(approveRequest.safeParse({ fields: ['status'], revision: 0 }).success).toBe(false);
     expect(approveRequest.safeParse({ fields: ['about'], revision: -1 }).success).toBe(false);
   });
 
-  it('may choose among as many names as a place can have', () => {
+  it('limit the number of chosen names', () => {
     const names = (count: number) =>
       approveRequest.safeParse({ fields: ['names'], revision: 0, names: many(count, String) })
         .success;
@@ -231,7 +235,7 @@ describe('decisions', () => {
     ]);
   });
 
-  it('decline with a reason of bounded length', () => {
+  it('require a reason of limited length to decline', () => {
     const reason = (length: number) =>
       declineRequest.safeParse({ reason: 'x'.repeat(length) }).success;
     expect([
@@ -243,7 +247,7 @@ describe('decisions', () => {
   });
 });
 
-describe('taking back all that somebody did', () => {
+describe('a request to undo everything that a contributor did', () => {
   const request = {
     by: { kind: 'suggestion', id: 's' },
     since: '2026-02-03T04:05:06Z',
@@ -252,11 +256,11 @@ describe('taking back all that somebody did', () => {
   };
 
   it.each([
-    ['by a suggestion', {}],
-    ['by an entry of the history', { by: { kind: 'entry', id: 'h' } }],
-    ['from where the page before ended', { after: 'gn-1' }],
+    ['for the contributor of a suggestion', {}],
+    ['for the contributor of a history entry', { by: { kind: 'entry', id: 'h' } }],
+    ['with a cursor', { after: 'gn-1' }],
     ['with the longest reason', { reason: 'x'.repeat(limits.reasonLength) }],
-  ])('is asked for %s', (_, changes) => {
+  ])('is accepted %s', (_, changes) => {
     expect(undoRequest.safeParse({ ...request, ...changes }).error).toBeUndefined();
   });
 
@@ -275,7 +279,7 @@ describe('taking back all that somebody did', () => {
     expect(result.error?.issues[0]?.path.join('.')).toBe(field);
   });
 
-  it('says what is wrong with an id', () => {
+  it('reports an invalid id', () => {
     const result = undoRequest.safeParse({ ...request, after: 'a/b' });
     expect(result.error?.issues[0]?.message).toBe('not an id');
   });
@@ -314,7 +318,7 @@ const aSuggestion = {
 it.each<[string, z.ZodMiniType, object]>([
   ['a place', place, aPlace],
   [
-    'a place that waits',
+    'a place with pending suggestions',
     pendingPlace,
     {
       ...aPlace,
@@ -328,12 +332,12 @@ it.each<[string, z.ZodMiniType, object]>([
   ['a deleted place', deletedPlace, { ...aPlace, deleted_from: 'approved' }],
   ['a suggestion', suggestion, aSuggestion],
   [
-    'one of the caller’s own',
+    'one of the caller’s own suggestions',
     ownSuggestion,
     { ...aSuggestion, location: aPlace.location, status: 'approved' },
   ],
   [
-    'an entry of a history',
+    'a history entry',
     historyEntry,
     {
       id: 'h',
@@ -346,7 +350,7 @@ it.each<[string, z.ZodMiniType, object]>([
     },
   ],
   [
-    'what is taken back in a place',
+    'a place with undone changes',
     undonePlace,
     {
       place_id: 'gn-1',
@@ -363,7 +367,7 @@ it.each<[string, z.ZodMiniType, object]>([
     { url: '/files/x', path: 'x', name: 'x', contentType: 'image/png', size: 3 },
   ],
   [
-    'a candidate of the geocoder',
+    'a geocoder candidate',
     geocodeCandidate,
     {
       placeId: 'gn-1',
@@ -384,24 +388,27 @@ it.each<[string, z.ZodMiniType, object]>([
     prediction,
     { placeId: 'gn-1', name: 'Naqadeh', description: 'Iran', location: null },
   ],
-])('%s is answered with all that is said of it, and with nothing missing', (_, schema, answer) => {
-  expect(schema.parse(answer)).toEqual(answer);
-  for (const field of Object.keys(answer).filter((one) => !laterFields.includes(one)))
-    expect([field, schema.safeParse({ ...answer, [field]: undefined }).success]).toEqual([
-      field,
-      false,
-    ]);
-});
+])(
+  'the schema of %s keeps every field, and requires those of the first version',
+  (_, schema, answer) => {
+    expect(schema.parse(answer)).toEqual(answer);
+    for (const field of Object.keys(answer).filter((one) => !laterFields.includes(one)))
+      expect([field, schema.safeParse({ ...answer, [field]: undefined }).success]).toEqual([
+        field,
+        false,
+      ]);
+  },
+);
 
 it.each([
   ['a place', place, aPlace],
   ['a suggestion', suggestion, aSuggestion],
-])('%s that is called nothing today is none', (_, schema, answer) => {
+])('the schema of %s requires name_new, but not name_loc', (_, schema, answer) => {
   expect(schema.safeParse({ ...answer, name_loc: null }).success).toBe(true);
   expect(schema.safeParse({ ...answer, name_new: null }).success).toBe(false);
 });
 
-it('what was answered before there were attested names, licences and speakers has none', () => {
+it('a suggestion without later fields gets their default values', () => {
   const before = Object.fromEntries(
     Object.entries(aSuggestion).filter(([field]) => !laterFields.includes(field)),
   );
@@ -418,12 +425,12 @@ it('what was answered before there were attested names, licences and speakers ha
   });
 });
 
-it.each(['gn-0', 'a/b', ''])('%j is no place id', (id) => {
+it.each(['gn-0', 'a/b', ''])('%j is not a place id', (id) => {
   expect(placeId.safeParse('gn-1').success).toBe(true);
   expect(placeId.safeParse(id).error?.issues[0]?.message).toBe('not a place id');
 });
 
-it('a place keeps coordinates on the globe', () => {
+it('a place has valid coordinates only', () => {
   const at = (lat: number, lng: number) =>
     place.safeParse({ ...aPlace, location: { lat, lng } }).success;
   expect([at(90, 180), at(-90, -180), at(0, 0)]).toEqual([true, true, true]);

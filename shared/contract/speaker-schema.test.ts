@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { speakerSchema } from './speaker-schema.ts';
 
-const said = { dialect: { id: 'gn-1', name: 'Təbriz' }, born: 1950 };
+const speaker = { dialect: { id: 'gn-1', name: 'Təbriz' }, born: 1950 };
 const problemsOf = (input: unknown) =>
   speakerSchema
     .safeParse(input)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-it('takes what is said of a speaker, and null for what is not', () => {
-  expect(speakerSchema.parse(said)).toEqual(said);
+it('keeps the speaker’s place and decade, and sets missing values to null', () => {
+  expect(speakerSchema.parse(speaker)).toEqual(speaker);
   expect(speakerSchema.parse({ born: 1950 })).toEqual({ dialect: null, born: 1950 });
 });
 
 it.each([
-  [{ ...said, dialect: { id: 'gn-0', name: 'Təbriz' } }, [['dialect.id', '"gn-0" is no place']]],
+  [{ ...speaker, dialect: { id: 'gn-0', name: 'Təbriz' } }, [['dialect.id', '"gn-0" is no place']]],
   [
-    { ...said, dialect: { id: 'x/'.repeat(30), name: 'Təbriz' } },
+    { ...speaker, dialect: { id: 'x/'.repeat(30), name: 'Təbriz' } },
     [['dialect.id', `"${'x/'.repeat(20)}" is no place`]],
   ],
   [{ dialect: null }, [['', 'nothing is said of the speaker']]],
-  [{ ...said, born: 1955 }, [['born', 'expected a decade from 1900 on, got 1955']]],
-  [{ ...said, born: 1890 }, [['born', 'expected a decade from 1900 on, got 1890']]],
-])('says what is wrong with %j', (input, problems) => {
+  [{ ...speaker, born: 1955 }, [['born', 'expected a decade from 1900 on, got 1955']]],
+  [{ ...speaker, born: 1890 }, [['born', 'expected a decade from 1900 on, got 1890']]],
+])('reports the problems of %j', (input, problems) => {
   expect(problemsOf(input)).toEqual(problems);
 });

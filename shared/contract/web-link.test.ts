@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { link } from './input-parts.ts';
 import { isHttpUrl, isTypedAddress, typedAddresses, withoutTracking } from './web-link.ts';
 
-describe('an address as people type it', () => {
+describe('isTypedAddress and isHttpUrl', () => {
   it.each([
     'example.org',
     'Example.org',
@@ -24,7 +24,7 @@ describe('an address as people type it', () => {
     'пример.рф',
     'https://пример.испытание/',
     'a_b.example.org',
-  ])('%s', (text) => expect(isTypedAddress(text)).toBe(true));
+  ])('accept the address %s', (text) => expect(isTypedAddress(text)).toBe(true));
 
   it.each([
     'Kəsrəvi,',
@@ -58,13 +58,13 @@ describe('an address as people type it', () => {
     'https://a.az\\@evil.example',
     'https://a<b>.az',
     '',
-  ])('%j is none', (text) => expect(isTypedAddress(text)).toBe(false));
+  ])('refuse %j', (text) => expect(isTypedAddress(text)).toBe(false));
 
   it.each([
-    ['an address may end with port 65535', 'https://a.az:65535/', true],
-    ['and not with 65536', 'https://a.az:65536/', false],
-    ['a label may have 63 letters', `https://${'a'.repeat(63)}.az/`, true],
-    ['and not 64', `https://${'a'.repeat(64)}.az/`, false],
+    ['accept port 65535', 'https://a.az:65535/', true],
+    ['refuse port 65536', 'https://a.az:65536/', false],
+    ['accept a label of 63 letters', `https://${'a'.repeat(63)}.az/`, true],
+    ['refuse a label of 64 letters', `https://${'a'.repeat(64)}.az/`, false],
   ])('%s', (_, text, is) => expect(isHttpUrl(text)).toBe(is));
 });
 
@@ -75,7 +75,7 @@ it.each([
   'https://a.az',
   'https://شهر',
   'https://təbriz.az/شهر',
-])('form and server judge %s alike', (text) => {
+])('the form and the server agree whether %s is a link', (text) => {
   expect(link.safeParse(text).success).toBe(isTypedAddress(text));
 });
 
@@ -88,7 +88,7 @@ it.each([
   ['https://a.az/b?', 'https://a.az/b'],
   ['https://a.az/?source=book&page=2', 'https://a.az/?source=book&page=2'],
   ['/files/places/gn-1/abc-x.pdf', '/files/places/gn-1/abc-x.pdf'],
-])('%s without tracking is %s, for form and server', (text, clean) => {
+])('the form and the server shorten %s to %s', (text, clean) => {
   expect(withoutTracking(text)).toBe(clean);
   expect(link.parse(text)).toBe(clean);
 });
@@ -126,6 +126,6 @@ it.each<[string, string[], string]>([
   ['https://', [], 'https://'],
   ['—', [], ''],
   ['', [], ''],
-])('of %j the addresses are %j', (text, addresses, rest) => {
+])('typedAddresses finds in %j the addresses %j', (text, addresses, rest) => {
   expect(typedAddresses(text)).toEqual({ addresses, rest });
 });

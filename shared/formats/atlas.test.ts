@@ -18,12 +18,12 @@ it.each<[string, AtlasPlace, PackedPlace]>([
     { ...place, status: 'requested', name_az: null, name_loc: null },
     ['gn-1', 3_695_514, 4_538_800, 1, '', '', 'Naqadeh'],
   ],
-])('a place that is %s lies in its cell as those of before do', (_, one, packed) => {
+])('a place that is %s has the same packed format as in earlier versions', (_, one, packed) => {
   expect(packPlace(one)).toEqual(packed);
   expect(unpackPlace(packed)).toEqual(one);
 });
 
-it('a place is exact to half of a hundred-thousandth of a degree', () => {
+it('a packed place is exact to half of a hundred-thousandth of a degree', () => {
   const rounded = unpackPlace(packPlace({ ...place, lat: 36.955_146, lng: -45.388_004 }));
   expect([rounded.lat, rounded.lng]).toEqual([36.95515, -45.388]);
 });

@@ -24,7 +24,7 @@ const hostile = fc
   .array(fc.constantFrom(...'=+-@;,|\t\n\r"\'x ＝\u200b'))
   .map((letters) => letters.join(''));
 
-describe('a text in a table', () => {
+describe('a cell of a delimited table', () => {
   it.each([
     '=1+1',
     'x;=1+1',
@@ -46,7 +46,7 @@ describe('a text in a table', () => {
     'x|=1+1',
     'x| "=1+1',
     'x,=1+1',
-  ])('runs in no spreadsheet: %j', (text) => {
+  ])('is not executed by spreadsheets: %j', (text) => {
     for (const separator of [',', ';', '\t'] as const) {
       const row = delimitedRow(['a', text, 'b'], separator === '\t' ? '\t' : ',');
       expect(cellsOf(row, separator).filter(runs)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a text in a table', () => {
       expect(cellsOf(delimitedRow(['a', text, 'b'], '\t'), separator).filter(runs)).toEqual([]);
   });
 
-  it('is read again as it was, whatever it is, and runs nowhere', () => {
+  it('with any text is read unchanged and not executed by spreadsheets', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const row = delimitedRow(['a', text], ',');
@@ -67,7 +67,8 @@ describe('a text in a table', () => {
     );
   });
 
-  it.each(['a - b', 'x; y', 'ad, -ad', 'x;1', "O'Hara"])('is left as it is: %j', (text) =>
-    expect(delimitedRow([text], '\t')).toBe(`${text}\r\n`),
+  it.each(['a - b', 'x; y', 'ad, -ad', 'x;1', "O'Hara"])(
+    'without a formula stays unchanged: %j',
+    (text) => expect(delimitedRow([text], '\t')).toBe(`${text}\r\n`),
   );
 });

@@ -9,7 +9,7 @@ const dated: DatedName[] = [['Rezaiyeh', 2, 0, 0, 1926, 1926, 0]];
 const file: [string, number] = ['hash', 9];
 const silent: PackedDetails = ['gn-0', 1, 0, 0, {}];
 
-it('tells the further names of those that have some, and whose file has more', () => {
+it('namesIn returns the further names of places that have some, and the story file that has more', () => {
   expect(
     namesIn([
       silent,
@@ -27,7 +27,7 @@ it('tells the further names of those that have some, and whose file has more', (
   ]);
 });
 
-it('tells names of years: of the story in the pack, those beside it, or where its file is', () => {
+it('yearsIn returns dated names from the pack, or the story file that has them', () => {
   expect(
     yearsIn([
       silent,

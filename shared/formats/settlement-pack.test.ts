@@ -15,7 +15,7 @@ import {
   type SettlementSource,
 } from './settlement-pack.ts';
 
-it('names the file of given ids as it is served', () => {
+it('the path of the file with aliases of ids is the one that is served', () => {
   expect(idAliasesPath).toBe('given-ids.json');
 });
 
@@ -60,10 +60,10 @@ const packed = packSettlements(
   [goytepe, tabriz, lost].toSorted((a, b) => a.id - b.id),
 );
 
-describe('a cell', () => {
+describe('a cell of settlements', () => {
   const settlements = unpackSettlements(cell, packed.names, packed.classes);
 
-  it('gives back what it was made of, in its order', () => {
+  it('is unpacked to the settlements that were packed, in the same order', () => {
     expect(settlements.map(({ id, class: kind, gone }) => [id, kind, gone])).toEqual([
       ['gn-20924', null, true],
       ['gn-113646', 'city', false],
@@ -73,25 +73,25 @@ describe('a cell', () => {
     expect(settlements[2]?.names).toEqual({ latin, fa, az, azb });
   });
 
-  it("takes OpenStreetMap's position and Persian name where it has them", () => {
+  it('uses OpenStreetMap’s position and Persian name where available', () => {
     expect(settlements[2]?.location).toEqual({ lat: 37.3427, lng: 45.7139 });
     expect(settlements[1]?.location).toEqual({ lat: 37.3, lng: 45.7 });
     expect(settlements[1]?.names.fa).toBe('تبریز');
   });
 
-  it('weighs them', () => {
+  it('computes the importance of settlements', () => {
     const [gone = NaN, city = NaN, village = NaN] = settlements.map((one) => one.importance);
     expect(city).toBeGreaterThan(400);
     expect([village, gone]).toEqual([200, 50]);
   });
 
-  it.each(settlementClasses)('keeps that one is a %s', (kind) => {
+  it.each(settlementClasses)('keeps the class %s', (kind) => {
     const source = { ...goytepe, osm: { ...goytepe.osm, class: kind } };
     const { names, classes } = packSettlements(cell, [lost, source]);
     expect(unpackSettlements(cell, names, classes).map((one) => one.class)).toEqual([null, kind]);
   });
 
-  it('lies in its files as files of before do', () => {
+  it('has the same packed format as in earlier versions', () => {
     expect(packed.names).toEqual({
       ids: [20924, 92722, 18316],
       // relative to the cell's corner at 37.1603° and 45.7031°
@@ -108,12 +108,12 @@ describe('a cell', () => {
     expect(packed.variants).toEqual({ variants: [[], [], ['az:Göytəpə', 'und:Gök: Tepe']] });
   });
 
-  it('has the name of GeoNames where both have one', () => {
+  it('prefers the name from GeoNames if both sources have one', () => {
     const classes = { ...packed.classes, fa: [[2, 'گوگ‌تپه']] as [number, string][] };
     expect(unpackSettlements(cell, packed.names, classes)[2]?.names.fa).toBe(goytepe.fa);
   });
 
-  it('is read without its classes, which add nothing to the names', () => {
+  it('can be unpacked without classes', () => {
     const bare = unpackSettlements(cell, packed.names, null);
     expect(bare.map(({ class: kind }) => kind)).toEqual([null, null, null]);
     expect(bare[1]?.names.fa).toBe('');
@@ -126,19 +126,19 @@ describe('a cell', () => {
     expect(Math.abs((one?.location.lng ?? 0) - goytepe.lng)).toBeLessThanOrEqual(0.00005);
   });
 
-  it('tells variants with their language', () => {
+  it('returns variants with their language', () => {
     expect(variantsOf('gn-131962', packed.names, packed.variants)).toEqual(goytepe.variants);
     expect(variantsOf('gn-1', packed.names, packed.variants)).toEqual([]);
   });
 });
 
-describe('the grid', () => {
+describe('the grid of settlement cells', () => {
   it.each([
     [7.9, 5],
     [8, 7],
     [9.9, 7],
     [10, 10],
-  ])('zoom %d is served level %d', (zoom, level) => expect(settlementLevelAt(zoom)).toBe(level));
+  ])('serves zoom %d with level %d', (zoom, level) => expect(settlementLevelAt(zoom)).toBe(level));
 
   it.each([
     ['city', false, [true, true, true]],
@@ -146,11 +146,11 @@ describe('the grid', () => {
     ['town', false, [false, true, true]],
     ['village', true, [false, false, true]],
     [null, false, [false, false, true]],
-  ] as const)('has a %s, great: %s, on the levels %j', (kind, great, table) => {
+  ] as const)('includes a %s (prominent: %s) in levels: %j', (kind, great, table) => {
     expect(settlementLevels.map((level) => isOnLevel(kind, great, level))).toEqual(table);
   });
 
-  it('gives every point of the frame a cell, its edges and what lies beyond too', () => {
+  it('has a cell for every point in, on the edge of and outside the frame', () => {
     for (const z of settlementLevels) {
       const cells = new Set(
         settlementCellsIn(settlementFrame, z).map((one) => JSON.stringify(one)),
@@ -161,13 +161,13 @@ describe('the grid', () => {
     }
   });
 
-  it('holds so many cells', () => {
+  it('has the expected number of cells', () => {
     expect(settlementLevels.map((z) => settlementCellsIn(settlementFrame, z).length)).toEqual([
       4, 25, 783,
     ]);
   });
 
-  it('has cells row by row, from the north-west', () => {
+  it('lists cells row by row from the north-west', () => {
     const cells = settlementCellsIn({ west: 42, south: 34, east: 52, north: 41 }, 5);
     expect(cells.map(({ x, y }) => [x, y])).toEqual([
       [19, 11],
@@ -183,12 +183,15 @@ describe('the grid', () => {
     ['west', { west: 41, east: 42 }, { west: 41, east: 41.999 }],
     ['north', { south: 41, north: 43 }, { south: 41.001, north: 43 }],
     ['south', { south: 32, north: 34 }, { south: 32, north: 33.999 }],
-  ])('has cells for a view that touches the frame in the %s, none beside it', (_, at, beside) => {
-    expect(settlementCellsIn({ ...view, ...at }, 10)).not.toEqual([]);
-    expect(settlementCellsIn({ ...view, ...beside }, 10)).toEqual([]);
-  });
+  ])(
+    'has cells for a view that touches the frame in the %s, and no cells for a view outside of it',
+    (_, at, beside) => {
+      expect(settlementCellsIn({ ...view, ...at }, 10)).not.toEqual([]);
+      expect(settlementCellsIn({ ...view, ...beside }, 10)).toEqual([]);
+    },
+  );
 
-  it('names its files', () => {
+  it('names the file of a cell', () => {
     expect(settlementPackPath('names', { z: 10, x: 320, y: 197 })).toBe('names/10/320/197.json');
   });
 });

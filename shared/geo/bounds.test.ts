@@ -38,12 +38,12 @@ it.each([
   expect(overlaps(frame, other)).toBe(expected);
 });
 
-it('takes the nearest point of a frame', () => {
+it('nearestPointIn returns the nearest point of a frame', () => {
   expect(nearestPointIn(frame, { lat: 37.5, lng: 45.5 })).toEqual({ lat: 37.5, lng: 45.5 });
   expect(nearestPointIn(frame, { lat: 40, lng: 44 })).toEqual({ lat: 38, lng: 45 });
 });
 
-it('measures a frame around positions', () => {
+it('boundsOfAll and areaOf measure a frame around positions', () => {
   expect(boundsOfAll([{ lat: 38, lng: 45 }, { lat: 37, lng: 46 }])).toEqual(frame); // oxfmt-ignore
   // about 111.2 km by 88.8 km
   expect(areaOf(frame) / 1e6).toBeCloseTo(9_874, -1);

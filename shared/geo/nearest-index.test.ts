@@ -11,7 +11,7 @@ const positions = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-it('finds what measuring every distance finds, nearest first', () => {
+it('NearestIndex finds the nearest positions in order, like measuring every distance', () => {
   fc.assert(
     fc.property(
       positions,
@@ -32,7 +32,7 @@ it('finds what measuring every distance finds, nearest first', () => {
   );
 });
 
-it('has nothing near where there is nothing', () => {
+it('NearestIndex finds nothing without positions', () => {
   const none = new NearestIndex(0, () => ({ lat: 0, lng: 0 }));
   expect(none.nearest({ lat: 38, lng: 46 }, 5, 5_000)).toEqual([]);
 });

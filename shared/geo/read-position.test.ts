@@ -3,7 +3,7 @@ import { readPosition } from './read-position.ts';
 
 const tabriz = { lat: 38.08, lng: 46.29 };
 
-describe('reads', () => {
+describe('readPosition', () => {
   it.each([
     ['38.08, 46.29'],
     ['38.08,46.29'],
@@ -167,7 +167,7 @@ describe('reads', () => {
     ['https://mapy.cz/turisticka?source=coor&id=46.29%2C38.08'],
     ['https://share.here.com/l/38.08,46.29'],
     ['https://zoom.earth/#view=38.08,46.29,10z'],
-  ])('%s', (text) => {
+  ])('reads %s', (text) => {
     const { lat, lng } = readPosition(text) ?? { lat: Number.NaN, lng: Number.NaN };
     expect(lat).toBeCloseTo(tabriz.lat, 9);
     expect(lng).toBeCloseTo(tabriz.lng, 9);
@@ -186,7 +186,7 @@ describe('reads', () => {
     ['8HC837JR+', { lat: 38.08125, lng: 46.29125 }],
     ['8hc837jr+22', { lat: 38.0800625, lng: 46.2900625 }],
     ['8HC837JR+22 Tabriz', { lat: 38.0800625, lng: 46.2900625 }],
-  ])('%s as %o', (text, expected) => {
+  ])('reads %s as %o', (text, expected) => {
     const { lat, lng } = readPosition(text) ?? { lat: Number.NaN, lng: Number.NaN };
     expect(lat).toBeCloseTo(expected.lat, 9);
     expect(lng).toBeCloseTo(expected.lng, 9);
@@ -222,6 +222,6 @@ it.each([
   ['geo:'],
   ['geo:10,20'],
   ['https://[/?ll=38,46'],
-])('%j is no position on the map', (text) => {
+])('readPosition refuses %j', (text) => {
   expect(readPosition(text)).toBeNull();
 });

@@ -25,8 +25,8 @@ const [newer] = namesInput.parse([
   },
 ]);
 
-describe('what is newly said of names', () => {
-  it('fills in, adds evidence once, and leaves what it is silent about', () => {
+describe('mergedNames', () => {
+  it('fills in missing values, adds evidence once, and keeps values that the newer name lacks', () => {
     expect(mergedNames([older!, other!], [newer!])).toEqual([
       {
         ...older,
@@ -38,7 +38,7 @@ describe('what is newly said of names', () => {
     ]);
   });
 
-  it('is the word that counts where the older one said something else', () => {
+  it('prefers the newer name’s values', () => {
     const [before, after] = ['1', '2'].map((it) =>
       namesInput.parse([
         {
@@ -74,11 +74,11 @@ describe('what is newly said of names', () => {
     expect(mergedNames(first!, first!)).toEqual(first);
   });
 
-  it('puts names that are new behind', () => {
+  it('appends new names', () => {
     expect(mergedNames([other!], [older!]).map(({ form }) => form)).toEqual(['Urmiyə', 'Rezaiyeh']);
   });
 
-  it('names its files', () => {
+  it('filesOfNames returns the files of evidence and recordings', () => {
     expect(filesOfNames([newer!, other!])).toEqual([
       '/files/places/gn-1/map.png',
       '/files/places/gn-1/a.mp3',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inCalendar, isoDay, monthAfter, startOf } from './calendar.ts';
 
-describe('days of the three calendars', () => {
+describe('dates of the three calendars', () => {
   it.each([
     // the calendar became official on the 11th day of this month
     ['jalali', [1304, 1, 11], '1925-03-31'],
@@ -33,12 +33,12 @@ describe('days of the three calendars', () => {
     ['gregorian', [10_000, 1, 1]],
     ['jalali', [0, 1, 1]],
     ['jalali', [10_000, 1, 1]],
-  ] as const)('%s has no %j', (calendar, [year, month, day]) => {
+  ] as const)('%s: %j is not a date', (calendar, [year, month, day]) => {
     expect(startOf(calendar, { year, month, day })).toBeNull();
   });
 
   it.each(['gregorian', 'jalali', 'hijri'] as const)(
-    'every day of the %s calendar is found again, and months join',
+    'every day of the %s calendar converts in both directions, and months follow each other',
     (calendar) => {
       const day = 24 * 60 * 60 * 1000;
       fc.assert(

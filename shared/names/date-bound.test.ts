@@ -12,7 +12,7 @@ it.each([
   ['-0000', false],
   ['0000', true],
   ['1926 ', false],
-])('%j is a date of ISO 8601: %s', (text, is) => expect(isIsoDate(text)).toBe(is));
+])('%j is a year or day of ISO 8601: %s', (text, is) => expect(isIsoDate(text)).toBe(is));
 
 it.each([
   [['1926', '1926'], ['1979', '1979'], true],
@@ -27,7 +27,7 @@ it.each([
   [['-0499', '-0499'], ['-0399', '-0399'], true],
   [['-0399', '-0399'], ['-0499', '-0499'], false],
   [['-0001', null], ['0001', '0001'], true],
-] as const)('%j before %j: %s', ([earliest, latest], [earliest2, latest2], is) => {
+] as const)('%j can be before %j: %s', ([earliest, latest], [earliest2, latest2], is) => {
   expect(isInOrder({ earliest, latest }, { earliest: earliest2, latest: latest2 })).toBe(is);
   expect(isInOrder({ earliest, latest }, null)).toBe(true);
   expect(isInOrder(null, { earliest, latest })).toBe(true);
@@ -43,17 +43,17 @@ it.each([
   expect(yearIn(calendar, iso)).toBe(year);
 });
 
-it('tells the years of a bound, and which end is not known', () => {
+it('yearsOf returns the years of both ends, and null for an unknown end', () => {
   expect(yearsOf({ earliest: '1979-02-11', latest: null })).toEqual([1979, null]);
   expect(yearsOf({ earliest: null, latest: '1980' })).toEqual([null, 1980]);
 });
 
-it('tells the years before Christ, of which 1 BC is 0', () => {
+it('yearsOf returns years before Christ with 0 for 1 BC', () => {
   expect(yearsOf({ earliest: '-0499', latest: '0000' })).toEqual([-499, 0]);
   expect(yearIn('gregorian', '-0499')).toBe(-499);
 });
 
-it('orders bounds by when they begin, those without any last', () => {
+it('beginningOf orders bounds by their beginning, bounds without years last', () => {
   const bounds = [
     { earliest: null, latest: null },
     { earliest: '1926', latest: null },

@@ -9,10 +9,10 @@ describe('fold', () => {
     ['schwa, Latin and Cyrillic', 'ƏəәӘ', 'eeee'],
     ['Azerbaijani letters', 'Çç Şş Ğğ Öö Üü', 'cc ss gg oo uu'],
     ['letters of older Latin alphabets', 'ɘ ǝ ŋ ꞑ ɵ ө ƶ ƣ', 'e e n n o o z g'],
-    ['letters of neighbours', 'đ ø ł ß æ œ', 'd o l ss e o'],
+    ['letters of neighbouring languages', 'đ ø ł ß æ œ', 'd o l ss e o'],
     ['composed and decomposed', 'ş s\u0327', 's s'],
     ['romanisation marks', 'Āẕarbāyjān', 'azarbayjan'],
-    ['apostrophes of all kinds', "Qal'a Qal’a Qalʿa Qal`a Qal´a", 'qala qala qala qala qala'],
+    ['apostrophes', "Qal'a Qal’a Qalʿa Qal`a Qal´a", 'qala qala qala qala qala'],
     ['hyphens, dashes, dots', 'Qara-Ağac–Dağ.', 'qara agac dag'],
     ['white space', '  Qoşa \t\u00a0 çay\n', 'qosa cay'],
     ['Arabic yeh and kaf', 'كي ى', 'کی ی'],
@@ -26,13 +26,13 @@ describe('fold', () => {
     ['Armenian', 'Թավրիզ Երևան Ուրմիա Ոստան', 'tavriz yerevan urmia vostan'],
     ['Georgian', 'თბილისი ბაქო', 'tbilisi bako'],
     ['decomposed Cyrillic', 'Гёй', 'goy'],
-    ['yeh with a sign above', 'قؽز', 'قیز'],
+    ['yeh with a mark above', 'قؽز', 'قیز'],
     ['Kurdish letters', 'ڕ ڵ ێ ۆ ە', 'ر ل ی و ه'],
     ['Turkic letters', 'اۇ اۆ اۈ دڭیز', 'او او او دنیز'],
-    ['all forms of yeh, kaf and heh', 'ۍ ے ڪ ۃ', 'ی ی ک ه'],
-    ['all forms of waw', 'ۇ ۈ ۉ ۋ ڤ', 'و و و و و'],
+    ['every form of yeh, kaf and heh', 'ۍ ے ڪ ۃ', 'ی ی ک ه'],
+    ['every form of waw', 'ۇ ۈ ۉ ۋ ڤ', 'و و و و و'],
     ['Kurdish and Uyghur consonants', 'ڒ ݣ ڴ', 'ر ن گ'],
-    ['a hamza alone', 'جزء', 'جز'],
+    ['a hamza on its own', 'جزء', 'جز'],
     ['hamza seats and madda', 'أ إ آ ٱ ؤ ئ', 'ا ا ا ا و ی'],
     ['heh, teh marbuta, heh with yeh', 'ه ة ۀ ہ ھ', 'ه ه ه ه ه'],
     ['vowel signs', 'مَراغِه', 'مراغه'],
@@ -40,16 +40,16 @@ describe('fold', () => {
     ['zero-width non-joiner', 'قره\u200cداغ', 'قرهداغ'],
     ['bidi marks and soft hyphen', '\u200fتبریز\u202c so\u00adl', 'تبریز sol'],
     ['presentation forms', 'ﺗﺒﺮﻳﺰ', 'تبریز'],
-    ['digits of all kinds', '۰۱۹٠٢٩०३९5', '0190290395'],
-    ['full width', 'Ｔａｂｒｉｚ', 'tabriz'],
+    ['digits of several scripts', '۰۱۹٠٢٩०३९5', '0190290395'],
+    ['full-width letters', 'Ｔａｂｒｉｚ', 'tabriz'],
     ['guillemets and brackets', '«Naqadeh» (Sulduz)', 'naqadeh sulduz'],
-    ['nothing but signs', '… – !', ''],
-    ['prototype names stay words', '__proto__', 'proto'],
-  ])('%s', (_, text, folded) => {
+    ['only punctuation', '… – !', ''],
+    ['names of prototype properties', '__proto__', 'proto'],
+  ])('folds %s', (_, text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('keeps apart what are different letters', () => {
+  it('keeps different letters distinct', () => {
     expect(fold('ص')).not.toBe(fold('س'));
     expect(fold('c')).not.toBe(fold('j'));
   });
@@ -63,7 +63,7 @@ describe('fold', () => {
     );
   });
 
-  it('does not depend on normalisation or case', () => {
+  it('does not depend on Unicode normalisation or case', () => {
     const unit = fc.constantFrom(...'aıiİIəƏşŞğçöüآأئؤۀيكةمر -АбгГәёЯյԵուբაბჯ');
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
@@ -121,15 +121,15 @@ const spellings: [string, ...string[]][] = [
 ];
 
 describe('skeleton', () => {
-  it.each(spellings)('%s: %s and its other spellings', (key, ...names) => {
+  it.each(spellings)('is %s for %s and its other spellings', (key, ...names) => {
     for (const name of names) expect([name, skeleton(name)]).toEqual([name, key]);
   });
 
-  it('tells the places of this table apart', () => {
+  it('is different for different places of the table', () => {
     expect(new Set(spellings.map(([key]) => key)).size).toBe(spellings.length);
   });
 
-  it('of a typed beginning begins the key, so that search can match by prefix', () => {
+  it('of a typed prefix is a prefix of the name’s skeleton', () => {
     for (const [typed, name] of [
       ['sul', 'سولدوز'],
       ['urmi', 'ارومیه'],
@@ -161,11 +161,11 @@ describe('skeleton', () => {
   });
 });
 
-describe('the skeleton of what was typed', () => {
+describe('typedSkeleton', () => {
   it.each([
-    ['two consonants', 'zzzzqqq', ''],
-    ['three', 'zqm', 'zkm'],
-    ['two with a vowel', 'Zağa', 'zk'],
-    ['two of Arabic script, which leaves vowels out', 'قم', 'km'],
-  ])('of %s', (_, text, sound) => expect(typedSkeleton(text)).toBe(sound));
+    ['only two consonants', 'zzzzqqq', ''],
+    ['three consonants', 'zqm', 'zkm'],
+    ['two consonants with a vowel', 'Zağa', 'zk'],
+    ['two consonants in Arabic script', 'قم', 'km'],
+  ])('for %s', (_, text, sound) => expect(typedSkeleton(text)).toBe(sound));
 });

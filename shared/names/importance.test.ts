@@ -4,7 +4,7 @@ import { importance, settlementClasses, type Weighed } from './importance.ts';
 const one = (part: Partial<Weighed>): number =>
   importance({ class: null, population: null, gone: false, ...part });
 
-it('puts each class before the next, however many inhabitants that is said to have', () => {
+it('ranks every class above the next, for any population', () => {
   const least = settlementClasses.map((kind) => one({ class: kind }));
   const most = settlementClasses.map((kind) => one({ class: kind, population: 40_000_000 }));
   least
@@ -22,9 +22,9 @@ it.each([
   [{}, 150],
   [{ class: 'hamlet' }, 100],
   [{ gone: true }, 50],
-] as const)('weighs %j at %d', (part, weight) => expect(one(part)).toBe(weight));
+] as const)('gives %j the weight %d', (part, weight) => expect(one(part)).toBe(weight));
 
-it('orders cities and towns by inhabitants', () => {
+it('ranks cities and towns by population', () => {
   for (const kind of ['city', 'town'] as const) {
     expect(one({ class: kind, population: 400_000 })).toBeGreaterThan(
       one({ class: kind, population: 40_000 }),
@@ -33,14 +33,11 @@ it('orders cities and towns by inhabitants', () => {
   }
 });
 
-it.each(['village', 'hamlet', null] as const)(
-  'does not believe the inhabitants of a %s',
-  (kind) => {
-    expect(one({ class: kind, population: 766_706 })).toBe(one({ class: kind }));
-  },
-);
+it.each(['village', 'hamlet', null] as const)('ignores the population of a %s', (kind) => {
+  expect(one({ class: kind, population: 766_706 })).toBe(one({ class: kind }));
+});
 
-it('puts what nobody has classed between village and hamlet, and what is gone last', () => {
+it('ranks unclassified places between villages and hamlets, and abandoned places last', () => {
   expect(one({ class: 'village' })).toBeGreaterThan(one({}));
   expect(one({})).toBeGreaterThan(one({ class: 'hamlet' }));
   expect(one({ class: 'hamlet' })).toBeGreaterThan(one({ class: 'city', gone: true }));

@@ -9,7 +9,7 @@ const rows = (names: Given) =>
 
 const earlier = { kind: 'earlier_official', from: { text: '1926' }, to: { text: '1979' } };
 
-it('joins a name in two scripts, or in three', () => {
+it('joins the forms of a name in two scripts', () => {
   expect(
     rows([
       { form: 'Rezaiyeh', ...earlier },
@@ -20,7 +20,7 @@ it('joins a name in two scripts, or in three', () => {
   ).toEqual(['Rezaiyeh · رضائیه', 'Dilman · دیلمان']);
 });
 
-it('joins what one form’s dates say nothing against', () => {
+it('joins forms whose dates do not contradict each other', () => {
   expect(
     rows([
       { form: 'Shahpur', kind: 'historical' },
@@ -37,34 +37,34 @@ it('joins what one form’s dates say nothing against', () => {
 });
 
 it.each<[string, Given]>([
-  ['of other sounds', [{ form: 'Urmu' }, { form: 'رضائیه' }]],
+  ['that sound different', [{ form: 'Urmu' }, { form: 'رضائیه' }]],
   [
-    'of another kind',
+    'of different kinds',
     [
       { form: 'Urmu', kind: 'original' },
       { form: 'اورمو', kind: 'official' },
     ],
   ],
-  ['in one script', [{ form: 'Urmu' }, { form: 'Urmiyə' }]],
+  ['in the same script', [{ form: 'Urmu' }, { form: 'Urmiyə' }]],
   [
-    'of another time',
+    'that began at different times',
     [
       { form: 'Shahpur', from: { text: '1926' } },
       { form: 'شاهپور', from: { text: '1935' } },
     ],
   ],
   [
-    'that ended at another time',
+    'that ended at different times',
     [
       { form: 'Shahpur', to: { text: '1978' } },
       { form: 'شاهپور', to: { text: '1990' } },
     ],
   ],
-])('keeps names %s apart', (_, names) => {
+])('does not join names %s', (_, names) => {
   expect(rows(names.map((name) => ({ kind: 'historical', ...name })))).toHaveLength(2);
 });
 
-it('joins of several names of one sound those of one language first', () => {
+it('prefers to join forms of the same language', () => {
   const kind = 'original';
   expect(
     rows([

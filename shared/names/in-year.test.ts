@@ -116,49 +116,54 @@ const twoScripts = dated(
 );
 
 /** The forms as text, with "?" after uncertain forms. */
-const told = (names: readonly DatedName[], year: number): string | null => {
+const describeNames = (names: readonly DatedName[], year: number): string | null => {
   const called = calledIn(names, year);
   if (called === null || typeof called === 'string') return called;
   return `${called.forms.join(' / ')}${called.sure ? '' : '?'}`;
 };
 
-describe('a place in a year', () => {
+describe('calledIn for a place and a year', () => {
   it.each([
-    ['before the first name that is known', urmia, 1925, 'before'],
-    ['under a name of two scripts, not quite sure', urmia, 1960, 'Rezaiyeh / رضائیه?'],
-    ['in the year of a renaming: the newer one', urmia, 1926, 'Rezaiyeh / رضائیه?'],
+    ['before its first known name', urmia, 1925, 'before'],
+    ['in two scripts, as uncertain', urmia, 1960, 'Rezaiyeh / رضائیه?'],
+    ['as the newer name in the year of a renaming', urmia, 1926, 'Rezaiyeh / رضائیه?'],
     ['in the year of the next renaming', urmia, 1979, 'ارومیه'],
-    ['under the official name, which goes on', urmia, 2024, 'ارومیه'],
-    ['without a beginning', salmas, 1800, 'Dilmaqan?'],
-    ['in the year in which one may have begun and one have ended', salmas, 1930, 'Shahpur?'],
-    ['after a beginning of which the earliest year alone is known', salmas, 1950, 'Shahpur?'],
-    ['in the first of a Jalali year’s two', azarshahr, 1937, 'آذرشهر?'],
-    ['in the second of them', azarshahr, 1938, 'آذرشهر'],
-    ['before both', azarshahr, 1936, 'Dehkhwarqan?'],
-    ['when the older one may still have held', khodaju, 1990, 'Kharaju?'],
-    ['when the newer one surely held', khodaju, 2012, 'خداجو'],
-    ['when an older one never was told to end', openEnd, 1960, 'New'],
-    ['before that newer one', openEnd, 1949, 'Old?'],
-    ['decreed and in books alike', overlapping, 1920, 'Decree'],
-    ['under the one that came last', overlapping, 1945, 'Later'],
-    ['in the last year of the last', overlapping, 1960, 'Later'],
-    ['after the last', overlapping, 1961, 'after'],
-    ['between two', gap, 1925, 'before'],
-    ['until at least then', lasting, 1920, 'A'],
-    ['perhaps later', lasting, 1950, 'A?'],
-    ['under an official name until at least then', wentAfter!, 1920, 'A'],
-    ['under one that may have gone since', wentAfter!, 1921, 'A?'],
-    ['under one that may have gone already', wentBefore!, 1930, 'A?'],
-    ['when the one that had begun by then begins later', beganSometime, 1950, 'Slow?'],
-    ['before it must have begun', beganSometime, 1920, 'Quick?'],
-    ['under the sure one rather than a newer one', sureAndNewer, 1945, 'Sure'],
-    ['under forms of one time, the certain one first', twoScripts, 1950, 'آ / A'],
-    ['of which nothing is known', [], 1960, null],
-  ])('%s', (_, names, year, answer) => {
-    expect(told(names, year)).toBe(answer);
+    ['as the official name, which has no end', urmia, 2024, 'ارومیه'],
+    ['as a name without a beginning', salmas, 1800, 'Dilmaqan?'],
+    [
+      'as the newer name in the year of a possible beginning and a possible end',
+      salmas,
+      1930,
+      'Shahpur?',
+    ],
+    ['after a beginning with only an earliest year', salmas, 1950, 'Shahpur?'],
+    ['in the first Gregorian year of a Jalali year', azarshahr, 1937, 'آذرشهر?'],
+    ['in the second Gregorian year of a Jalali year', azarshahr, 1938, 'آذرشهر'],
+    ['before both Gregorian years of a Jalali year', azarshahr, 1936, 'Dehkhwarqan?'],
+    ['while the older name may still have been in use', khodaju, 1990, 'Kharaju?'],
+    ['when the newer name was certainly in use', khodaju, 2012, 'خداجو'],
+    ['as the newer name if the older name has no known end', openEnd, 1960, 'New'],
+    ['before the newer name if the older name has no known end', openEnd, 1949, 'Old?'],
+    ['as the decreed name, not the name in books', overlapping, 1920, 'Decree'],
+    ['as the later of two overlapping names', overlapping, 1945, 'Later'],
+    ['in the last year of the last name', overlapping, 1960, 'Later'],
+    ['after the last name', overlapping, 1961, 'after'],
+    ['between two names', gap, 1925, 'before'],
+    ['until the earliest possible end', lasting, 1920, 'A'],
+    ['as uncertain after the earliest possible end', lasting, 1950, 'A?'],
+    ['as an official name until its earliest possible end', wentAfter!, 1920, 'A'],
+    ['as uncertain after an official name’s earliest possible end', wentAfter!, 1921, 'A?'],
+    ['as uncertain before an official name’s latest possible end', wentBefore!, 1930, 'A?'],
+    ['as the name with the latest possible beginning', beganSometime, 1950, 'Slow?'],
+    ['before the latest possible beginning', beganSometime, 1920, 'Quick?'],
+    ['as the certain name rather than a newer one', sureAndNewer, 1945, 'Sure'],
+    ['as forms of the same years, certain ones first', twoScripts, 1950, 'آ / A'],
+    ['null without names', [], 1960, null],
+  ])('answers %s', (_, names, year, answer) => {
+    expect(describeNames(names, year)).toBe(answer);
   });
 
-  it('tells whether the name is the one in force today', () => {
+  it('is marked as official if it is today’s official name', () => {
     expect(calledIn(urmia, 1990)).toMatchObject({ official: true });
     expect(calledIn(urmia, 1960)).toMatchObject({ official: false });
   });
@@ -169,16 +174,16 @@ it.each([
   ['earlier_official', 1],
   ['historical', 2],
   ['original', 3],
-])('counts names that are %s', (kind, index) => {
+])('datedNames includes names of the kind %s', (kind, index) => {
   const from = { text: '1900–1910' };
   expect(dated({ form: 'A', kind, from })).toEqual([['A', index, 1900, 1910, 0, 0, 0]]);
 });
 
 it.each([
-  ['without any date', { form: 'A', kind: 'earlier_official' }],
-  ['of others', { form: 'A', kind: 'exonym', from: { text: '1900' } }],
-  ['spelt otherwise', { form: 'A', kind: 'variant', from: { text: '1900' } }],
-])('counts no name %s', (_, name) => {
+  ['without dates', { form: 'A', kind: 'earlier_official' }],
+  ['used by others', { form: 'A', kind: 'exonym', from: { text: '1900' } }],
+  ['that is a spelling variant', { form: 'A', kind: 'variant', from: { text: '1900' } }],
+])('datedNames leaves out a name %s', (_, name) => {
   expect(dated(name)).toEqual([]);
 });
 
@@ -197,12 +202,12 @@ const name: fc.Arbitrary<DatedName> = fc
     return [form, kind, a, b, c, d, certain];
   });
 const names = fc.array(name, { maxLength: 6 });
-const asked = fc.integer({ min: 1790, max: 2010 });
+const askedYear = fc.integer({ min: 1790, max: 2010 });
 
-describe('whatever is known', () => {
-  it('answers names that may have been in use then, or none when none was', () => {
+describe('calledIn with random names', () => {
+  it('returns only names that may have been in use, or no name if there was none', () => {
     fc.assert(
-      fc.property(names, asked, (all, at) => {
+      fc.property(names, askedYear, (all, at) => {
         const called = calledIn(all, at);
         const held = all.filter(([, , from, , , to]) => from <= at && (to === 0 || at <= to));
         if (called === null || typeof called === 'string') return held.length === 0;
@@ -211,9 +216,9 @@ describe('whatever is known', () => {
     );
   });
 
-  it('is sure only of a name that is certain, begun and not ended', () => {
+  it('is certain only of a certain name that had begun and not ended', () => {
     fc.assert(
-      fc.property(names, asked, (all, at) => {
+      fc.property(names, askedYear, (all, at) => {
         const called = calledIn(all, at);
         if (called === null || typeof called === 'string' || !called.sure) return true;
         return all.some(
@@ -224,9 +229,9 @@ describe('whatever is known', () => {
     );
   });
 
-  it('answers the same time in whatever order names stand', () => {
+  it('does not depend on the order of names', () => {
     fc.assert(
-      fc.property(names, asked, (all, at) => {
+      fc.property(names, askedYear, (all, at) => {
         const forms = (called: ReturnType<typeof calledIn>) =>
           called && typeof called === 'object'
             ? { ...called, forms: called.forms.toSorted() }
@@ -236,7 +241,7 @@ describe('whatever is known', () => {
     );
   });
 
-  it('goes from "before" through names to "after", never back', () => {
+  it('never returns a name after it returned "after"', () => {
     fc.assert(
       fc.property(names, (all) => {
         const answers = Array.from({ length: 221 }, (_, at) => calledIn(all, 1790 + at));
@@ -247,7 +252,7 @@ describe('whatever is known', () => {
   });
 });
 
-it('1 BC, which astronomers call 0, is not taken for a year that is not known', () => {
+it('1 BC, astronomical year 0, is not treated as an unknown year', () => {
   const names = dated({ form: 'A', kind: 'historical', from: { text: '1 BC' } });
   expect(names[0]?.slice(2, 4)).toEqual([-1, -1]);
   expect(calledIn(names, 1900)).toMatchObject({ forms: ['A'] });

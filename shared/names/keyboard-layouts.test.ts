@@ -3,31 +3,31 @@ import { retypings } from './keyboard-layouts.ts';
 
 describe('retypings', () => {
   it.each([
-    ['English keys, Persian meant', 'jfvdc', 'تبریز'],
-    ['capitals', 'JFVDC', 'تبریز'],
-    ['with a space', 'jfvdc aiv', 'تبریز شهر'],
-    ['پ as ISIRI 9147 has it', 'mdv', 'پیر'],
-    ['پ as Windows has it', String.raw`\dv`, 'پیر'],
-    ['Azerbaijani keys, Persian meant', 'ünhv', 'صدار'],
-    ['Azerbaijani ə, which is گ', 'əl', 'گم'],
-    ['Turkish keys, Persian meant', 'çnhv', '.دار'],
-    ['Persian keys, Latin meant', 'فشذقهظ', 'tabriz'],
-    ['Persian keys, Azerbaijani meant', 'فگذقهظ', 'təbriz'],
-    ['English keys, Azerbaijani meant', "t'briz", 'təbriz'],
-    ['English keys, all that Azerbaijani lacks there', "wqo.a,ay[];'", 'üqoşaçayöğıə'],
-    ['Windows’ Persian keys, Latin meant', 'ئشنع', 'maku'],
-    ['letters and their marks apart', 'u\u0308nhv', 'صدار'],
-    ['digits stay', 'jfvdc 2', 'تبریز 2'],
-  ])('%s: %s is %s', (_, typed, meant) => {
+    ['Persian typed on an English layout', 'jfvdc', 'تبریز'],
+    ['Persian typed in capitals', 'JFVDC', 'تبریز'],
+    ['Persian typed with a space', 'jfvdc aiv', 'تبریز شهر'],
+    ['پ of the layout ISIRI 9147', 'mdv', 'پیر'],
+    ['پ of the Windows layout', String.raw`\dv`, 'پیر'],
+    ['Persian typed on an Azerbaijani layout', 'ünhv', 'صدار'],
+    ['گ typed as Azerbaijani ə', 'əl', 'گم'],
+    ['Persian typed on a Turkish layout', 'çnhv', '.دار'],
+    ['Latin typed on a Persian layout', 'فشذقهظ', 'tabriz'],
+    ['Azerbaijani typed on a Persian layout', 'فگذقهظ', 'təbriz'],
+    ['Azerbaijani typed on an English layout', "t'briz", 'təbriz'],
+    ['Azerbaijani letters that an English layout lacks', "wqo.a,ay[];'", 'üqoşaçayöğıə'],
+    ['Latin typed on the Persian layout of Windows', 'ئشنع', 'maku'],
+    ['decomposed letters', 'u\u0308nhv', 'صدار'],
+    ['digits, which stay the same', 'jfvdc 2', 'تبریز 2'],
+  ])('convert %s: %s to %s', (_, typed, meant) => {
     expect(retypings(typed)).toContain(meant);
   });
 
-  it('says nothing of letters that no layout has, nor of nothing', () => {
+  it('do not exist for letters that no layout has, or for an empty text', () => {
     expect(retypings('Ωμέγα')).toEqual([]);
     expect(retypings('')).toEqual([]);
   });
 
-  it('says each text once, and never the one that was typed', () => {
+  it('are distinct, and never equal the typed text', () => {
     const all = retypings('abc');
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('abc');

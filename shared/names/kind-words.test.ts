@@ -63,11 +63,14 @@ describe('withoutKind', () => {
     expect(read(text)[0]).toBe(reading);
   });
 
-  it('gives both readings of a name between two such words', () => {
+  it('returns both readings of a name between two words for a kind of place', () => {
     expect(read('Göl kəndi')).toEqual(['village: gol', 'lake: kendi']);
   });
 
-  it.each(['Şəhər', 'göl', 'Təbriz', '', 'Qaradağ', 'of city of'])('leaves %o alone', (text) => {
-    expect(read(text)).toEqual([]);
-  });
+  it.each(['Şəhər', 'göl', 'Təbriz', '', 'Qaradağ', 'of city of'])(
+    'finds no kind in %o',
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namesInput } from '../contract/attested-name-schema.ts';
 import { namesToShow } from './names-to-show.ts';
 
-it('tells names by when they began, and spellings apart', () => {
+it('namesToShow orders names by their beginning, and separates spelling variants', () => {
   const names = namesInput.parse([
     { form: 'Urmiyə', kind: 'variant' },
     { form: 'Orumiyeh', kind: 'official' },
@@ -12,10 +12,10 @@ it('tells names by when they began, and spellings apart', () => {
     { form: 'Urumiah', kind: 'historical', to: { text: '1314', calendar: 'jalali' } },
     { form: 'Arme', kind: 'historical' },
   ]);
-  const told = namesToShow(names, 'latin');
+  const shown = namesToShow(names, 'latin');
   // Urumiah has only an end, and counts as the oldest dated name. Arme and Orumiyeh have no dates. Orumiyeh is last,
   // because it is official and therefore today's name.
-  expect(told.names.map(({ form }) => form)).toEqual([
+  expect(shown.names.map(({ form }) => form)).toEqual([
     'Urmu',
     'Urumiah',
     'Rezaiyeh',
@@ -23,10 +23,10 @@ it('tells names by when they began, and spellings apart', () => {
     'Arme',
     'Orumiyeh',
   ]);
-  expect(told.asides.map(({ form }) => form)).toEqual(['Urmiyə']);
+  expect(shown.asides.map(({ form }) => form)).toEqual(['Urmiyə']);
 });
 
-it('tells one name in two scripts once, first what its reader reads', () => {
+it('namesToShow joins a name in two scripts, the reader’s script first', () => {
   const both = namesInput.parse([
     { form: 'Urmu', kind: 'original' },
     { form: 'اورمو', kind: 'original' },
@@ -35,15 +35,15 @@ it('tells one name in two scripts once, first what its reader reads', () => {
     { form: 'Рeзайе', kind: 'earlier_official', from: { text: '1929' } },
     { form: 'رضائیه', kind: 'earlier_official', from: { text: '1935' } },
   ]);
-  const told = (reader: 'latin' | 'arabic') =>
+  const formsFor = (reader: 'latin' | 'arabic') =>
     namesToShow(both, reader).names.map(({ form, otherForms }) =>
       [form, ...otherForms.map((one) => one.form)].join(' · '),
     );
-  expect(told('latin')).toEqual(['Urmu · اورمو', 'Рeзайе', 'رضائیه', 'Urmia · ارومیه']);
-  expect(told('arabic')).toEqual(['اورمو · Urmu', 'Рeзайе', 'رضائیه', 'ارومیه · Urmia']);
+  expect(formsFor('latin')).toEqual(['Urmu · اورمو', 'Рeзайе', 'رضائیه', 'Urmia · ارومیه']);
+  expect(formsFor('arabic')).toEqual(['اورمو · Urmu', 'Рeзайе', 'رضائیه', 'ارومیه · Urmia']);
 });
 
-it('says of a name in two scripts what is known of either form', () => {
+it('namesToShow combines what is known about either script of a name', () => {
   const evidence = { kind: 'book', label: 'A history' } as const;
   const [name, ...others] = namesToShow(
     namesInput.parse([

@@ -11,6 +11,6 @@ it.each([
   ['Chahpour', ['xahpour', 'şahpour']],
   ['Urmu', []],
   ['جلفا', []],
-])('%s is read as %s', (text, read) => {
+])('fromOlderRomanisation reads %s as %s', (text, read) => {
   expect(fromOlderRomanisation(text)).toEqual(read);
 });

@@ -17,7 +17,7 @@ it.each([
   ['', 'a', true],
   ['', 'ab', false],
   ['aab', 'aaab', true],
-])('%s and %s: %s', (a, b, expected) => {
+])('%s and %s are within one edit: %s', (a, b, expected) => {
   expect(withinOneEdit(a, b)).toBe(expected);
   expect(withinOneEdit(b, a)).toBe(expected);
 });

@@ -14,8 +14,8 @@ const named = (...forms: string[]) =>
     forms.map((form, index) => ({ form, kind: 'variant', language: ['az', 'fa'][index % 2] })),
   );
 
-describe('names for search besides the chosen ones', () => {
-  it('are told once, as searches tell them apart, and not what is chosen', () => {
+describe('further names for the search', () => {
+  it('are distinct as the search compares them, and differ from the chosen names', () => {
     const all = ['Rezaiyeh', 'REZÂIYEH', 'urmu', 'Urmia', 'اروميه', 'رضائیه', 'Urmiyə'];
     // search ignores this letter
     const names = named(...all, 'ʰ');
@@ -23,9 +23,9 @@ describe('names for search besides the chosen ones', () => {
   });
 
   it.each([
-    ['forty', 20, 40],
-    ['what fits', 100, 9],
-  ])('lie in a pack %s, within the limit of bytes', (_, letters, most) => {
+    ['with forty short names', 20, 40],
+    ['with those long names that fit', 100, 9],
+  ])('are stored in a pack %s, within the limit of bytes', (_, letters, most) => {
     const all = Array.from({ length: 40 }, (_unused, index) =>
       `${String.fromCodePoint(0x628 + (index % 20))}${index}`.padEnd(letters, 'ب'),
     );
@@ -37,12 +37,12 @@ describe('names for search besides the chosen ones', () => {
   });
 });
 
-it('a name that does not fit leaves the room to shorter ones', () => {
+it('formsInPack skips a name that does not fit, and takes shorter ones', () => {
   const long = 'x'.repeat(otherFormsBytes / 2);
   expect(formsInPack([long, long, 'y'])).toEqual([long, 'y']);
 });
 
-it("today's name is among the forms only by script, and each form once", () => {
+it('chosenForms splits today’s name by script, and returns each form once', () => {
   expect(chosenForms(urmu)).toEqual(['Urmu', 'اورمو', 'Urmia', 'ارومیه']);
   expect(chosenForms({ name_az: null, name_loc: 'اورمو', name_new: 'Urmia – اورمو' })).toEqual([
     'اورمو',
@@ -54,6 +54,6 @@ it.each([
   [urmu, ['Urmu', 'اورمو', 'Urmia – ارومیه', 'Urmia', 'ارومیه']],
   [{ name_az: null, name_loc: null, name_new: 'Yam' }, ['Yam']],
   [{ name_az: 'Yam', name_loc: 'یام', name_new: 'Yam – یام' }, ['Yam', 'یام', 'Yam – یام']],
-])('%j is called by each of its names', (place, names) => {
+])('chosenNames of %j returns each of its names', (place, names) => {
   expect(chosenNames(place)).toEqual(names);
 });

@@ -8,11 +8,11 @@ it.each([
   [['', 'Gug'], ['Gug Tappeh']],
   [['Naqadeh – نقده'], ['نقده']],
   [['سولدوز'], ['Sulduz']],
-])('%j could be %j', (typed, names) => expect(isSimilar(typed, names)).toBe(true));
+])('%j is similar to %j', (typed, names) => expect(isSimilar(typed, names)).toBe(true));
 
 it.each([
   [['Təbriz'], ['Urmu', 'ارومیه']],
   [['Qa'], ['Qarabulaq']],
   [['', ' '], ['Təbriz']],
   [['Təbriz'], ['']],
-])('%j is not %j', (typed, names) => expect(isSimilar(typed, names)).toBe(false));
+])('%j is not similar to %j', (typed, names) => expect(isSimilar(typed, names)).toBe(false));

@@ -10,8 +10,8 @@ function found(sorted: SortedKeys<number>, prefix: string, most?: number): strin
   return visited;
 }
 
-describe('keys in order', () => {
-  it('are found by how they begin, the shortest first, with all values of a key', () => {
+describe('SortedKeys', () => {
+  it('finds keys by their prefix, shortest first, with all values of a key', () => {
     const sorted = new SortedKeys<number>();
     expect(found(sorted, '')).toEqual([]);
     add(sorted, 'urmu', 'tebriz', 'urm', 'urmu', 'ur', 'xoy');
@@ -21,7 +21,7 @@ describe('keys in order', () => {
     expect(found(sorted, 'urmux')).toEqual([]);
   });
 
-  it('are the same whichever batches they came in', () => {
+  it('does not depend on the batches in which keys are added', () => {
     const keys = fc.array(fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'ə') })));
     fc.assert(
       fc.property(keys, fc.string({ unit: fc.constantFrom('a', 'ə') }), (batches, prefix) => {
@@ -37,7 +37,7 @@ describe('keys in order', () => {
     );
   });
 
-  it('are visited until it is enough', () => {
+  it('stops when the visitor returns false', () => {
     const sorted = new SortedKeys<number>();
     add(sorted, 'a', 'ab', 'ab', 'b');
     const visited: number[] = [];
@@ -45,7 +45,7 @@ describe('keys in order', () => {
     expect(visited).toEqual([0, 1]);
   });
 
-  it('leave the order of what they are given alone', () => {
+  it('does not change the array of added keys', () => {
     const given = ['b', 'a'];
     const sorted = new SortedKeys<number>();
     add(sorted, ...given);
@@ -55,7 +55,7 @@ describe('keys in order', () => {
     expect(given).toEqual(['b', 'a']);
   });
 
-  it('are given out up to so many of each run: small batches lie in one, great ones apart', () => {
+  it('limits visits per run; small batches are merged into one run, large ones are not', () => {
     const great = Array.from({ length: 4096 }, () => 'a');
     const runs = (...batches: string[][]) => {
       const sorted = new SortedKeys<number>();

@@ -6,6 +6,6 @@ it.each([
   ['Sulduz', 'سولدوز', 5, false],
   ['Sulduz', 'Salmas', 1, false],
   ['', '', 1, false],
-])('%s and %s by %d letters: %s', (a, b, least, expected) => {
+])('%s and %s sound alike with at least %d letters: %s', (a, b, least, expected) => {
   expect(soundsAlike(a, b, least)).toBe(expected);
 });

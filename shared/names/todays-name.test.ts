@@ -31,11 +31,11 @@ it.each([
   ['2', ['2']],
   ['…', ['…']],
   ['', []],
-])('%j is today’s name in each script', (name, forms) => {
+])('todaysNames splits %j by script', (name, forms) => {
   expect(todaysNames(name)).toEqual(forms);
 });
 
-it('parts nothing twice', () => {
+it('todaysNames does not split its results further', () => {
   const text = fc.string({ unit: fc.constantFrom(...'abc اب–-/(),،Жж12') });
   fc.assert(
     fc.property(text, (name) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { yearIn, yearsOf } from './date-bound.ts';
 import { readDate } from './written-date.ts';
 
-describe('what is written of the Gregorian calendar', () => {
+describe('readDate in a Gregorian field', () => {
   it.each([
     ['1926', ['1926', '1926']],
     ['1926/5', ['1926-05-01', '1926-05-31']],
@@ -217,7 +217,7 @@ describe('what is written of the Gregorian calendar', () => {
     ['≤1925', [null, '1925']],
     ['1925 or earlier', [null, '1925']],
     ['not after 1925', [null, '1925']],
-  ] as const)('%s', (text, [earliest, latest]) => {
+  ] as const)('reads %s', (text, [earliest, latest]) => {
     expect(readDate(text, 'gregorian')).toEqual({ calendar: 'gregorian', earliest, latest });
   });
 });
@@ -262,9 +262,9 @@ it.each([
   ['1321 hq', 'gregorian', 'hijri', ['1903-03-29', '1904-03-18']],
   ['14 Rabi al-Awwal 1324', 'gregorian', 'hijri', ['1906-05-07', '1906-05-09']],
 ] as const)(
-  '%s in a %s field is of the %s calendar',
-  (text, said, calendar, [earliest, latest]) => {
-    expect(readDate(text, said)).toEqual({ calendar, earliest, latest });
+  'readDate reads %s in a %s field as a date of the %s calendar',
+  (text, fieldCalendar, calendar, [earliest, latest]) => {
+    expect(readDate(text, fieldCalendar)).toEqual({ calendar, earliest, latest });
   },
 );
 
@@ -322,10 +322,10 @@ it.each([
   'yaz 1935',
   'summer',
   '1324-cü hicri qəməri ilin yayı',
-])('%j is no date', (text) => expect(readDate(text, 'jalali')).toBeNull());
+])('readDate does not read %j as a date', (text) => expect(readDate(text, 'jalali')).toBeNull());
 
 it.each(['jalali', 'hijri'] as const)(
-  'a %s year keeps the Gregorian years it spans',
+  'a date in a %s year converts back to the same year',
   (calendar) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1500 }), (year) => {
@@ -341,7 +341,7 @@ it.each(['jalali', 'hijri'] as const)(
   },
 );
 
-it('a Jalali year lies in two Gregorian ones', () => {
+it('a Jalali year spans two Gregorian years', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1500 }), (year) => {
       const [first, last] = yearsOf(readDate(String(year), 'jalali')!);
@@ -350,7 +350,7 @@ it('a Jalali year lies in two Gregorian ones', () => {
   );
 });
 
-it('whatever is written, bounds are in order', () => {
+it('readDate returns bounds in order for any text', () => {
   const piece = fc.constantFrom(
     ...[
       'c. ',

@@ -29,7 +29,7 @@ function run(...typed: string[]) {
 
 const stack = /^ +at /m;
 
-it('package.json has a script for what people use daily, and one for everything else', () => {
+it('package.json has a script for each frequent command, and one for all others', () => {
   const own = Object.fromEntries(scripted.map((name) => [name, `node tools/run.mjs ${name}`]));
   expect(scripts).toMatchObject({ ...own, cli: 'node tools/run.mjs' });
   expect(Object.keys(scripts)).toHaveLength(10);
@@ -45,7 +45,7 @@ it.each([[[]], [['--help']]])('lists every command for %j', (typed) => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('says what it does and how it is used', () => {
+  it('prints its purpose and usage for --help', () => {
     const { help } = understand([name, '--help']) as { help: string };
     expect(help).toMatch(/^.+\n\nUsage: npm run /);
     expect(help).toContain(`Usage: ${typedAs(name, '').replace(/( --)? $/, '')}`);
@@ -56,22 +56,19 @@ describe.each(names)('%s', (name) => {
 /** Commands of separate packages, which parse their own arguments. */
 const own = ['firestore', 'rules', 'parity'];
 
-it.each(names.filter((name) => !own.includes(name)))(
-  '%s names an option that it does not know',
-  (name) => {
-    const line = `Unknown option '--no-such-option' (${typedAs(name, '--help')})`;
-    expect(() => understand([name, '--no-such-option'])).toThrow(new WrongUse(line));
-  },
-);
+it.each(names.filter((name) => !own.includes(name)))('%s reports an unknown option', (name) => {
+  const line = `Unknown option '--no-such-option' (${typedAs(name, '--help')})`;
+  expect(() => understand([name, '--no-such-option'])).toThrow(new WrongUse(line));
+});
 
-describe('what is typed', () => {
-  it('is answered with help', () => {
+describe('the command line', () => {
+  it('prints help for a command', () => {
     const { status, stdout, stderr } = run('seed-many', '--help');
     expect(stdout).toMatch(/^.+\n\nUsage: npm run cli -- seed-many /);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('is answered with what is wrong', () => {
+  it('reports a wrong argument', () => {
     const stderr =
       '✖ "0": expected a whole number from 1 to 200000 (npm run cli -- seed-many --help)\n';
     expect(run('seed-many', '0')).toEqual({ status: 2, stdout: '', stderr });
@@ -84,23 +81,27 @@ describe('what is typed', () => {
     ['rules', '/nowhere.rules', '/nowhere.rules'],
     ['parity', '--no-such-option', '--no-such-option'],
     ['parity', '/nowhere', '/nowhere: there is no such folder'],
-  ])('is answered by the program itself: %s %s', { tags: 'full' }, (name, word, message) => {
-    const { status, stdout, stderr } = run(name, word);
-    expect(stderr).toContain(message);
-    expect(stderr).not.toMatch(stack);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  });
+  ])(
+    'passes arguments to separate programs, which report errors: %s %s',
+    { tags: 'full' },
+    (name, word, message) => {
+      const { status, stdout, stderr } = run(name, word);
+      expect(stderr).toContain(message);
+      expect(stderr).not.toMatch(stack);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    },
+  );
 });
 
-it('ends without a word when nobody reads on', async () => {
+it('exits quietly when its output is closed', async () => {
   const reading = spawn(process.execPath, [inRoot('tools/run.mjs'), 'rules', 'firestore.rules'], {
     cwd: inRoot(),
   });
   reading.stdout.destroy();
-  const said: Buffer[] = [];
-  reading.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const stderr: Buffer[] = [];
+  reading.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
   const [status] = (await once(reading, 'close')) as [number | null];
-  expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
+  expect({ status, stderr: Buffer.concat(stderr).toString() }).toEqual({ status: 0, stderr: '' });
 });
 
 /** The error for a command line; empty if the command line is valid. */
@@ -114,7 +115,7 @@ function whyNot(typed: readonly string[]): string {
   }
 }
 
-describe('wrong use', () => {
+describe('invalid usage', () => {
   it.each([
     [['test', '--only', 'x'], '--only "x": expected one of static, unit, suite, e2e'],
     [['test', '--repeat', '0'], '--repeat "0": expected a whole number from 1 to 100'],
@@ -159,14 +160,14 @@ describe('wrong use', () => {
     [['mirror', 'a', '--pages', '--cards'], '--cards without --copy'],
     [['start', 'now'], "Unexpected argument 'now'"],
     [['nonsense'], '"nonsense": expected one of start, dev, '],
-  ])('%j', (typed, message) => {
-    const said = whyNot(typed);
-    expect(said).toContain(message);
-    expect(said.split('\n')).toHaveLength(1);
+  ])('is reported in one line: %j', (typed, message) => {
+    const error = whyNot(typed);
+    expect(error).toContain(message);
+    expect(error.split('\n')).toHaveLength(1);
   });
 });
 
-describe('failure', () => {
+describe('a failing command', () => {
   it.each([
     [['import-places', 'package.json'], 'package.json: expected a list of places'],
     [['import-places', 'README.md'], 'README.md: '],

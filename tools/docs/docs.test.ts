@@ -5,11 +5,11 @@ import { functionNames } from '../../functions/src/function-table/table.ts';
 import { commandsPage } from '../command-line/commands-page.ts';
 import { inRoot } from '../paths.ts';
 
-it('docs/commands.md is what `npm run cli -- docs` writes', () => {
+it('docs/commands.md is up to date with `npm run cli -- docs`', () => {
   expect(readFileSync(inRoot('docs/commands.md'), 'utf8')).toBe(commandsPage());
 });
 
-it('README is one page', () => {
+it('README.md has at most 120 lines', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
 });
 
@@ -25,7 +25,7 @@ const tables: [page: string, rows: () => string[]][] = [
   ],
 ];
 
-it.each(tables)('the first table of %s has a row for each', (page, rows) => {
+it.each(tables)('the first table of %s has one row for each folder or function', (page, rows) => {
   const [table = ''] = /(?:^\|.*\n)+/m.exec(readFileSync(inRoot(page), 'utf8')) ?? [];
   const listed = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual(rows().sort());
@@ -42,7 +42,7 @@ const given = new Set([
   ...['VITE_MAP_REVISION', 'VITE_MIRROR'],
 ]);
 
-it.each(Object.entries(declared))('docs/settings.md has every setting of %s', (file, name) => {
+it.each(Object.entries(declared))('docs/settings.md lists every setting of %s', (file, name) => {
   const page = readFileSync(inRoot('docs/settings.md'), 'utf8');
   const listed = page.replaceAll('`…_', '`VITE_FIREBASE_');
   const names = new Set(readFileSync(inRoot(file), 'utf8').match(name));
@@ -51,7 +51,7 @@ it.each(Object.entries(declared))('docs/settings.md has every setting of %s', (f
   expect(missing).toEqual([]);
 });
 
-it('docs/settings.md lists no setting that nothing reads', () => {
+it('docs/settings.md lists only settings that the code reads', () => {
   const page = readFileSync(inRoot('docs/settings.md'), 'utf8');
   const listed = page.replaceAll('`…_', '`VITE_FIREBASE_').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g) ?? [];
   const unread = listed.filter((name) => {

@@ -8,12 +8,12 @@ import { writtenFiles } from './written.ts';
 const meaningOf = (file: string, text: string): unknown =>
   file.endsWith('.json') ? JSON.parse(text) : text;
 
-it.each(writtenFiles)('$file is what the table of functions says', ({ file, content }) => {
+it.each(writtenFiles)('$file is up to date with the table of functions', ({ file, content }) => {
   const written = meaningOf(file, readFileSync(inRoot(file), 'utf8'));
   expect(written, 'run `npm run cli -- functions`').toEqual(meaningOf(file, content()));
 });
 
-it('each function has a row and a file', () => {
+it('each function in the table has a file, and each file is in the table', () => {
   const files = readdirSync(inRoot('functions/src/functions'));
   expect(files.sort()).toEqual(functionNames.map((name) => `${name}.ts`).sort());
 });

@@ -33,7 +33,7 @@ describe('readMarkdown', () => {
     ['> a\n>\n> b', [{ kind: 'note', paragraphs: [[plain('a')], [plain('b')]] }]],
     ['![The map](images/map.png)', [{ kind: 'image', file: 'images/map.png', caption: 'The map' }]],
     ['', []],
-  ])('%j', (source, blocks) => {
+  ])('reads %j', (source, blocks) => {
     expect(readMarkdown(source)).toEqual(blocks);
   });
 

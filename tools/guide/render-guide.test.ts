@@ -45,7 +45,7 @@ const asRead = (text: string, language: Language): string =>
 
 describe('renderGuidePdf', () => {
   it.each(guideLanguages(guideFolder))(
-    'sets the guide that we have in %s: within the frame, no .notdef, every chapter in the contents',
+    'typesets the guide in %s within the page frame, with every glyph, and with every chapter in the contents',
     async (language) => {
       const markdown = await readFile(join(guideFolder, `guide.${language}.md`), 'utf8');
       const { pages } = await guide(markdown, base.images, language);
@@ -65,7 +65,7 @@ describe('renderGuidePdf', () => {
   );
 
   it.each(guideLanguages(guideFolder))(
-    'is read aloud in %s as it is written: title, contents, chapters with their headings, paragraphs and lists',
+    'tags the guide in %s for screen readers: title, contents, headings, paragraphs and lists in order',
     async (language) => {
       const markdown = await readFile(join(guideFolder, `guide.${language}.md`), 'utf8');
       const root = await readStructure(await renderGuidePdf({ ...base, markdown, language }));
@@ -84,13 +84,13 @@ describe('renderGuidePdf', () => {
       expect(all.find(({ role }) => role !== 'Document' && role !== 'Sect')?.text).toBe('Adyurdu');
       expect(texts('TOCI')).toHaveLength(texts('H2').length);
       expect(texts('Lbl', 'Span').filter(Boolean)).toHaveLength(texts('LI').length);
-      const said = texts('H1', 'H2', 'H3', 'P', 'LBody').join(' ');
+      const allText = texts('H1', 'H2', 'H3', 'P', 'LBody').join(' ');
       const words = plain(markdown.replaceAll(/^(?:#+|-|\d+\.|>|!.*$)/gm, '')).split(' ');
-      for (const word of words) expect(said).toContain(word);
+      for (const word of words) expect(allText).toContain(word);
     },
   );
 
-  it('reads a paragraph that runs over to the next page as one on each', async () => {
+  it('tags a paragraph that spans pages as one paragraph on each page', async () => {
     const words = Array.from({ length: 900 }, (_, n) => `word${n}`);
     const root = await readStructure(await renderGuidePdf({ ...base, markdown: `# A\n\n## B\n\n${words.join(' ')}\n` })); // oxfmt-ignore
     const parts = inReadingOrder(root).filter(({ role, page }) => role === 'P' && (page ?? 0) > 1);
@@ -104,14 +104,14 @@ describe('renderGuidePdf', () => {
     ['azb', 'آذربایجانین اصیل یئر آدلاری'],
     ['fa', 'نام‌های اصیل مکان‌های آذربایجان'],
     ['tr', 'Azerbaycan’ın özgün yer adları'],
-  ] as const)('says on its cover in %s what this is: %s', async (language, tagline) => {
+  ] as const)('shows on the cover in %s: %s', async (language, tagline) => {
     const { pages } = await guide('# G\n\n## C\n\nText.', base.images, language);
     const cover = pages[0]?.map(({ text }) => asRead(text, language));
     expect(cover).toContain(tagline);
   });
 
   it.each(guideLanguages(guideFolder))(
-    'tells in %s what the English one tells, by the words of the app',
+    'the guide in %s has the structure of the English one, and uses the texts of the app',
     async (language) => {
       const read = async (one: string) => readFile(join(guideFolder, `guide.${one}.md`), 'utf8');
       const [english, theirs] = await Promise.all([read('en'), read(language)]);
@@ -142,7 +142,7 @@ describe('renderGuidePdf', () => {
     },
   );
 
-  it('writes every word of a long paragraph, over the end of a page', async () => {
+  it('draws every word of a paragraph that spans pages', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
     const { pages } = await guide(`# G\n\n## C\n\n${words.join(' ')}`);
     expect(pages.length).toBe(4);
@@ -152,7 +152,7 @@ describe('renderGuidePdf', () => {
     expect(drawn).toEqual(words);
   });
 
-  it('runs from right to left in Arabic script, whatever stands in a line', async () => {
+  it('sets Arabic script from right to left, also with Latin words and numbers', async () => {
     const markdown = '# ا\n\n## ب\n\n1. **آد** Əhər، سونرا (۲) یئر\n\n> ' + 'سؤز '.repeat(60);
     const { pages } = await guide(markdown, base.images, 'azb');
     const drawn = pages[1] ?? [];
@@ -182,7 +182,7 @@ describe('renderGuidePdf', () => {
     );
   });
 
-  it('shows the images that it is given and leaves out the others', async () => {
+  it('shows given images, and leaves out missing ones', async () => {
     const markdown = '# G\n\n## C\n\n![One](images/a.png)\n\n![Two](images/b.png)';
     const { document, pages } = await guide(markdown, new Map([['images/a.png', png]]));
     const images = document.getPages()[1]?.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
@@ -200,7 +200,7 @@ describe('renderGuidePdf', () => {
     await expect(guide(markdown)).rejects.toThrow(message);
   });
 
-  it('names an image that is none', async () => {
+  it('reports an image that is not a PNG', async () => {
     const images = new Map([['images/a.png', Buffer.from('GIF89a')]]);
     await expect(guide('# G\n\n![x](images/a.png)', images)).rejects.toThrow(
       'images/a.png is not a PNG file',
@@ -220,7 +220,7 @@ describe('readImages', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('reads what the manifest lists', async () => {
+  it('reads the images that the manifest lists', async () => {
     await writeFile(join(folder, 'images', 'en', 'a.png'), png);
     await list(['en/a.png']);
     const images = await readImages(folder, markdown, 'en');
@@ -231,12 +231,12 @@ describe('readImages', () => {
     [['en/b.png'], 'images/en/b.png is in manifest.json, but cannot be read'],
     [['en/c.png'], 'images/en/c.png is in manifest.json, but the guide never shows it'],
     ['en/a.png', 'is not { "images": ["en/name.png", …] }'],
-  ])('with %j listed says %s', async (images, message) => {
+  ])('with the list %j reports: %s', async (images, message) => {
     await list(images);
     await expect(readImages(folder, markdown, 'en')).rejects.toThrow(message);
   });
 
-  it.each(guideLanguages(guideFolder))('finds our own pictures in %s', async (language) => {
+  it.each(guideLanguages(guideFolder))('finds every image of the guide in %s', async (language) => {
     const own = await readFile(join(guideFolder, `guide.${language}.md`), 'utf8');
     const images = await readImages(guideFolder, own, language);
     expect([...images.keys()]).toEqual(own.match(/images\/[\w/-]+\.png/g));

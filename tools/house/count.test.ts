@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countHouse } from './count.ts';
 
-it('counts lines by room, tests apart, and neither data nor what is generated', () => {
+it('counts lines by folder, tests separately, without data and generated files', () => {
   const { rooms } = countHouse([
     { path: 'functions/src/places/get.ts', text: 'a\nb\n' },
     { path: 'functions/src/places/get.test.ts', text: 'a\n' },
@@ -32,7 +32,7 @@ it('counts folders, files at the root, scripts and lines of the README', () => {
   });
 });
 
-it('names the files that compare names by themselves, or measure on the Earth outside of shared/geo', () => {
+it('lists files that rank similar names or measure distances outside of shared/geo', () => {
   const { rankers, distances } = countHouse([
     { path: 'a/rank.ts', text: 'x\nexport function likeness(a: string) {}\n' },
     { path: 'a/rank.test.ts', text: 'function likeness() {}\n' },

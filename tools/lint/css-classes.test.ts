@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { classProblems, declaredClasses, usedClasses } from './css-classes.ts';
 
-it('knows the classes of a module, not its keyframes nor global ones', () => {
+it('declaredClasses finds the classes of a module, without keyframes and global classes', () => {
   const css = `.a { color: red } .b:hover .c::before { animation: turn 1s }
     @keyframes turn { to { color: red } } [dir='rtl'] .d { --q: 1 } .e :global(.leaflet) { top: 0 }
     @media (width > 1px) { .f { color: red } }`;
   expect([...declaredClasses(css)].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-it('knows the classes that a source reads, and which it cannot follow', () => {
+it('usedClasses finds the classes that a source uses, and expressions that it cannot resolve', () => {
   const { classes, global, computed } = usedClasses(`
     import styles from './One.module.css';
     import other from '../two.module.css';
@@ -28,7 +28,7 @@ it('knows the classes that a source reads, and which it cannot follow', () => {
   expect(computed).toEqual(['styles[size]', '{ c } = styles']);
 });
 
-it('finds every used class declared and every declared class used in the web app', () => {
+it('every CSS class that the web app uses is declared, and every declared class is used', () => {
   const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' });
   const inWeb = (end: RegExp) =>
     files.filter((file) => end.test(file)).map((file) => path.join('web/src', file));

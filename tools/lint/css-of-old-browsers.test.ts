@@ -9,13 +9,13 @@ import { expect, it } from 'vitest';
 it.each([
   // Lightning CSS converts `:dir()` to a list of languages without Azerbaijani in Arabic script (azb). The `dir`
   // attribute works in all browsers.
-  ['the direction of reading by a pseudo-class', /:dir\(/],
+  ['the pseudo-class :dir()', /:dir\(/],
   // needs Chrome 104; all browsers know `transform`
   [
-    'a transform of its own property',
+    'the properties rotate, scale and translate',
     /^\s*(?:rotate|scale|translate):|transition:[^;]*\b(?:rotate|scale|translate)\b/m,
   ],
-])('no style says %s', (_, wrong) => {
+])('no stylesheet uses %s', (_, wrong) => {
   const styles = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .map((file) => path.join('web/src', file));

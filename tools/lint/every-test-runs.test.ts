@@ -14,6 +14,6 @@ const folders = readdirSync(inRoot('tests'), { recursive: true, encoding: 'utf8'
   .filter((file) => /^(?!node_modules).*\.test\.ts$/.test(file))
   .map((file) => file.split('/')[0]);
 
-it('a stage runs the tests of each folder below tests/', () => {
+it('every folder below tests/ with tests belongs to a test stage', () => {
   expect([...new Set(folders)].filter((folder) => !included.includes(folder ?? ''))).toEqual([]);
 });

@@ -58,7 +58,7 @@ const allowed: Import[] = [
 
 testWalls({ forbidden, allowed });
 
-it('all rooms of the Firestore server are in a layer', () => {
+it('every folder of the Firestore server belongs to a layer', () => {
   const folders = readdirSync(inRoot('emulator/firestore'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

@@ -10,22 +10,22 @@ function graph(edges: Readonly<Record<string, string>>): Map<string, string[]> {
   return new Map(Object.entries(edges).map(([file, targets]) => [file, [...targets]]));
 }
 
-describe('circles of imports', () => {
+describe('import cycles', () => {
   // oxfmt-ignore
   it.each<[string, Record<string, string>, string[][]]>([
     ['a chain', { a: 'b', b: 'c', c: '' }, []],
-    ['two ways to one file', { a: 'bc', b: 'd', c: 'd', d: '' }, []],
+    ['two paths to one file', { a: 'bc', b: 'd', c: 'd', d: '' }, []],
     ['two files', { a: 'b', b: 'a' }, [['a', 'b']]],
-    ['a file of its own', { a: 'a', b: 'a' }, [['a']]],
-    ['a circle behind a chain', { a: 'b', b: 'c', c: 'd', d: 'b' }, [['b', 'c', 'd']]],
-    ['two circles, one behind the other', { a: 'b', b: 'ac', c: 'd', d: 'c' }, [['a', 'b'], ['c', 'd']]],
-    ['two circles with a file in common', { b: 'a', a: 'bc', c: 'a' }, [['a', 'b', 'c']]],
-    ['a way back into what is done', { a: 'b', b: '', c: 'ab' }, []],
-  ])('%s', (_, edges, expected) => {
+    ['a file that imports itself', { a: 'a', b: 'a' }, [['a']]],
+    ['a cycle behind a chain', { a: 'b', b: 'c', c: 'd', d: 'b' }, [['b', 'c', 'd']]],
+    ['two cycles, one behind the other', { a: 'b', b: 'ac', c: 'd', d: 'c' }, [['a', 'b'], ['c', 'd']]],
+    ['two cycles that share a file', { b: 'a', a: 'bc', c: 'a' }, [['a', 'b', 'c']]],
+    ['an import of files that were visited before', { a: 'b', b: '', c: 'ab' }, []],
+  ])('are found in %s', (_, edges, expected) => {
     expect(circlesIn(graph(edges))).toEqual(expected);
   });
 
-  it('are read from imports of values and types, re-exports and import()', () => {
+  it('are found in imports of values and types, re-exports and import()', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
     try {
       mkdirSync(path.join(folder, 'node_modules'));
@@ -54,7 +54,7 @@ describe('circles of imports', () => {
     }
   });
 
-  it('are nowhere in the project', () => {
+  it('do not exist in the project', () => {
     const imports = readImports(root);
     expect(imports.size).toBeGreaterThan(500);
     const circles = circlesIn(imports).map((files) =>

@@ -19,7 +19,7 @@ function trackedTexts(): string[] {
 }
 
 describe('references in comments and pages', () => {
-  it('lead somewhere inside the repository', () => {
+  it('point to existing files and sections', () => {
     const faults = trackedTexts().flatMap((file) =>
       referencesIn(file, readFileSync(inRoot(file), 'utf8')).flatMap(
         (reference) => fault(inRoot(), reference) ?? [],
@@ -36,7 +36,7 @@ describe('references in comments and pages', () => {
     ['// decisions.md "Nothing"', ['docs/decisions.md has no section "Nothing"']],
     ['[seed](tools/local/seed/README.md)', []],
     ['https://example.org/other.md', []],
-  ])('%s', (text, wrong) => {
+  ])('are checked in: %s', (text, wrong) => {
     const faults = referencesIn('tools/x.ts', text)
       .map((reference) => fault(inRoot(), reference))
       .filter((one) => one !== null)
@@ -44,21 +44,21 @@ describe('references in comments and pages', () => {
     expect(faults).toEqual(wrong);
   });
 
-  it('of pages to files of ours are up to date', () => {
+  it('to paths in Markdown pages point to existing files', () => {
     const faults = trackedTexts()
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => missingPaths(inRoot(), file, readFileSync(inRoot(file), 'utf8')));
     expect(faults).toEqual([]);
   });
 
-  it('to files are noticed when they lead nowhere', () => {
+  it('to missing paths are reported', () => {
     const text = '`functions/src/index.ts`, `web/src/nothing.ts`\n`docs/`';
     expect(missingPaths(inRoot(), 'a.md', text)).toEqual([
       'a.md:1: there is no web/src/nothing.ts',
     ]);
   });
 
-  it('are found beside the citing file first', () => {
+  it('are resolved in the folder of the citing file first', () => {
     const [reference] = referencesIn('emulator/rules/ast.ts', 'README.md');
     expect(reference && fault(inRoot(), reference)).toBeNull();
     expect(path.dirname(reference?.file ?? '')).toBe('emulator/rules');

@@ -8,22 +8,26 @@ const files = [
 ];
 
 const refused: [what: string, text: string, rule: string][] = [
-  ['a promise that nobody looks at', 'Promise.resolve(1);', 'no-floating-promises'],
-  ['one that is waved through', 'void Promise.resolve(1);', 'no-floating-promises'],
-  ['waiting for what is no promise', 'await 1;', 'await-thenable'],
+  ['a promise that is not awaited', 'Promise.resolve(1);', 'no-floating-promises'],
+  ['a promise that is discarded with void', 'void Promise.resolve(1);', 'no-floating-promises'],
+  ['await without a promise', 'await 1;', 'await-thenable'],
   [
-    'a kind that a switch forgets',
+    'a switch with a missing case',
     "switch (x) { case 'a': return 1; }",
     'switch-exhaustiveness-check',
   ],
   [
-    'a comment of another linter',
+    'a disabling comment for ESLint',
     'await 2; // eslint-disable-line @typescript-eslint/await-thenable',
     'await-thenable',
   ],
-  ['a comparison that converts', "if (x == 'a') return 2;", 'eqeqeq'],
-  ['what nobody uses', 'const unused = 1;', 'no-unused-vars'],
-  ['a comment that silences nothing', '// oxlint-disable-next-line typescript/await-thenable', ''],
+  ['a comparison with ==', "if (x == 'a') return 2;", 'eqeqeq'],
+  ['an unused variable', 'const unused = 1;', 'no-unused-vars'],
+  [
+    'a disabling comment without an effect',
+    '// oxlint-disable-next-line typescript/await-thenable',
+    '',
+  ],
 ];
 const accepted = [
   'Promise.resolve(1).catch(console.error);',
@@ -45,7 +49,7 @@ beforeAll(() => {
   );
 });
 
-describe.each(files)('in %s the linter', (file) => {
+describe.each(files)('the linter in %s', (file) => {
   it.each(refused.map(([what, , rule], index) => [what, rule, index] as const))(
     'refuses %s',
     (_, rule, index) => {

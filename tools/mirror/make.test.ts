@@ -78,13 +78,13 @@ function published(revision: number, ...names: string[]): Map<string, string> {
   return files;
 }
 
-/** Makes a mirror. @param asked receives the paths that were read */
-function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, asked: string[] = []) {
+/** Makes a mirror. @param requested receives the paths that were read */
+function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, requested: string[] = []) {
   return makeMirror({
     out,
     site: {
       read: (path_) => {
-        asked.push(path_);
+        requested.push(path_);
         const text = files.get(path_.replace(/\?.*/, ''));
         return Promise.resolve(text === undefined ? null : Buffer.from(text));
       },
@@ -104,7 +104,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-it('holds the map packed, the app as it is and the book, and says what it holds', async () => {
+it('a mirror contains the packed map, the app, the book and its own description', async () => {
   const files = published(3, 'Təbriz');
   await mirror(files);
   const cell = [...files.keys()].find((one) => one.startsWith('/atlas/cells/')) ?? '';
@@ -131,14 +131,14 @@ it('holds the map packed, the app as it is and the book, and says what it holds'
   });
 });
 
-it('writes what changed, asks for nothing that it has, and takes away what is gone', async () => {
+it('an update writes only changed files, requests only lists of files, and removes deleted files', async () => {
   const first = await mirror(published(3, 'Təbriz'));
   expect(first.changed).toBe(first.files);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const before = statSync(path.join(out, 'names.pdf')).mtimeMs;
-  const second = await mirror(published(3, 'Təbriz'), {}, asked);
+  const second = await mirror(published(3, 'Təbriz'), {}, requested);
   expect(second).toMatchObject({ files: first.files, changed: 0, removed: 0 });
-  expect(asked).toEqual(['/atlas/manifest.json?after=0', '/atlas/details.json?after=0']);
+  expect(requested).toEqual(['/atlas/manifest.json?after=0', '/atlas/details.json?after=0']);
   expect(statSync(path.join(out, 'names.pdf')).mtimeMs).toBe(before);
 
   // changed files: a cell, two lists, the book, its metadata, and the checksums; the packs stay the same
@@ -146,7 +146,7 @@ it('writes what changed, asks for nothing that it has, and takes away what is go
   expect(third).toMatchObject({ files: first.files, changed: 6, removed: 1 });
 });
 
-it('asks anew for a file that was damaged meanwhile', async () => {
+it('an update requests a damaged file again', async () => {
   const files = published(3, 'Təbriz');
   await mirror(files);
   const [cell = ''] = filesIn(out).filter((one) => one.startsWith('atlas/cells/'));
@@ -155,7 +155,7 @@ it('asks anew for a file that was damaged meanwhile', async () => {
   expect(gunzipSync(readFileSync(path.join(out, cell))).length).toBeGreaterThan(20);
 });
 
-it('reads a map anew that changes while it is read, and gives up on one that never stands still', async () => {
+it('a map that changes while it is read is read again, and refused if it keeps changing', async () => {
   const [old, now] = [published(3, 'Təbriz'), published(4, 'Tovriz')];
   const torn = new Map([...now, [atlasPaths.manifest, old.get(atlasPaths.manifest) ?? '']]);
   let reads = 0;
@@ -171,7 +171,7 @@ it('reads a map anew that changes while it is read, and gives up on one that nev
   await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow('two lists of two revisions');
 });
 
-it('takes photos along where they are asked for', async () => {
+it('photos are copied only with the option media', async () => {
   await mirror(published(3, 'Təbriz'), { media: true });
   expect(readFileSync(path.join(out, photo), 'utf8')).toBe('a photo');
   expect(readFileSync(path.join(out, 'mirror.json'), 'utf8')).toContain('"media": true');
@@ -179,21 +179,21 @@ it('takes photos along where they are asked for', async () => {
   expect(filesIn(out).filter((one) => one.startsWith('files/'))).toEqual([]);
 });
 
-it('holds pages and pictures where they are asked for, draws none twice, and says what each takes', async () => {
+it('pages and cards are made only with their options, drawn once, and counted in files and bytes', async () => {
   const drawn: string[] = [];
-  const told: string[] = [];
+  const printed: string[] = [];
   const draw = ({ name_az }: { name_az: string | null }) => {
     drawn.push(name_az ?? '');
     return Buffer.from(`picture of ${name_az ?? ''}`);
   };
-  const asked: Partial<Mirror> = {
+  const options: Partial<Mirror> = {
     pages: { languages: ['az'], around: () => null },
     cards: () => Promise.resolve(draw),
     addresses: { version: 1, live: ['https://a.example/'], copies: ['https://copy.example/x/'] },
-    print: (line) => told.push(line),
+    print: (line) => printed.push(line),
   };
   const all = published(3, 'Təbriz', 'Urmu');
-  const first = await mirror(all, asked);
+  const first = await mirror(all, options);
   const card = readFileSync(path.join(out, 'cards/gn-1.1.png'));
   expect(card.toString()).toBe('picture of Təbriz');
   const pages = filesIn(out).filter((name) => /\.(?:html|css)$/.test(name));
@@ -214,16 +214,16 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
     { option: 'cards', files: 2, bytes: bytesOf(['cards/gn-1.1.png', 'cards/gn-2.1.png']) },
     { option: 'pages', files: 6, bytes: bytesOf(pages.slice(1)) },
   ]);
-  expect(told).toEqual([
+  expect(printed).toEqual([
     'Pictures: 2 to be drawn, about 0.0 MB and 1 min',
     expect.stringMatching(/^Pages: 2 of places, about 0\.0 MB$/),
   ]);
 
   drawn.length = 0;
-  expect(await mirror(all, asked)).toMatchObject({ changed: 0, removed: 0 });
+  expect(await mirror(all, options)).toMatchObject({ changed: 0, removed: 0 });
   expect(drawn).toEqual([]);
   writeFileSync(path.join(out, 'cards/gn-1.1.png'), 'broken');
-  expect(await mirror(all, asked)).toMatchObject({ changed: 1 });
+  expect(await mirror(all, options)).toMatchObject({ changed: 1 });
   // one additional drawing measures the size
   expect(drawn).toEqual(['Təbriz', 'Təbriz']);
 
@@ -231,7 +231,7 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('list');
 });
 
-it('leaves the finest ground out where all would be more than may be, and says so', async () => {
+it('the finest tiles are left out if the mirror would exceed its maximum size', async () => {
   const whole = await mirror(published(3, 'Təbriz'));
   expect(whole.isComplete).toBe(true);
   // the metadata are written last, so they do not count
@@ -253,7 +253,7 @@ it('leaves the finest ground out where all would be more than may be, and says s
   expect(readFileSync(path.join(out, 'mirror.json'), 'utf8')).not.toContain('11');
 });
 
-it('signs checksums and addresses', async () => {
+it('checksums and addresses are signed', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await mirror(published(3, 'Təbriz'), { signer: signerOf(String(key)) });
@@ -263,7 +263,7 @@ it('signs checksums and addresses', async () => {
   expect(read('SHA256SUMS').toString()).toMatch(/^[0-9a-f]{64} {2}mirrors\.json$/m);
 });
 
-it('leaves a folder alone that holds something else', async () => {
+it('a folder with other files is refused and kept', async () => {
   await mkdir(out);
   writeFileSync(path.join(out, 'thesis.odt'), 'years of work');
   await expect(mirror(published(3, 'Təbriz'))).rejects.toThrow(
@@ -280,7 +280,7 @@ it.each([
   '.htaccess',
   'C:outside.txt',
   'index.html\0.txt',
-])('takes no file of an edition that the site calls %j', async (name) => {
+])('an edition’s file with the unsafe name %j is refused', async (name) => {
   const files = published(3, 'Təbriz');
   files.set('/data', '<a href="/data/2026-11-01/">');
   files.set('/data/2026-11-01/SHA256SUMS', `${'0'.repeat(64)}  ${name}\n`);
@@ -291,7 +291,7 @@ it.each([
 });
 
 it.each(['../../../outside', '..\\outside', 'C:outside', 'r\0', 'r/nul', 'r/.htaccess/x'])(
-  'takes no part of the map that the site calls %j, and writes nothing then',
+  'a cell of the map with the unsafe key %j is refused, and no file is written',
   async (key) => {
     const files = published(3, 'Təbriz');
     const { summary, file } = packCell('r', []);
@@ -308,7 +308,7 @@ it.each(['../../../outside', '..\\outside', 'C:outside', 'r\0', 'r/nul', 'r/.hta
 );
 
 it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul.jpg'])(
-  'takes no photo that the site calls %s, and writes nothing then',
+  'a photo with the unsafe name %s is not written outside of the mirror',
   async (name) => {
     const hostile = `/files/places/gn-1/${name}`;
     photo = hostile;
@@ -324,7 +324,7 @@ it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul
   },
 );
 
-it('follows no symbolic link out of its folder', async () => {
+it('a symbolic link that leads out of the mirror is refused', async () => {
   const outside = path.join(root, 'outside');
   await mkdir(outside);
   await mirror(published(3, 'Təbriz'));

@@ -41,7 +41,7 @@ const pagesOf = (places: readonly MirroredPlace[], more: Partial<Copy> = {}) =>
   new Map(plainPages(places, { ...copy, ...more }));
 
 /** Files to which a page links. The page itself may have any address. */
-const ledTo = (name: string, html: string): string[] =>
+const linkedFiles = (name: string, html: string): string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
     .map(([, address = '']) => new URL(address, `file:///any/path/${name}`).href)
     .filter((address) => address.startsWith('file:'))
@@ -51,7 +51,7 @@ const ledTo = (name: string, html: string): string[] =>
 const others = ['index.html', 'icon.svg', 'pages.css'];
 
 it.each([[['az']], [['az', 'azb', 'en']]] as const)(
-  'a crawler finds every page from the first list by links of the copy itself, in %j',
+  'the first list links to every page, directly or indirectly, in the languages %j',
   (languages) => {
     const pages = pagesOf(many, { languages });
     const seen = new Set<string>();
@@ -59,7 +59,9 @@ it.each([[['az']], [['az', 'azb', 'en']]] as const)(
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (seen.has(name)) continue;
       seen.add(name);
-      waiting.push(...ledTo(name, pages.get(name) ?? '').filter((one) => !others.includes(one)));
+      waiting.push(
+        ...linkedFiles(name, pages.get(name) ?? '').filter((one) => !others.includes(one)),
+      );
     }
     expect([...seen].toSorted()).toEqual([...pages.keys()].toSorted());
     const ofPlaces = [...seen].filter((name) => name.startsWith('places/'));
@@ -69,7 +71,7 @@ it.each([[['az']], [['az', 'azb', 'en']]] as const)(
   },
 );
 
-it('leads to the map with the place open, and to the other languages', () => {
+it('a place’s page links to the map with the place open, and to the other languages', () => {
   const pages = pagesOf([urmu], { languages: ['az', 'fa'] });
   const own = pages.get('places/gn-1.html') ?? '';
   expect(own).toContain('<html lang="az" dir="ltr">');
@@ -81,7 +83,7 @@ it('leads to the map with the place open, and to the other languages', () => {
   expect(other).toContain('<a href="../../places/gn-1.html" lang="az"');
 });
 
-it('is remembered under the site’s own address, and asks nobody for anything', () => {
+it('a place’s page names the live site as canonical, and loads nothing from other sites', () => {
   const html = pagesOf([urmu]).get('places/gn-1.html') ?? '';
   expect(html).toContain(`<link rel="canonical" href="${live}/places/gn-1?hl=az">`);
   expect(html).toContain(`<meta property="og:image" content="${live}/cards/gn-1.3.png">`);
@@ -91,8 +93,8 @@ it('is remembered under the site’s own address, and asks nobody for anything',
   expect(html).toContain('content="default-src &#39;none&#39;');
 });
 
-describe('what lies beside it', () => {
-  it('is led to there, and at the site where it is not', () => {
+describe('links of a place’s page', () => {
+  it('lead to media files in the copy, or to the live site if the copy has none', () => {
     const without = pagesOf([urmu]).get('places/gn-1.html') ?? '';
     for (const path of [photo, voiceUrl]) expect(without).toContain(`<a href="${live}${path}">`);
     const html = pagesOf([urmu], { media: true }).get('places/gn-1.html') ?? '';
@@ -101,12 +103,12 @@ describe('what lies beside it', () => {
     expect(html).not.toContain(`${live}/files`);
   });
 
-  it('is its own picture, told by where the copy lies', () => {
+  it('include a card with the address of the copy', () => {
     const html = pagesOf([urmu], { pictures: 'https://copy.example/x' }).get('places/gn-1.html');
     expect(html).toContain('property="og:image" content="https://copy.example/x/cards/gn-1.3.png"');
   });
 
-  it('is the edition, with a page that lists its files', () => {
+  it('include the edition, with a page that lists its files', () => {
     const file = { name: 'places.csv.gz', bytes: 1_900_000, packed: null };
     const edition = { date: '2026-11-22', places: null, signed: true, files: [file] };
     const pages = pagesOf([urmu], { edition });
@@ -121,7 +123,7 @@ describe('what lies beside it', () => {
   });
 });
 
-it('is valid HTML, whatever people wrote', async () => {
+it('every page is valid HTML for any user text', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: { 'no-trailing-whitespace': 'off' },

@@ -8,12 +8,12 @@ const at = (line: number, fileName = 'functions/src/platform/http/request-pipeli
 });
 const lines = Array.from({ length: 2000 }, (_, line) => line);
 
-describe('the choice of changes', () => {
-  it('is all of them at one in one', () => {
+describe('isChosen', () => {
+  it('chooses every change for one in one', () => {
     expect(lines.every((line) => isChosen(at(line), 1))).toBe(true);
   });
 
-  it('is a twentieth at one in twenty, the same each time and wherever the project lies', () => {
+  it('chooses about a twentieth for one in twenty, independent of the project’s location', () => {
     const chosen = lines.filter((line) => isChosen(at(line), 20));
     expect(chosen.length).toBeGreaterThan(60);
     expect(chosen.length).toBeLessThan(140);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { allRooms, heldRooms, roomOf } from './rooms.ts';
 
-describe('rooms', () => {
+describe('folders for mutants', () => {
   it.each([
     ['functions/src/places/get.ts', 'functions/src/places'],
     ['functions/src/routes.ts', 'functions/src'],
@@ -14,11 +14,11 @@ describe('rooms', () => {
     ['web/src/ui/Button.tsx', 'web/src/ui'],
     ['docs/product.md', null],
     ['functions/srcs/a.ts', null],
-  ])('%s stands in %s', (file, room) => {
+  ])('%s belongs to %s', (file, room) => {
     expect(roomOf(file)).toBe(room);
   });
 
-  it('are all named once, and those that are held exist', () => {
+  it('are listed once, and folders with a required score exist', () => {
     const rooms = allRooms();
     expect(new Set(rooms).size).toBe(rooms.length);
     expect(rooms).toEqual(expect.arrayContaining([...heldRooms]));

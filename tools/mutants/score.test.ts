@@ -14,7 +14,7 @@ function changes(
   );
 }
 
-describe('the score of a room', () => {
+describe('the score of a folder', () => {
   const http = 'functions/src/platform/http/request-pipeline.ts';
   it.each<[Partial<Record<TestedChange['outcome'], number>>, number]>([
     [{ noticed: 9, unnoticed: 1 }, 90],
@@ -25,14 +25,14 @@ describe('the score of a room', () => {
     [{ noticed: 2, unnoticed: 1 }, 66.6],
     [{ unnoticed: 1 }, 0],
     [{ 'left out': 1 }, 100],
-  ])('of %j is %d', (counts, score) => {
+  ])('for %j is %d', (counts, score) => {
     expect(scoresByRoom(changes(http, counts))).toMatchObject([{ score }]);
   });
 
   /** Margin of error in per cent for a score of 50 from two changes. */
   const at50 = 196 * Math.sqrt(0.25 / 2);
 
-  it('is told room by room, in the order of their names', () => {
+  it('is computed for each folder, sorted by name', () => {
     const all = [
       ...changes('functions/src/places/get.ts', { noticed: 1 }),
       ...changes(http, { noticed: 1, unnoticed: 1 }),
@@ -63,7 +63,7 @@ describe('the score of a room', () => {
     [{ noticed: 90, unnoticed: 5, untested: 5, 'left out': 900 }, 5.9],
     [{ noticed: 100 }, 0],
     [{ 'left out': 1 }, 0],
-  ])('of %j, if they were chosen, is within %d of the whole room’s', (counts, margin) => {
+  ])('for %j has a margin of error of %d', (counts, margin) => {
     expect(scoresByRoom(changes(http, counts))[0]?.margin).toBeCloseTo(margin, 1);
   });
 });

@@ -12,20 +12,20 @@ describe('callerFromAuthorization', () => {
     ['BEARER OWNER'],
     ['Bearer ya29.'],
     ['Bearer Ya29.anything at all'],
-  ])('%j is the admin', (header) => {
+  ])('takes %j for the admin', (header) => {
     expect(callerFromAuthorization(header)).toEqual({ kind: 'admin' });
   });
 
-  it.each([[undefined], [''], ['Bearer\towner']])('%j is nobody', (header) => {
+  it.each([[undefined], [''], ['Bearer\towner']])('takes %j for an anonymous caller', (header) => {
     expect(callerFromAuthorization(header)).toEqual({ kind: 'anonymous' });
   });
 
   it.each([['owner'], ['Basic dXNlcjpwYXNz'], ['Bearerowner'], ['Bearer'], ['Digest x']])(
-    '%j is of an unknown scheme',
+    'reports an unknown scheme for %j',
     (header) => expect(callerFromAuthorization(header)).toBe('unknown-scheme'),
   );
 
-  it('a token is believed: its subject is the uid, its claims the token', () => {
+  it('accepts an unsigned token: its subject becomes the uid, its claims the token', () => {
     const claims = { sub: 'alice', admin: true, exp: 1, firebase: { sign_in_provider: 'custom' } };
     expect(callerFromAuthorization(jwt(claims))).toEqual({
       kind: 'user',
@@ -39,11 +39,11 @@ describe('callerFromAuthorization', () => {
     [{ sub: 'alice', user_id: 'bob' }, 'alice'],
     [{ sub: 1 }, ''],
     [{}, ''],
-  ])('%j has the uid %j', (claims, uid) => {
+  ])('takes claims %j as the uid %j', (claims, uid) => {
     expect(callerFromAuthorization(jwt(claims))).toMatchObject({ kind: 'user', uid });
   });
 
-  it('claims with names of Object.prototype are claims like any other', () => {
+  it('does not let a claim named __proto__ change the prototype of the claims', () => {
     const token = `Bearer ${segment({})}.${Buffer.from('{"__proto__": {"admin": true}}').toString('base64url')}.`;
     const caller = callerFromAuthorization(token);
     expect(caller).toMatchObject({ kind: 'user' });
@@ -51,16 +51,16 @@ describe('callerFromAuthorization', () => {
   });
 
   it.each([
-    ['one segment', 'Bearer x'],
-    ['two segments', `Bearer ${segment({})}.${segment({})}`],
+    ['only one segment', 'Bearer x'],
+    ['only two segments', `Bearer ${segment({})}.${segment({})}`],
     ['four segments', `Bearer ${segment({})}.${segment({})}.x.x`],
     ['claims that are a list', jwt([])],
     ['claims that are null', jwt(null)],
-    ['claims that are no JSON', `Bearer ${segment({})}.e30x.`],
-    ['a header that is no JSON', `Bearer x.${segment({})}.`],
+    ['claims that are not JSON', `Bearer ${segment({})}.e30x.`],
+    ['a header that is not JSON', `Bearer x.${segment({})}.`],
     ['a signature of an impossible length', jwt({}, 'a')],
     ['the other base64 alphabet', `Bearer ${segment({})}.eyJzdWIiOiJhPz5+fn4ifQ.`],
-  ])('%s is no token', (_what, header) => {
+  ])('rejects a token with %s', (_what, header) => {
     expect(callerFromAuthorization(header)).toBe('invalid-jwt');
   });
 });

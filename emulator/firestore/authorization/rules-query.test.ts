@@ -15,7 +15,7 @@ const field = (op: FieldFilter['op'], path = 'a'): FieldFilter => ({
 const unary = (op: UnaryFilter['op']): UnaryFilter => ({ kind: 'unary', field: 'a', op });
 
 describe('rulesQuery', () => {
-  it('says where the query looks', () => {
+  it('passes on the database, the parent and the collection of the query', () => {
     expect(on({})).toEqual({ database: 'd', parent: [], collectionId: 'c', allDescendants: false });
     const group = { from: [{ collectionId: '', allDescendants: true }] };
     expect(rulesQuery({ ...ROOT, path: 'a/b' }, group)).toEqual({
@@ -26,7 +26,7 @@ describe('rulesQuery', () => {
     });
   });
 
-  it('hands on order, limit and offset', () => {
+  it('passes on order, limit and offset', () => {
     const orderBy = [
       { field: 'a.`b c`', direction: 'DESCENDING' },
       { field: 'd', direction: 'ASCENDING' },
@@ -52,7 +52,7 @@ describe('rulesQuery', () => {
     ['IN', 'in'],
     ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
     ['NOT_IN', 'not-in'],
-  ] as const)('%s is %s', (op, rules) => {
+  ] as const)('converts the field operator %s to %s', (op, rules) => {
     expect(on({ where: field(op, 'a.b') }).where).toEqual({
       kind: 'field',
       field: ['a', 'b'],
@@ -66,11 +66,11 @@ describe('rulesQuery', () => {
     ['IS_NULL', 'is-null'],
     ['IS_NOT_NAN', 'is-not-nan'],
     ['IS_NOT_NULL', 'is-not-null'],
-  ] as const)('%s is %s', (op, rules) => {
+  ] as const)('converts the unary operator %s to %s', (op, rules) => {
     expect(on({ where: unary(op) }).where).toEqual({ kind: 'unary', field: ['a'], op: rules });
   });
 
-  it('a part without an operator proves nothing, and spoils a disjunction', () => {
+  it('drops a filter without an operator from an AND, and drops an OR that contains one', () => {
     const composite = (op: 'AND' | 'OR'): Filter => ({
       kind: 'composite',
       op,

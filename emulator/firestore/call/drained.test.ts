@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drained } from './drained.ts';
 
 describe('waiting for a slow reader', () => {
-  it.each(['drain', 'abort'])('ends with %s and leaves no listener', async (end) => {
+  it.each(['drain', 'abort'])('ends on %s and removes its listeners', async (end) => {
     const [stream, aborter] = [new EventEmitter(), new AbortController()];
     let added = 0;
     let removed = 0;
@@ -23,7 +23,7 @@ describe('waiting for a slow reader', () => {
     expect(removed).toBe(added);
   });
 
-  it('does not begin when the reader is gone', async () => {
+  it('returns at once when the reader has already disconnected', async () => {
     await drained(new EventEmitter(), AbortSignal.abort());
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { LARGEST_REQUEST_BYTES, requireRequestSize } from './request-size.ts';
 
-it('a request of the largest size passes', () => {
+it('accepts a request of the maximum size', () => {
   expect(() => requireRequestSize(LARGEST_REQUEST_BYTES)).not.toThrow();
 });
 
-it('one byte more does not', () => {
+it('refuses a request that is one byte above the maximum size', () => {
   expect(() => requireRequestSize(LARGEST_REQUEST_BYTES + 1)).toThrow(
     'Request payload size exceeds the limit: 11534336 bytes.',
   );

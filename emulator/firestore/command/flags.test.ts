@@ -9,7 +9,7 @@ describe('parseFlags', () => {
     [['--a=x=y', '--b='], { a: 'x=y', b: '' }],
     [['--a', '-1'], { a: '-1' }],
     [[], {}],
-  ])('reads %j', (argv, expected) => {
+  ])('parses %j', (argv, expected) => {
     expect(Object.fromEntries(parseFlags(argv, ['a', 'b']))).toEqual(expected);
   });
 
@@ -30,19 +30,19 @@ describe('portFrom', () => {
     ['0', 0],
     ['8080', 8080],
     ['65535', 65535],
-  ])('%s is %i', (text, port) => expect(portFrom(text, 'port')).toBe(port));
+  ])('reads the port %s as %i', (text, port) => expect(portFrom(text, 'port')).toBe(port));
 
-  it.each(['65536', '-1', '80a', '', '1.5'])('%j is none', (text) => {
+  it.each(['65536', '-1', '80a', '', '1.5'])('refuses the port %j', (text) => {
     expect(() => portFrom(text, 'port')).toThrow(FlagError);
   });
 });
 
 describe('standaloneOptions', () => {
-  it('listens on this machine only unless told otherwise', () => {
+  it('listens on localhost by default', () => {
     expect(standaloneOptions(['--port', '1'])).toEqual({ port: 1, host: '127.0.0.1' });
   });
 
-  it('takes host, rules and indexes', () => {
+  it('reads host, rules and indexes', () => {
     const argv = ['--port', '1', '--host', '::1', '--rules', 'r', '--indexes', 'i'];
     expect(standaloneOptions(argv)).toEqual({
       port: 1,
@@ -52,7 +52,7 @@ describe('standaloneOptions', () => {
     });
   });
 
-  it('needs a port', () => {
+  it('requires a port', () => {
     expect(() => standaloneOptions([])).toThrow('--port is missing');
   });
 });

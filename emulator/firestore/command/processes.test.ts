@@ -75,7 +75,7 @@ async function read(
 }
 
 describe('the standalone server', () => {
-  it('serves the given rules until it is stopped', async () => {
+  it('enforces the given rules, and exits with 0 on SIGINT', async () => {
     const rules = join(directory, 'closed.rules');
     await writeFile(rules, "rules_version = '2'; service cloud.firestore {}");
     const program = run(STANDALONE, ['--port', '0', '--rules', rules]);
@@ -85,7 +85,7 @@ describe('the standalone server', () => {
     expect(await program.ended).toBe(0);
   });
 
-  it('shows what is wrong with the rules, and denies everything', async () => {
+  it('prints the errors of invalid rules, and denies everything', async () => {
     const rules = join(directory, 'broken.rules');
     await writeFile(rules, "rules_version = '2';\nservice cloud.firestore { match /x }");
     const program = run(STANDALONE, ['--port', '0', '--rules', rules]);
@@ -101,13 +101,13 @@ describe('the standalone server', () => {
       1,
       'Cannot read the rules file /nowhere/x.rules',
     ],
-  ])('%j ends with status %i', async (argv, status, message) => {
+  ])('%j exits with status %i', async (argv, status, message) => {
     const program = run(STANDALONE, argv);
     expect(await program.ended).toBe(status);
     expect(program.output()).toContain(message);
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is already in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
@@ -118,7 +118,7 @@ describe('the standalone server', () => {
   });
 });
 
-describe('launched by the CLI', () => {
+describe('the server launched by the Firebase CLI', () => {
   const flags = [
     '--host',
     '127.0.0.1',
@@ -130,7 +130,7 @@ describe('launched by the CLI', () => {
     'true',
   ];
 
-  it('keeps every acknowledged write through kill -9, and then ignores an older export', async () => {
+  it('keeps acknowledged writes after kill -9, and then ignores an older export', async () => {
     const env = { FIRESTORE_DATA_DIRECTORY: join(directory, 'kept') };
     const first = run(LAUNCHED, flags, env);
     const port = await first.ready;
@@ -155,7 +155,7 @@ describe('launched by the CLI', () => {
     expect(await read(await fresh.ready)).toEqual({ status: 200, n: 1 });
   });
 
-  it('refuses an export that is none, and the other edition', async () => {
+  it('refuses a file that is not an export, and the Enterprise edition', async () => {
     const none = join(directory, 'none');
     await writeFile(none, 'LevelDB or whatever');
     const program = run(LAUNCHED, [...flags, '--seed_from_export', none]);

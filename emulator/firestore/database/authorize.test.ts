@@ -14,7 +14,7 @@ beforeEach(() => {
 const stored = (path: string) => database.get(path).document;
 
 describe('the hook for security rules', () => {
-  it('sees each write’s before and after, and the states around the entire commit', async () => {
+  it('receives each write’s document before and after, and the database before and after the commit', async () => {
     await database.commit({ writes: [set('c/d', { n: integer(1) })] });
     const seen: unknown[] = [];
     await database.commit({
@@ -47,7 +47,7 @@ describe('the hook for security rules', () => {
     ]);
   });
 
-  it('refuses the commit as a whole', async () => {
+  it('rejects the whole commit when it throws', async () => {
     const refuse = () => {
       throw new FirestoreError('PERMISSION_DENIED', 'no');
     };
@@ -56,7 +56,7 @@ describe('the hook for security rules', () => {
     expect([stored('c/a'), stored('c/b')]).toEqual([null, null]);
   });
 
-  it('is asked before a precondition tells whether there is a document', async () => {
+  it('runs before preconditions are checked', async () => {
     const refuse = () => {
       throw new FirestoreError('PERMISSION_DENIED', 'no');
     };
@@ -72,7 +72,7 @@ describe('the hook for security rules', () => {
     expect(stored('c/none')).toBeNull();
   });
 
-  it('refuses single writes of a batch', async () => {
+  it('can reject single writes of a batch', async () => {
     const { outcomes } = await database.batchWrite({
       writes: [set('c/a', {}), set('c/b', {})],
       authorize: ({ writes }) => {

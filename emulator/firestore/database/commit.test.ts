@@ -24,7 +24,7 @@ const stored = (path: string) => database.get(path).document;
 const fields = (path: string) => stored(path)?.fields;
 
 describe('an update', () => {
-  it('creates, then replaces', async () => {
+  it('creates a document, then replaces it and keeps its creation time', async () => {
     await database.commit({ writes: [set('c/d', { a: integer(1), b: integer(2) })] });
     const first = stored('c/d');
     await database.commit({ writes: [set('c/d', { b: integer(3) })] });
@@ -35,25 +35,25 @@ describe('an update', () => {
 
   it.each<[string, string[], Named, Named]>([
     [
-      'sets only what the mask names',
+      'sets only the fields of the mask',
       ['a'],
       { a: integer(9), b: integer(9) },
       { a: integer(9), b: integer(2), m: map({ x: integer(3), y: integer(4) }) },
     ],
     [
-      'deletes what the mask names and the fields lack',
+      'deletes fields of the mask that the write has no value for',
       ['a', 'm.x'],
       {},
       { b: integer(2), m: map({ y: integer(4) }) },
     ],
     [
-      'reaches into maps',
+      'sets a field inside a map',
       ['m.x'],
       { m: map({ x: text('new') }) },
       { a: integer(1), b: integer(2), m: map({ x: text('new'), y: integer(4) }) },
     ],
     [
-      'makes maps on the way',
+      'creates the maps that contain a new field',
       ['b.c.d'],
       { b: map({ c: map({ d: integer(5) }) }) },
       {
@@ -63,19 +63,19 @@ describe('an update', () => {
       },
     ],
     [
-      'does not make maps for a deletion',
+      'does not create maps in order to delete a field',
       ['n.o', 'a.p'],
       {},
       { a: integer(1), b: integer(2), m: map({ x: integer(3), y: integer(4) }) },
     ],
     [
-      'reads quoted names',
+      'accepts quoted field names in the mask',
       ['`b`', 'm.`x`'],
       { b: integer(7) },
       { a: integer(1), b: integer(7), m: map({ y: integer(4) }) },
     ],
     [
-      'with an empty mask changes nothing',
+      'changes nothing when the mask is empty',
       [],
       { a: integer(9) },
       { a: integer(1), b: integer(2), m: map({ x: integer(3), y: integer(4) }) },
@@ -90,7 +90,7 @@ describe('an update', () => {
     expect(fields('c/d')).toEqual(fieldsOf(expected));
   });
 
-  it('that changes nothing keeps the update time and is not announced', async () => {
+  it('keeps the update time and sends no event when nothing changes', async () => {
     await database.commit({
       writes: [set('c/d', { a: integer(1), m: map({ x: array(text('y')) }) })],
     });
@@ -105,14 +105,14 @@ describe('an update', () => {
     expect(events).toEqual([]);
   });
 
-  it('takes 1 and 1.0 for different content', async () => {
+  it('treats a change from 1 to 1.0 as a change', async () => {
     await database.commit({ writes: [set('c/d', { a: integer(1) })] });
     const before = stored('c/d')?.updateTime as number;
     await database.commit({ writes: [set('c/d', { a: double(1) })] });
     expect(stored('c/d')?.updateTime).toBeGreaterThan(before);
   });
 
-  it('cuts timestamps to microseconds, however deep', async () => {
+  it('truncates timestamps to microseconds, also inside maps and arrays', async () => {
     const sharp: Value = { type: 'timestamp', seconds: 1, nanos: 123_456_789 };
     const kept: Value = { type: 'timestamp', seconds: 1, nanos: 123_456_000 };
     await database.commit({ writes: [set('c/d', { a: sharp, m: map({ l: array(sharp) }) })] });
@@ -121,7 +121,7 @@ describe('an update', () => {
 });
 
 describe('transforms', () => {
-  it('come after the update, one result each, with one time for all', async () => {
+  it('run after the update, return one result each, and share one request time', async () => {
     const { writeResults } = await database.commit({
       writes: [
         set(
@@ -149,7 +149,7 @@ describe('transforms', () => {
     );
   });
 
-  it('alone create a missing document', async () => {
+  it('create a missing document without an update', async () => {
     await database.commit({
       writes: [
         {
@@ -162,7 +162,7 @@ describe('transforms', () => {
     expect(fields('c/d')).toEqual(fieldsOf({ n: integer(1) }));
   });
 
-  it('refuse an operand that is no number', async () => {
+  it('refuse an operand that is not a number', async () => {
     const write = set(
       'c/d',
       {},
@@ -201,7 +201,7 @@ describe('preconditions', () => {
       'FAILED_PRECONDITION',
       /the stored version \(\d{16}\) does not match the required base version \(5\)/,
     ),
-  ])('$code: $message', async ({ write, code, message }) => {
+  ])('fails with $code: $message', async ({ write, code, message }) => {
     await database.commit({ writes: [set('c/there', {})] });
     const error: unknown = await database
       .commit({ writes: [set('c/x', {}), write] })
@@ -211,7 +211,7 @@ describe('preconditions', () => {
     expect(stored('c/x')).toBeNull();
   });
 
-  it('look at what earlier writes of the commit have done', async () => {
+  it('apply to the state after earlier writes of the same commit', async () => {
     await database.commit({
       writes: [
         set('c/d', { a: integer(1) }, { precondition: exists(false) }),
@@ -223,7 +223,7 @@ describe('preconditions', () => {
     expect(fields('c/d')).toEqual(fieldsOf({ a: integer(1), b: integer(2) }));
   });
 
-  it('accept the current update time', async () => {
+  it('accept the document’s current update time', async () => {
     const { writeResults } = await database.commit({ writes: [set('c/d', {})] });
     const updateTime = writeResults[0]?.updateTime as number;
     const write = set(
@@ -250,7 +250,7 @@ describe('a create', () => {
     ['upsert', [replace, update]],
     ['upsert', [remove('c/d'), create]],
     ['update', [remove('c/d', exists(true)), replace]],
-  ])('cannot follow an %s in one commit, whatever is there', async (earlier, writes) => {
+  ])('cannot follow an %s of the same document in one commit', async (earlier, writes) => {
     const refusal = {
       code: 'INVALID_ARGUMENT',
       message: `Cannot ${earlier} then insert an entity in the same request.`,
@@ -260,7 +260,7 @@ describe('a create', () => {
     await expect(database.commit({ writes: [...writes, create] })).rejects.toMatchObject(refusal);
   });
 
-  it('may follow a delete, and writes of other documents', async () => {
+  it('can follow a delete of the same document and writes of other documents', async () => {
     await database.commit({ writes: [replace] });
     const writes = [set('c/e', {}), remove('c/d'), create];
     await expect(database.commit({ writes })).resolves.toBeDefined();
@@ -268,7 +268,7 @@ describe('a create', () => {
 });
 
 describe('a delete', () => {
-  it('cannot be followed by an update that expects the document', async () => {
+  it('cannot be followed by an update that requires the document to exist', async () => {
     await database.commit({ writes: [set('c/d', {})] });
     const update = set('c/d', {}, { precondition: exists(true), mask: [] });
     await expect(database.commit({ writes: [remove('c/d'), update] })).rejects.toMatchObject({
@@ -280,7 +280,7 @@ describe('a delete', () => {
     ).resolves.toBeDefined();
   });
 
-  it('cannot be followed by another that expects the document', async () => {
+  it('cannot be followed by a delete that requires the document to exist', async () => {
     for (const first of [remove('c/d'), remove('c/d', exists(true))]) {
       await expect(
         database.commit({ writes: [first, remove('c/d', exists(true))] }),
@@ -294,12 +294,12 @@ describe('a delete', () => {
     ).resolves.toBeDefined();
   });
 
-  it('of a missing document succeeds without a time', async () => {
+  it('succeeds for a missing document and returns no update time', async () => {
     const { writeResults } = await database.commit({ writes: [remove('c/none')] });
     expect(writeResults).toEqual([{ transformResults: [] }]);
   });
 
-  it('forgets the creation time', async () => {
+  it('resets the creation time of a document that is created again', async () => {
     await database.commit({ writes: [set('c/d', {})] });
     const first = stored('c/d')?.createTime as number;
     await database.commit({ writes: [remove('c/d')] });
@@ -309,7 +309,7 @@ describe('a delete', () => {
 });
 
 describe('commit times', () => {
-  it('are microseconds and strictly increase while the clock stands still', async () => {
+  it('are microseconds, and strictly increase while the clock does not move', async () => {
     const times: number[] = [];
     for (let i = 0; i < 5; i++)
       times.push((await database.commit({ writes: [set('c/d', {})] })).commitTime);
@@ -317,7 +317,7 @@ describe('commit times', () => {
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   });
 
-  it('are greater than any read time before', async () => {
+  it('are greater than any earlier read time', async () => {
     const readTime = database.readTime();
     const { commitTime } = await database.commit({ writes: [set('c/d', {})] });
     expect(commitTime).toBeGreaterThan(readTime);
@@ -326,7 +326,7 @@ describe('commit times', () => {
 });
 
 describe('a batch', () => {
-  it('lets each write succeed or fail on its own, in order', async () => {
+  it('applies or rejects each write independently', async () => {
     await database.commit({ writes: [set('c/there', {})] });
     const { outcomes } = await database.batchWrite({
       writes: [
@@ -347,7 +347,7 @@ describe('a batch', () => {
 });
 
 describe('listeners', () => {
-  it('get each commit once, in order, with each document’s first and last state', async () => {
+  it('receive each commit once, in order, with each document’s first and last state', async () => {
     const events: CommitEvent[] = [];
     const stop = database.subscribe((event) => events.push(event));
     const first = await database.commit({
@@ -370,7 +370,7 @@ describe('listeners', () => {
     expect(changes).toEqual([[['c/a', undefined, integer(2)]], [['c/a', integer(2), undefined]]]);
   });
 
-  it('are told when everything is removed', async () => {
+  it('receive every removed document when the database is cleared', async () => {
     await database.commit({ writes: [set('c/a', {}), set('c/b/s/d', {})] });
     const paths: string[] = [];
     database.subscribe(({ changes }) => paths.push(...changes.map(({ path }) => path)));

@@ -53,16 +53,24 @@ describe('listing documents', () => {
       ['c/__id7__', 'c/B', 'c/a', 'c/b', 'd/b'],
     ],
     ['every collection of a document', { parent: 'c/a', collectionId: '' }, ['c/a/s/1', 'c/a/t/2']],
-    ['by a field', { orderBy: 'n' }, ['c/__id7__', 'c/B', 'c/b', 'c/a']],
-    ['by a field downwards', { orderBy: 'n desc' }, ['c/a', 'c/b', 'c/B', 'c/__id7__']],
-    ['by a field that all lack', { orderBy: 'none' }, []],
-    ['with missing documents', { showMissing: true }, ['c/__id7__', 'c/B', 'c/a', 'c/b', 'c/m']],
+    ['a collection by a field', { orderBy: 'n' }, ['c/__id7__', 'c/B', 'c/b', 'c/a']],
+    [
+      'a collection by a field in descending order',
+      { orderBy: 'n desc' },
+      ['c/a', 'c/b', 'c/B', 'c/__id7__'],
+    ],
+    ['no documents by a field that none has', { orderBy: 'none' }, []],
+    [
+      'a collection with missing documents',
+      { showMissing: true },
+      ['c/__id7__', 'c/B', 'c/a', 'c/b', 'c/m'],
+    ],
     ['only missing documents', { collectionId: 'ghost', showMissing: true }, ['ghost/g']],
-  ])('%s', (_, request, expected) => {
+  ])('lists %s', (_, request, expected) => {
     expect(paths(request)).toEqual(expected);
   });
 
-  it('shows a missing document as missing', () => {
+  it('returns missing documents without content', () => {
     const found = list({ showMissing: true }).documents.map(({ document }) => document !== null);
     expect(found).toEqual([true, true, true, true, false]);
   });
@@ -71,7 +79,7 @@ describe('listing documents', () => {
     [{}],
     [{ orderBy: 'n desc' }],
     [{ showMissing: true }],
-  ])('pages through %o', (request) => {
+  ])('pages through a listing with %o', (request) => {
     const pages: string[] = [];
     let pageToken = '';
     do {
@@ -83,19 +91,19 @@ describe('listing documents', () => {
     expect(pages).toEqual(paths(request));
   });
 
-  it('goes on after the last document listed, whatever came or went meanwhile', async () => {
+  it('continues after the last listed document, even if that document was deleted', async () => {
     const first = list({ pageSize: 2 });
     await database.commit({ writes: [{ kind: 'delete', path: 'c/B' }] });
     const second = list({ pageSize: 5, pageToken: first.nextPageToken });
     expect(second.documents.map(({ path }) => path)).toEqual(['c/a', 'c/b']);
   });
 
-  it('keeps only the fields of the mask', () => {
+  it('returns only the fields of the mask', () => {
     const [document] = list({ mask: ['m.x', 'none'] }).documents;
     expect(document?.document?.fields).toEqual(new Map([['m', map({ x: integer(1) })]]));
   });
 
-  it('reads the past', async () => {
+  it('reads the state at a past time', async () => {
     const readTime = database.readTime();
     await database.commit({ writes: [set('c/new'), { kind: 'delete', path: 'c/a' }] });
     const at = { kind: 'readTime', readTime } as const;
@@ -116,7 +124,7 @@ describe('listing documents', () => {
       'kind is required for all orders except __key__ ascending',
     ],
     [{ orderBy: '__name__ desc' }, 'Firestore does not support descending key scans'],
-  ])('%o is refused', (request, message) => {
+  ])('refuses %o', (request, message) => {
     expect(() => list(request)).toThrow(message);
   });
 });
@@ -129,11 +137,11 @@ describe('listing collections', () => {
     ['ghost/g', ['x']],
     ['c/b', []],
     ['none/none', []],
-  ])('of %j', (parent, expected) => {
+  ])('lists the collections of %j', (parent, expected) => {
     expect(database.listCollectionIds({ parent }).collectionIds).toEqual(expected);
   });
 
-  it('pages', () => {
+  it('pages through collections', () => {
     const first = database.listCollectionIds({ parent: '', pageSize: 2 });
     expect(first.collectionIds).toEqual(['c', 'd']);
     const second = database.listCollectionIds({
@@ -144,7 +152,7 @@ describe('listing collections', () => {
     expect(second).toEqual({ collectionIds: ['ghost'], nextPageToken: '' });
   });
 
-  it('forgets a collection with its last document, but not the past', async () => {
+  it('drops a collection without documents, but still lists it at a past time', async () => {
     const readTime = database.readTime();
     await database.commit({ writes: [{ kind: 'delete', path: 'd/b' }, set('new/x')] });
     expect(database.listCollectionIds({ parent: '' }).collectionIds).toEqual(['c', 'ghost', 'new']);

@@ -7,13 +7,16 @@ describe('a parent with a reserved id', () => {
   const parent = 'c/__bad__';
   const from = [{ collectionId: 's' }];
   it.each<[string, () => unknown]>([
-    ['is refused by a query', () => database.runQuery(parent, { from })],
-    ['by a count', () => database.runAggregation(parent, { from }, [{ kind: 'count' }])],
-    ['by a listener', () => database.view(parent, { from })],
-    ['by a listing', () => database.list({ parent, collectionId: 's' })],
-    ['with missing ones', () => database.list({ parent, collectionId: 's', showMissing: true })],
-    ['of collections', () => database.listCollectionIds({ parent })],
-  ])('%s', (_, read) => {
+    ['a query', () => database.runQuery(parent, { from })],
+    ['a count', () => database.runAggregation(parent, { from }, [{ kind: 'count' }])],
+    ['a listener', () => database.view(parent, { from })],
+    ['a listing of documents', () => database.list({ parent, collectionId: 's' })],
+    [
+      'a listing with missing documents',
+      () => database.list({ parent, collectionId: 's', showMissing: true }),
+    ],
+    ['a listing of collections', () => database.listCollectionIds({ parent })],
+  ])('refuses a parent with a reserved id in %s', (_, read) => {
     expect(read).toThrow(
       expect.objectContaining({
         code: 'INVALID_ARGUMENT',
@@ -22,7 +25,7 @@ describe('a parent with a reserved id', () => {
     );
   });
 
-  it('is no excuse for a reserved collection in a listing', () => {
+  it('refuses a reserved collection id in a listing with missing documents', () => {
     expect(() => database.list({ parent: '', collectionId: '__c__', showMissing: true })).toThrow(
       'Collection id "__c__" is invalid because it is reserved.',
     );

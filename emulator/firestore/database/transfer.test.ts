@@ -20,7 +20,7 @@ const set = (path: string, n: number): Write => ({
   fields: new Map([['n', integer(n)]]),
 });
 
-it('brings every document into another database, with its times', async () => {
+it('copies every document with its times into another database', async () => {
   const file = join(directory, 'documents');
   const source = new Database({ projectId: 'p' });
   const writes = Array.from({ length: 1_200 }, (_, n) => set(`c/${n % 2 ? n : `${n}/s/x`}`, n));
@@ -56,7 +56,7 @@ it('exports an empty database', async () => {
   expect(await new Database({ projectId: 'p' }).importFrom(file)).toBe(0);
 });
 
-it('refuses a file that is not an export, and changes nothing', async () => {
+it('refuses a file that is not an export, and imports nothing', async () => {
   const file = join(directory, 'documents');
   await writeFile(file, 'no such thing');
   const database = new Database({ projectId: 'p' });
@@ -65,11 +65,11 @@ it('refuses a file that is not an export, and changes nothing', async () => {
 });
 
 it.each<[string, (whole: Buffer) => Uint8Array]>([
-  ['is cut', (whole) => whole.subarray(0, -1)],
+  ['is cut off', (whole) => whole.subarray(0, -1)],
   ['has no end', (whole) => whole.subarray(0, -17)],
-  ['has no record', (whole) => whole.subarray(0, 9)],
-  ['goes on behind its end', (whole) => Buffer.concat([whole, Buffer.of(0)])],
-])('refuses an export that %s, and changes nothing', async (_, damage) => {
+  ['has no records', (whole) => whole.subarray(0, 9)],
+  ['has data after its end', (whole) => Buffer.concat([whole, Buffer.of(0)])],
+])('refuses an export that %s, and imports nothing', async (_, damage) => {
   const file = join(directory, 'documents');
   const source = new Database({ projectId: 'p' });
   await source.commit({ writes: [set('c/1', 1)] });
@@ -83,14 +83,14 @@ it.each<[string, (whole: Buffer) => Uint8Array]>([
   expect(database.get('c/1').document).toBeNull();
 });
 
-it('exports beside what an interrupted export left', async () => {
+it('replaces the temporary file of an interrupted export', async () => {
   const file = join(directory, 'documents');
   await writeFile(`${file}.tmp`, 'half of an exp');
   expect(await new Database({ projectId: 'p' }).exportTo(file)).toBe(0);
   expect(await readdir(directory)).toEqual(['documents']);
 });
 
-it('keeps what was imported on disk', async () => {
+it('persists imported documents on disk', async () => {
   const file = join(directory, 'documents');
   const source = new Database({ projectId: 'p' });
   await source.commit({

@@ -83,76 +83,80 @@ function indexEntryOf(size: number): Write {
 const entries = (count: number): Write =>
   field(array(...Array.from({ length: count - 2 }, () => integer(1))));
 
-describe('the most that is accepted', () => {
+describe('the largest accepted writes', () => {
   it.each<[string, Write]>([
-    ['a text of 1,048,487 bytes', field(text('x'.repeat(1_048_487)))],
-    ['a text of 1,048,485 bytes in three-byte characters', field(text('€'.repeat(349_495)))],
-    ['1,048,487 bytes', field(bytes(1_048_487))],
-    ['a name of 1,500 bytes', named('n'.repeat(1_500))],
-    ['a nested name of 1,500 bytes', field(map({ ['n'.repeat(1_500)]: integer(1) }))],
-    ['20 maps', field(nest(20, false))],
-    ['20 maps and arrays', field(nest(20, true))],
+    ['a string of 1,048,487 bytes', field(text('x'.repeat(1_048_487)))],
+    ['a string of 1,048,485 bytes in three-byte characters', field(text('€'.repeat(349_495)))],
+    ['a byte string of 1,048,487 bytes', field(bytes(1_048_487))],
+    ['a field name of 1,500 bytes', named('n'.repeat(1_500))],
+    ['a nested field name of 1,500 bytes', field(map({ ['n'.repeat(1_500)]: integer(1) }))],
+    ['20 nested maps', field(nest(20, false))],
+    ['20 nested maps and arrays', field(nest(20, true))],
     ['a document of 1,048,576 bytes', documentOf(1_048_576)],
     ['a document id of 1,500 bytes', set(`c/${'x'.repeat(1_500)}`, new Map())],
     ['a collection id of 1,500 bytes', set(`${'x'.repeat(1_500)}/d`, new Map())],
     ['a path of 6,144 bytes', set(longPath(6_002), new Map())],
-    ['100 collections', set(deepPath(100), new Map())],
+    ['a path through 100 collections', set(deepPath(100), new Map())],
     ['500 transforms', transforms('c/d', 500)],
     ['an index entry of 7,680 bytes', indexEntryOf(7_550)],
     ['40,000 index entries', entries(40_000)],
     ['a transform inside of 20 maps', transformAt(Array(21).fill('m').join('.'))],
     ['a transform of a field of 1,500 bytes', transformAt('n'.repeat(1_500))],
     ['a numeric id', set('c/__id7__', new Map())],
-  ])('%s', async (_, write) => {
+  ])('accepts %s', async (_, write) => {
     await expect(commit(write)).resolves.toBeUndefined();
   });
 
-  it('500 transforms on each of two documents', async () => {
+  it('accepts 500 transforms on each of two documents', async () => {
     await expect(commit(transforms('c/d', 500), transforms('c/e', 500))).resolves.toBeUndefined();
   });
 });
 
-describe('what is refused', () => {
+describe('writes beyond the limits', () => {
   it.each<[string, Write, string]>([
     [
-      'a text of 1,048,488 bytes',
+      'a string of 1,048,488 bytes',
       field(text('x'.repeat(1_048_488))),
       'The value of property "f" is longer than 1048487 bytes.',
     ],
     [
-      'a text of 1,048,488 bytes in three-byte characters',
+      'a string of 1,048,488 bytes in three-byte characters',
       field(text('€'.repeat(349_496))),
       'The value of property "f" is longer than 1048487 bytes.',
     ],
     [
-      '1,048,488 bytes',
+      'a byte string of 1,048,488 bytes',
       field(bytes(1_048_488)),
       'The value of property "f" is longer than 1048487 bytes.',
     ],
     [
-      'a long text in an array',
+      'a long string in an array',
       field(array(text('x'.repeat(1_048_488)))),
       'The value of property "array" is longer than 1048487 bytes.',
     ],
     [
-      'a long text in a map',
+      'a long string in a map',
       field(map({ s: text('x'.repeat(1_048_488)) })),
       'Property f contains an invalid nested entity.',
     ],
     [
-      'a name of 1,501 bytes',
+      'a field name of 1,501 bytes',
       named('n'.repeat(1_501)),
       'The property.name is longer than 1500 bytes.',
     ],
     [
-      'a nested name of 1,501 bytes',
+      'a nested field name of 1,501 bytes',
       field(map({ ['n'.repeat(1_501)]: integer(1) })),
       'Property f contains an invalid nested entity.',
     ],
-    ['an empty name', named(''), 'The property.name is the empty string.'],
-    ['21 maps', field(nest(21, false)), 'Property f contains an invalid nested entity.'],
-    ['100,000 maps', field(nest(100_000, false)), 'Property f contains an invalid nested entity.'],
-    ['21 maps and arrays', field(nest(21, true)), 'invalid nested entity.'],
+    ['an empty field name', named(''), 'The property.name is the empty string.'],
+    ['21 nested maps', field(nest(21, false)), 'Property f contains an invalid nested entity.'],
+    [
+      '100,000 nested maps',
+      field(nest(100_000, false)),
+      'Property f contains an invalid nested entity.',
+    ],
+    ['21 nested maps and arrays', field(nest(21, true)), 'invalid nested entity.'],
     [
       'a document of 1,048,577 bytes',
       documentOf(1_048_577),
@@ -168,7 +172,7 @@ describe('what is refused', () => {
       set(`${'x'.repeat(1_501)}/d`, new Map()),
       'The key path element kind is longer than 1500 bytes.',
     ],
-    ['101 collections', set(deepPath(101), new Map()), 'has 101 collections'],
+    ['a path through 101 collections', set(deepPath(101), new Map()), 'has 101 collections'],
     ['501 transforms', transforms('c/d', 501), 'At most 500 field transformations'],
     ['40,001 index entries', entries(40_001), '40,001 index entries'],
     [
@@ -221,11 +225,11 @@ describe('what is refused', () => {
       'Vector cannot contain NaN values.',
     ],
     [
-      'an array in a map in an array in an array',
+      'an array in an array in a map',
       field(map({ a: array(array()) })),
       'Nested arrays are not allowed',
     ],
-  ])('%s', async (_, write, message) => {
+  ])('refuses %s', async (_, write, message) => {
     await expect(commit(write)).rejects.toThrow(
       expect.objectContaining({
         code: 'INVALID_ARGUMENT',
@@ -234,11 +238,11 @@ describe('what is refused', () => {
     );
   });
 
-  it('501 transforms on one document in two writes', async () => {
+  it('refuses 501 transforms on one document in two writes', async () => {
     await expect(commit(transforms('c/d', 250), transforms('c/d', 251))).rejects.toThrow('501');
   });
 
-  it('a document that a transform makes too large', async () => {
+  it('refuses a transform that makes a document too large', async () => {
     const database = new Database({ projectId: 'p' });
     await database.commit({ writes: [documentOf(1_048_576)] });
     const write: Write = {
@@ -258,13 +262,13 @@ describe('the size of a commit', () => {
   const megabyte = (id: number): Write =>
     set(`c/${id}`, new Map([['f', text('x'.repeat(1_000_000))]]));
 
-  it('of ten megabytes is accepted', async () => {
+  it('accepts a commit of ten megabytes', async () => {
     await expect(
       commit(...Array.from({ length: 10 }, (_, id) => megabyte(id))),
     ).resolves.toBeUndefined();
   });
 
-  it('of eleven is refused', async () => {
+  it('refuses a commit of eleven megabytes', async () => {
     await expect(commit(...Array.from({ length: 11 }, (_, id) => megabyte(id)))).rejects.toThrow(
       'Transaction too big',
     );

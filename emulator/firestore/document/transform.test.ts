@@ -40,7 +40,7 @@ describe('maximum and minimum', () => {
     [integer(1), double(NaN), double(NaN), double(NaN)],
     [double(NaN), integer(1), double(NaN), double(NaN)],
     [integer(2n ** 53n + 1n), double(2 ** 53), integer(2n ** 53n + 1n), double(2 ** 53)],
-  ])('of %o and %o', (current, operand, greatest, least) => {
+  ])('return the larger and the smaller of %o and %o', (current, operand, greatest, least) => {
     expect(apply({ kind: 'maximum', operand }, current).value).toStrictEqual(greatest);
     expect(apply({ kind: 'minimum', operand }, current).value).toStrictEqual(least);
   });
@@ -57,7 +57,7 @@ describe('the array transforms', () => {
     ['duplicates', array(one, one, text('a')), [one], array(one, one, text('a')), array(text('a'))],
     ['maps', array(map({ a: one })), [map({ a: double(1) })], array(map({ a: one })), array()],
     ['null', array(NULL), [NULL, one], array(NULL, one), array()],
-  ])('with %s', (_, current, elements, union, difference) => {
+  ])('add and remove elements: %s', (_, current, elements, union, difference) => {
     expect(apply({ kind: 'appendMissingElements', elements }, current)).toEqual({
       value: union,
       result: NULL,
@@ -69,6 +69,6 @@ describe('the array transforms', () => {
   });
 });
 
-it('request time is the commit’s', () => {
+it('the request time transform sets the time of the commit', () => {
   expect(apply({ kind: 'requestTime' }, integer(1))).toEqual({ value: NOW, result: NOW });
 });

@@ -33,7 +33,7 @@ describe('security rules', () => {
   const broken =
     "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow read: if ; }\n}";
 
-  it('that compile are loaded', async () => {
+  it('are loaded when they compile', async () => {
     const { status, text } = await ask(
       'PUT',
       path,
@@ -42,14 +42,14 @@ describe('security rules', () => {
     expect([status, text]).toEqual([200, '{}']);
   });
 
-  it('that do not compile are refused with their lines', async () => {
+  it('are refused with line numbers when they do not compile', async () => {
     const { status, text } = await ask('PUT', path, files(broken));
     const { error } = JSON.parse(text) as { error: { status: string; message: string } };
     expect([status, error.status]).toEqual([400, 'INVALID_ARGUMENT']);
     expect(error.message).toMatch(/^Error compiling rules:\nL3:\d+ ./);
   });
 
-  it('with ignore_errors the issues are listed, and the earlier rules stay', async () => {
+  it('with ignore_errors, reports the issues and keeps the earlier rules', async () => {
     const { status, text } = await ask('PUT', path, { ...files(broken), ignore_errors: true });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -57,13 +57,13 @@ describe('security rules', () => {
     });
   });
 
-  it('need a file', async () => {
+  it('require a file', async () => {
     expect((await ask('PUT', path, { rules: {} })).status).toBe(400);
   });
 });
 
-describe('data', () => {
-  it('is exported and imported, into another project too', async () => {
+describe('the data endpoints', () => {
+  it('export documents, and import them into another project', async () => {
     for (const id of ['c/1', 'c/1/s/2', 'd/ü']) {
       await ask('PATCH', `${documents('demo-export')}/${encodeURI(id)}`, {
         fields: { id: { stringValue: id }, nan: { doubleValue: 'NaN' } },
@@ -95,7 +95,7 @@ describe('data', () => {
     await restored.close();
   });
 
-  it('is cleared by project, and entirely by a reset', async () => {
+  it('clear one project, and every project on reset', async () => {
     const there = async (project: string) =>
       (await ask('GET', `${documents(project)}/c/1`)).status === 200;
     for (const project of ['demo-a', 'demo-b', 'demo-c'])
@@ -107,11 +107,11 @@ describe('data', () => {
   });
 });
 
-describe('the rest', () => {
+describe('other requests', () => {
   it.each([
     ['GET', '/', 200, 'Ok\n'],
     ['GET', '/nowhere', 404, 'Not Found'],
-  ])('%s %s is %i', async (method, path, status, text) => {
+  ])('%s %s returns status %i', async (method, path, status, text) => {
     expect(await ask(method, path)).toEqual({ status, text });
   });
 
@@ -120,13 +120,13 @@ describe('the rest', () => {
     ['GET', '/emulator/v1/projects/p:ruleCoverage.html'],
     ['PUT', '/emulator/v1/projects/p/triggers/key'],
     ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=key'],
-  ])('%s %s says that it is not supported', async (method, path) => {
+  ])('%s %s reports that it is not supported', async (method, path) => {
     const { status, text } = await ask(method, path, method === 'GET' ? undefined : {});
     expect(status).toBe(501);
     expect(JSON.parse(text)).toMatchObject({ error: { status: 'UNIMPLEMENTED' } });
   });
 
-  it('a shutdown is answered, then the port is closed', async () => {
+  it('POST /shutdown is answered before the port is closed', async () => {
     let stopped: (closed: Promise<void>) => void = () => {};
     const shutdown = new Promise<void>((resolve) => (stopped = resolve));
     const short = await startFirestoreServer({ port: 0, onShutdown: (closed) => stopped(closed) });

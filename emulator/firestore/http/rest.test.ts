@@ -39,7 +39,7 @@ function parse(text: string): any {
 const text = (value: string) => ({ stringValue: value });
 
 describe('documents', () => {
-  it('are created, read, patched, listed and deleted', async () => {
+  it('can be created, read, patched, listed and deleted', async () => {
     const created = await ask('POST', `${ROOT}/c?documentId=a`, {
       fields: { x: text('1'), y: text('2') },
     });
@@ -71,12 +71,12 @@ describe('documents', () => {
     });
   });
 
-  it('get an id of twenty letters and digits when none is given', async () => {
+  it('get a random id of twenty letters and digits if the request has none', async () => {
     const { body } = await ask('POST', `${ROOT}/c`, { fields: {} });
     expect(body.name).toMatch(/\/c\/[A-Za-z0-9]{20}$/);
   });
 
-  it('may be called anything', async () => {
+  it('may have any id without a slash, and field names such as "constructor"', async () => {
     const id = encodeURIComponent('ü/:commit?');
     // Even an encoded slash separates segments, so this path has three segments.
     expect((await ask('PATCH', `${ROOT}/c/${id}`, { fields: {} })).status).toBe(400);
@@ -90,7 +90,7 @@ describe('documents', () => {
     });
   });
 
-  it('refuse reserved field names, __proto__ too', async () => {
+  it('cannot have reserved field names, including __proto__', async () => {
     const refused = await ask(
       'PATCH',
       `${ROOT}/c/d`,
@@ -103,8 +103,8 @@ describe('documents', () => {
   });
 });
 
-describe('custom methods', () => {
-  it('commit, batchGet and listCollectionIds', async () => {
+describe('the custom methods', () => {
+  it('commit, batchGet and listCollectionIds work together', async () => {
     const name = `${ROOT.slice('/v1/'.length)}/batch/1`;
     const committed = await ask('POST', `${ROOT}:commit`, {
       writes: [{ update: { name, fields: { n: { integerValue: 3 } } } }],
@@ -120,14 +120,14 @@ describe('custom methods', () => {
     );
   });
 
-  it('runQuery answers a list, also when nothing is found', async () => {
+  it('runQuery returns a list, even without results', async () => {
     const query = { structuredQuery: { from: [{ collectionId: 'nothing' }] } };
     const { status, body } = await ask('POST', `${ROOT}:runQuery`, query);
     expect([status, body.length, body[0].document]).toEqual([200, 1, undefined]);
     expect(body[0].readTime).toMatch(/Z$/);
   });
 
-  it('runQuery refuses in the same form', async () => {
+  it('runQuery returns errors in a list, too', async () => {
     const query = { structuredQuery: { from: [{ collectionId: 'c' }], limit: -1 } };
     expect(await ask('POST', `${ROOT}:runQuery`, query)).toMatchObject({
       status: 400,
@@ -144,14 +144,17 @@ describe('custom methods', () => {
     [48, 200],
     [49, 400],
     [2_000, 400],
-  ])('runQuery with a filter inside %i others is answered %i', async (levels, expected) => {
-    const query = `{"structuredQuery": {"from": [{"collectionId": "c"}], "where": ${nested(levels)}}}`;
-    const { status, body } = await ask('POST', `${ROOT}:runQuery`, query);
-    expect(status).toBe(expected);
-    if (expected === 400) expect(JSON.stringify(body)).toContain('nested too deeply');
-  });
+  ])(
+    'runQuery with a filter inside %i other filters returns status %i',
+    async (levels, expected) => {
+      const query = `{"structuredQuery": {"from": [{"collectionId": "c"}], "where": ${nested(levels)}}}`;
+      const { status, body } = await ask('POST', `${ROOT}:runQuery`, query);
+      expect(status).toBe(expected);
+      if (expected === 400) expect(JSON.stringify(body)).toContain('nested too deeply');
+    },
+  );
 
-  it('refuse deep JSON where a scalar belongs, without spelling it out', async () => {
+  it('refuse deeply nested JSON in place of a scalar with a short message', async () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000);
     const query = `{"structuredQuery": {"limit": ${deep}, "offset": ${deep}}}`;
     for (const body of [query, `{"fields": {"a": {"integerValue": ${deep}}}}`]) {
@@ -166,14 +169,14 @@ describe('custom methods', () => {
     }
   });
 
-  it('take a DoubleValue as a plain number', async () => {
+  it('accept a DoubleValue as a plain number', async () => {
     const findNearest = { distanceThreshold: 0.5 };
     const query = { structuredQuery: { from: [{ collectionId: 'c' }], findNearest } };
     const { body } = await ask('POST', `${ROOT}:runQuery`, query);
     expect(body[0].error.message).toContain('Vector search');
   });
 
-  it('a transaction is begun, used and rolled back', async () => {
+  it('begin, use and roll back a transaction', async () => {
     const { body } = await ask('POST', `${ROOT}:beginTransaction`, { options: { readWrite: {} } });
     const read = await ask('POST', `${ROOT}:batchGet`, {
       documents: [],
@@ -185,38 +188,38 @@ describe('custom methods', () => {
     });
   });
 
-  it.each(['partitionQuery', 'executePipeline'])('%s is refused', async (method) => {
+  it.each(['partitionQuery', 'executePipeline'])('refuse %s', async (method) => {
     expect((await ask('POST', `${ROOT}:${method}`, {})).status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('requests that are wrong', () => {
+describe('invalid requests', () => {
   it.each([
-    ['text that is no JSON', '{"fields": ', 'Invalid JSON payload received.'],
+    ['text that is not JSON', '{"fields": ', 'Invalid JSON payload received.'],
     ['an unknown member', { feelds: {} }, 'Unknown name "feelds"'],
     ['two types in one value', { fields: { a: { stringValue: '', nullValue: null } } }, 'oneof'],
     ['an unknown type', { fields: { a: { textValue: '' } } }, 'Unknown name "textValue"'],
-    ['an integer that is none', { fields: { a: { integerValue: '1.5' } } }, 'TYPE_INT64'],
+    ['a number that is not an integer', { fields: { a: { integerValue: '1.5' } } }, 'TYPE_INT64'],
     [
       'an integer beyond 64 bits',
       { fields: { a: { integerValue: '9223372036854775808' } } },
       'TYPE_INT64',
     ],
-    ['a time that is none', { fields: { a: { timestampValue: 'noon' } } }, 'timestamp'],
+    ['a malformed time', { fields: { a: { timestampValue: 'noon' } } }, 'timestamp'],
     ['bytes that are not base64', { fields: { a: { bytesValue: '*' } } }, 'TYPE_BYTES'],
-  ])('%s', async (_what, body, message) => {
+  ])('refuses %s', async (_what, body, message) => {
     expect(await ask('PATCH', `${ROOT}/c/d`, body)).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining(message) } },
     });
   });
 
-  it('paths that lead nowhere are 404', async () => {
+  it('returns 404 for unknown paths', async () => {
     expect(await ask('GET', '/v2/nope')).toMatchObject({ status: 404, body: 'Not Found' });
     expect((await ask('PUT', `${ROOT}/c/d`)).status).toBe(404);
   });
 
-  it('a browser’s WebChannel is told what to use instead', async () => {
+  it('points the WebChannel of browsers to firebase/firestore/lite', async () => {
     const { status, body } = await ask(
       'POST',
       '/google.firestore.v1.Firestore/Listen/channel?VER=8',
@@ -226,7 +229,7 @@ describe('requests that are wrong', () => {
     expect(body.error.message).toContain('firebase/firestore/lite');
   });
 
-  it('a token that is none is refused', async () => {
+  it('refuses a malformed token', async () => {
     expect(await ask('GET', `${ROOT}/c/d`, undefined, { authorization: 'Bearer x' })).toMatchObject(
       {
         status: 400,
@@ -246,7 +249,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-headers')).toBe('authorization');
   });
 
-  it('may not touch the controls', async () => {
+  it('may not use the emulator’s own endpoints, unless they run on localhost', async () => {
     const wipe = '/emulator/v1/projects/demo-rest/databases/(default)/documents';
     expect((await ask('DELETE', wipe, undefined, { origin: 'https://example.org' })).status).toBe(
       403,

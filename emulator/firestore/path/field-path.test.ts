@@ -14,22 +14,22 @@ describe('a field path', () => {
     ['`ə`', ['ə']],
     ['`1`', ['1']],
     ['constructor.__proto__x', ['constructor', '__proto__x']],
-  ])('%s', (source, segments) => {
+  ])('parses %s', (source, segments) => {
     expect(parseFieldPath(source)).toEqual(segments);
   });
 
   it.each(['a.', '.a', 'a..b', 'a b', '1a', 'a-b', '`a', '``', '`a`b', 'a.`', 'ə', '`a\\`'])(
-    '%s is refused',
+    'refuses %s',
     (source) => {
       expect(() => parseFieldPath(source)).toThrow(`Invalid property path "${source}"`);
     },
   );
 
-  it('must not be empty', () => {
+  it('cannot be empty', () => {
     expect(() => parseFieldPath('')).toThrow('Invalid empty property path string.');
   });
 
-  it('is read as it was written, whatever the names', () => {
+  it('survives formatting and parsing, for any segments', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (segments) => {

@@ -11,20 +11,20 @@ import {
 
 const ROOT = 'projects/p/databases/(default)/documents';
 
-describe('names', () => {
-  it.each(['c/d', 'c/d/e/f', 'c/ü %:x'])('of documents: %s', (path) => {
+describe('resource names', () => {
+  it.each(['c/d', 'c/d/e/f', 'c/ü %:x'])('round-trip for a document: %s', (path) => {
     const name = { projectId: 'p', databaseId: '(default)', path };
     expect(parseDocumentName(`${ROOT}/${path}`)).toEqual(name);
     expect(formatDocumentName(name, path)).toBe(`${ROOT}/${path}`);
   });
 
-  it('of parents: the root or a document', () => {
+  it('round-trip for a parent: the root or a document', () => {
     expect(parseParentName(ROOT).path).toBe('');
     expect(formatDocumentName(parseParentName(ROOT), '')).toBe(ROOT);
     expect(parseParentName(`${ROOT}/c/d`).path).toBe('c/d');
   });
 
-  it('of databases', () => {
+  it('round-trip for a database', () => {
     expect(formatDatabaseName(parseDatabaseName('projects/p/databases/d'))).toBe(
       'projects/p/databases/d',
     );
@@ -39,11 +39,11 @@ describe('names', () => {
     [`${ROOT}/c/`, `Document name "${ROOT}/c/" has an empty segment at index ${ROOT.length + 3}.`],
     [`${ROOT}//d`, `Document name "${ROOT}//d" has an empty segment at index ${ROOT.length + 1}.`],
     [`${ROOT}/c/d/e`, `Document name "${ROOT}/c/d/e" lacks "/" at index ${ROOT.length + 6}.`],
-  ])('%j is no document', (name, message) => {
+  ])('refuse %j as a document', (name, message) => {
     expect(() => parseDocumentName(name)).toThrow(message);
   });
 
-  it('a collection is no parent', () => {
+  it('refuse a collection as a parent', () => {
     expect(() => parseParentName(`${ROOT}/c`)).toThrow(
       `Document parent name "${ROOT}/c" lacks "/" at index ${ROOT.length + 2}.`,
     );
@@ -52,7 +52,7 @@ describe('names', () => {
   it.each([
     ['projects/q/databases/(default)/documents', 'another project'],
     ['projects/p/databases/d/documents', 'another database'],
-  ])('are refused where they lead elsewhere: %s', (root) => {
+  ])('refuse names below %s (%s)', (root) => {
     const here = { projectId: 'p', databaseId: '(default)' };
     expect(documentPathIn(here, `${ROOT}/c/d`)).toBe('c/d');
     expect(parentPathIn(here, ROOT)).toBe('');
@@ -64,7 +64,7 @@ describe('names', () => {
     );
   });
 
-  it('a database has nothing behind it', () => {
+  it('refuse segments after the name of a database', () => {
     expect(() => parseDatabaseName(ROOT)).toThrow('has more than it should at index');
   });
 });

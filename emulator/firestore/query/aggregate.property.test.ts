@@ -82,7 +82,7 @@ function expected(
   });
 }
 
-it('counts, sums and averages what the naive reference selects', async () => {
+it('counts, sums and averages the same documents as the naive reference', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyDocuments,

@@ -3,7 +3,7 @@ import { Database, integer, type Aggregation } from '../database/index.ts';
 
 const database = new Database({ projectId: 'p' });
 
-describe('an aggregation', () => {
+describe('aggregations', () => {
   const aggregated = (...aggregations: Aggregation[]) =>
     database.runAggregation('', { from: [{ collectionId: 'c' }] }, aggregations).fields;
   const counts = (count: number) =>
@@ -29,13 +29,13 @@ describe('an aggregation', () => {
       ],
     ],
     ['the name __b__ is reserved', [{ kind: 'avg', field: '__b__' }]],
-  ])('is refused: %s', (message, aggregations) => {
+  ])('are refused: %s', (message, aggregations) => {
     expect(() => aggregated(...aggregations)).toThrow(
       expect.objectContaining({ code: 'INVALID_ARGUMENT', message }),
     );
   });
 
-  it('gets a name where it has none', () => {
+  it('get a default alias if they have none', () => {
     const named = [
       { kind: 'count', alias: '__a__b' } as const,
       { kind: 'count', alias: 'a__b__' } as const,
@@ -44,7 +44,7 @@ describe('an aggregation', () => {
     expect([...fields.keys()]).toEqual(['field_1', '__a__b', 'a__b__', 'field_2']);
   });
 
-  it('may be one of five, and count to nothing', () => {
+  it('can be five in one query, and a count may have the limit zero', () => {
     expect(aggregated(...counts(5)).size).toBe(5);
     expect(aggregated({ kind: 'count', upTo: 0 }).get('field_1')).toEqual(integer(0));
   });

@@ -56,25 +56,25 @@ const by = (name: string, direction: Order['direction'] = 'ASCENDING'): Order[] 
  * Each row: a query, its number of results, and the maximum number of index entries that it may visit in a collection
  * of 50,000 documents.
  */
-describe('the cost of a query follows its result', () => {
+describe('the number of index entries that a query visits', () => {
   it.each<[string, Partial<StructuredQuery>, number, number]>([
     ['equality', { where: is('bucket', integer(7)) }, 50, 50],
     [
-      'equality with a long text',
+      'equality with a long string',
       { where: is('link', text('https://example.org/a/long/prefix/that/all/of/them/share/77')) },
       1,
       1,
     ],
-    ['equality that nothing has', { where: is('bucket', integer(-1)) }, 0, 0],
+    ['equality without results', { where: is('bucket', integer(-1)) }, 0, 0],
     ['a range', { where: between('n', 100, 150) }, 50, 50],
     [
-      'a range, downwards',
+      'a range in descending order',
       { where: between('n', 100, 150), orderBy: by('n', 'DESCENDING') },
       50,
       50,
     ],
-    ['membership', { where: field('tags', 'ARRAY_CONTAINS', text('t3')) }, 100, 100],
-    ['alternatives', { where: or(is('bucket', integer(1)), is('n', integer(5))) }, 51, 51],
+    ['array-contains', { where: field('tags', 'ARRAY_CONTAINS', text('t3')) }, 100, 100],
+    ['or', { where: or(is('bucket', integer(1)), is('n', integer(5))) }, 51, 51],
     [
       'the rarer of two equalities',
       { where: and(is('status', text('approved')), is('bucket', integer(8))) },
@@ -82,7 +82,7 @@ describe('the cost of a query follows its result', () => {
       50,
     ],
     [
-      'the name',
+      'the name of a document',
       {
         where: field('__name__', 'EQUAL', {
           type: 'reference',
@@ -92,52 +92,57 @@ describe('the cost of a query follows its result', () => {
       1,
       1,
     ],
-    ['the first by name', { limit: 10 }, 10, 10],
-    ['the last by a field', { orderBy: by('n', 'DESCENDING'), limit: 10 }, 10, 10],
-    ['an equality’s first by name', { where: is('status', text('approved')), limit: 10 }, 10, 10],
+    ['the first documents by name', { limit: 10 }, 10, 10],
+    ['the last documents by a field', { orderBy: by('n', 'DESCENDING'), limit: 10 }, 10, 10],
     [
-      'a frequent equality’s last by another field',
+      'the first documents by name that match an equality',
+      { where: is('status', text('approved')), limit: 10 },
+      10,
+      10,
+    ],
+    [
+      'the last documents by another field that match a frequent value',
       { where: is('status', text('approved')), orderBy: by('n', 'DESCENDING'), limit: 10 },
       10,
       30,
     ],
     [
-      'a rare equality’s last by another field',
+      'the last documents by another field that match a rare value',
       { where: is('bucket', integer(9)), orderBy: by('n', 'DESCENDING'), limit: 10 },
       10,
       50,
     ],
     [
-      'a frequent equality in the order of another field',
+      'every document with a frequent value, ordered by another field',
       { where: is('status', text('approved')), orderBy: by('n') },
       25_000,
       25_000,
     ],
     [
-      'a page of an order',
+      'one page of an ordered result',
       { orderBy: by('n'), startAt: { values: [integer(40_000)], before: false }, limit: 10 },
       10,
       11,
     ],
     [
-      'a group',
+      'a collection group',
       { from: [{ collectionId: 'c', allDescendants: true }], where: is('bucket', integer(7)) },
       50,
       50,
     ],
-  ])('%s', (_, query, results, most) => {
+  ])('stays small: %s', (_, query, results, most) => {
     const { count, scanned } = database.runQuery('', { from: [{ collectionId: 'c' }], ...query });
     expect(count).toBe(results);
     expect(scanned).toBeLessThanOrEqual(most);
   });
 
-  it('but a query that no index helps visits everything', () => {
+  it('is the whole collection if no index helps', () => {
     const where = field('n', 'NOT_EQUAL', integer(5));
     const { scanned } = database.runQuery('', { from: [{ collectionId: 'c' }], where });
     expect(scanned).toBe(DOCUMENTS);
   });
 
-  it('and stays so after updates and deletes', async () => {
+  it('stays small after updates and deletes', async () => {
     await database.commit({
       writes: [
         {

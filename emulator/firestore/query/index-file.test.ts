@@ -72,7 +72,7 @@ describe('an index file', () => {
       '{"fieldOverrides": [{"collectionGroup": "c", "fieldPath": "a", "indexes": [{"queryScope": "X"}]}]}',
       'fieldOverrides[0].indexes[0].queryScope: must be',
     ],
-  ])('%s is refused', (source, place) => {
+  ])('is refused: %s', (source, place) => {
     expect(() => parseIndexFile(source)).toThrow(IndexFileError);
     expect(() => parseIndexFile(source)).toThrow(`firestore.indexes.json: ${place}`);
   });
@@ -81,7 +81,7 @@ describe('an index file', () => {
     expect(parseIndexFile('{}')).toEqual({ composites: [], overrides: [] });
   });
 
-  it('may leave out what an override has none of', () => {
+  it('may leave out the list of indexes of an override', () => {
     const source = '{"fieldOverrides": [{"collectionGroup": "c", "fieldPath": "*"}]}';
     const overrides = [{ collectionId: 'c', field: '*', indexes: [] }];
     expect(parseIndexFile(source).overrides).toEqual(overrides);

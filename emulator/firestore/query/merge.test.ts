@@ -7,19 +7,19 @@ const entry = (key: string, document: string): Entry => ({
   key,
   slot: { path: document, key: document, current: null, past: null },
 });
-const told = (entries: Iterable<Entry>) =>
+const format = (entries: Iterable<Entry>) =>
   Array.from(entries, ({ key, slot }) => `${key} ${slot.key}`);
 
 /** Merges several sources, each with its entries in order. */
 const merged = (sources: readonly (readonly Entry[])[], descending: boolean) =>
-  told(
+  format(
     mergeEntries(
       sources.map((source) => source.values()),
       descending,
     ),
   );
 
-it('merges by key, and by document where keys are the same', () => {
+it('merges by key, and by document if keys are equal', () => {
   const sources = [
     [entry('a', '4'), entry('c', '1')],
     [],
@@ -31,12 +31,12 @@ it('merges by key, and by document where keys are the same', () => {
   expect(merged(downwards, true)).toEqual(['d 1', 'c 1', 'b 9', 'a 4', 'a 3', 'a 2']);
 });
 
-it('has nothing of no sources', () => {
+it('yields nothing without sources or with empty sources', () => {
   expect(merged([], false)).toEqual([]);
   expect(merged([[], []], true)).toEqual([]);
 });
 
-it('takes no entry before it is asked for one', () => {
+it('reads entries from its sources lazily', () => {
   const taken: string[] = [];
   function* source(name: string): Generator<Entry> {
     for (const key of ['1', '2', '3']) {
@@ -45,11 +45,11 @@ it('takes no entry before it is asked for one', () => {
     }
   }
   const entries = mergeEntries([source('a'), source('b')], false);
-  expect(told([entries.next().value as Entry])).toEqual(['1 a']);
+  expect(format([entries.next().value as Entry])).toEqual(['1 a']);
   expect(taken).toEqual(['a1', 'b1']);
 });
 
-it('merges any number of sources as sorting all of them would', () => {
+it('merges any number of sources into one sorted list', () => {
   const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const one = fc.tuple(letter, fc.integer({ min: 10, max: 99 }));
   fc.assert(
@@ -60,7 +60,7 @@ it('merges any number of sources as sorting all of them would', () => {
           .map(([key, document]) => entry(key, String(document)))
           .sort((a, b) => sign * (`${a.key} ${a.slot.key}` < `${b.key} ${b.slot.key}` ? -1 : 1)),
       );
-      const all = told(sorted.flat()).sort();
+      const all = format(sorted.flat()).sort();
       expect(merged(sorted, descending)).toEqual(descending ? all.reverse() : all);
     }),
   );

@@ -14,7 +14,7 @@ it.each<[FieldOperator, string[], string[]]>([
   ['NOT_EQUAL', ['b'], ['a', 'c']],
   ['NOT_IN', ['a', 'b'], ['c']],
   ['IN', ['c', 'a', 'none'], ['a', 'c']],
-])('selects by names: %s %j', async (op, ids, expected) => {
+])('filters documents by name: %s %j', async (op, ids, expected) => {
   await database.commit({
     writes: ['a', 'b', 'c'].map((id) => ({
       kind: 'update',

@@ -23,7 +23,7 @@ it.each<[string, Filter, string[]]>([
   ['not-in [1, NaN]', field('NOT_IN', array(integer(1), double(NaN))), ['nan', 'two']],
   ['!= NaN', field('NOT_EQUAL', double(NaN)), ['nan', 'one', 'two']],
   ['is not NaN', { kind: 'unary', field: 'v', op: 'IS_NOT_NAN' }, ['one', 'two']],
-])('a NaN among the values of a negation equals nothing: %s', async (_, where, expected) => {
+])('NaN in a negated filter: %s', async (_, where, expected) => {
   const values = { nan: double(NaN), one: integer(1), two: integer(2), null: NULL };
   await database.commit({
     writes: Object.entries(values).map(([id, v]) => ({

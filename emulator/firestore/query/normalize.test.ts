@@ -45,103 +45,103 @@ function run(parts: Parts): number {
   return database.runQuery('', { from: [{ collectionId: 'c' }], ...parts }).count;
 }
 
-describe('a query is refused', () => {
+describe('a query that is refused', () => {
   it.each<[string, Parts, string, string]>([
     [
-      'for two collections',
+      'two collections',
       { from: [{ collectionId: 'c' }, { collectionId: 'd' }] },
       'INVALID_ARGUMENT',
       'StructuredQuery.from cannot have more than one collection selector.',
     ],
     [
-      'for a reserved collection',
+      'a reserved collection',
       { from: [{ collectionId: '__c__' }] },
       'INVALID_ARGUMENT',
       'Collection id "__c__" is invalid because it is reserved.',
     ],
     [
-      'for a path as collection',
+      'a path in place of a collection id',
       { from: [{ collectionId: 'c/d/e' }] },
       'INVALID_ARGUMENT',
       'Collection id "c/d/e" is invalid because it contains "/".',
     ],
-    ['for a negative limit', { limit: -1 }, 'INVALID_ARGUMENT', 'limit is negative'],
-    ['for a negative offset', { offset: -1 }, 'INVALID_ARGUMENT', 'offset is negative'],
-    ['for vector search', { findNearest: true }, 'UNIMPLEMENTED', 'Vector search'],
+    ['a negative limit', { limit: -1 }, 'INVALID_ARGUMENT', 'limit is negative'],
+    ['a negative offset', { offset: -1 }, 'INVALID_ARGUMENT', 'offset is negative'],
+    ['a vector search', { findNearest: true }, 'UNIMPLEMENTED', 'Vector search'],
     [
-      'for an unknown operator',
+      'an unknown operator',
       { where: field('a', 'unspecified', NULL) },
       'INVALID_ARGUMENT',
       'Unknown FieldFilter operator.',
     ],
     [
-      'for an unknown unary operator',
+      'an unknown unary operator',
       { where: unary('a', 'unspecified') },
       'INVALID_ARGUMENT',
       'Unknown UnaryFilter operator.',
     ],
     [
-      'for an unknown composite',
+      'an unknown composite operator',
       { where: composite('unspecified', field('a', 'EQUAL', NULL)) },
       'INVALID_ARGUMENT',
       'Unsupported CompositeFilter operator.',
     ],
     [
-      'for a bad field path',
+      'a malformed field path',
       { where: field('a..b', 'EQUAL', NULL) },
       'INVALID_ARGUMENT',
       'Invalid property path "a..b".',
     ],
     [
-      'for a reserved field',
+      'a reserved field',
       { where: field('a.__b__', 'EQUAL', NULL) },
       'INVALID_ARGUMENT',
       'the name __b__ is reserved',
     ],
     [
-      'for a longer reserved field',
+      'a reserved field with a line break',
       { where: field('a.`__b\nc__`', 'EQUAL', NULL) },
       'INVALID_ARGUMENT',
       'the name __b\nc__ is reserved',
     ],
     [
-      'for in with no list',
+      'in with a value that is not a list',
       { where: field('a', 'IN', integer(1)) },
       'INVALID_ARGUMENT',
       "'IN' requires an non-empty ArrayValue.",
     ],
     [
-      'for not-in with an empty list',
+      'not-in with an empty list',
       { where: field('a', 'NOT_IN', array()) },
       'INVALID_ARGUMENT',
       "'NOT_IN' requires an non-empty ArrayValue.",
     ],
     [
-      'for in with 31 values',
+      'in with 31 values',
       { where: field('a', 'IN', numbers(31)) },
       'INVALID_ARGUMENT',
       "'IN' supports up to 30 comparison values.",
     ],
     [
-      'for array-contains-any with 31 values',
+      'array-contains-any with 31 values',
       { where: field('a', 'ARRAY_CONTAINS_ANY', numbers(31)) },
       'INVALID_ARGUMENT',
       "'ARRAY_CONTAINS_ANY' supports up to 30 comparison values.",
     ],
     [
-      'for not-in with 11 values',
+      'not-in with 11 values',
       { where: field('a', 'NOT_IN', numbers(11)) },
       'INVALID_ARGUMENT',
       "'NOT_IN' supports up to 10 comparison values.",
     ],
     [
-      'for 31 disjunctions',
+      '31 disjunctions',
       { where: composite('OR', field('a', 'IN', numbers(30)), field('b', 'EQUAL', integer(1))) },
       'INVALID_ARGUMENT',
       'Result had 31 disjunctions which is more than the maximum of 30',
     ],
     [
-      'for disjunctions that multiply',
+      'disjunctions whose product is too large',
       {
         where: composite(
           'AND',
@@ -152,7 +152,7 @@ describe('a query is refused', () => {
       'Result had 729000000 disjunctions',
     ],
     ...(['IN', 'ARRAY_CONTAINS_ANY'] as const).map((op): [string, Parts, string, string] => [
-      `for disjunctions of ${op}, with those that nothing can equal`,
+      `too many disjunctions of ${op}, counting null`,
       {
         where: composite(
           'AND',
@@ -164,19 +164,19 @@ describe('a query is refused', () => {
       'Result had 32 disjunctions',
     ]),
     ...(['IS_NOT_NAN', 'IS_NOT_NULL'] as const).map((op): [string, Parts, string, string] => [
-      `for not-in and ${op}`,
+      `not-in and ${op}`,
       { where: composite('AND', field('a', 'NOT_IN', numbers(1)), unary('b', op)) },
       'INVALID_ARGUMENT',
       'Only a single',
     ]),
     [
-      'for two negations',
+      'two negations',
       { where: composite('AND', field('a', 'NOT_EQUAL', integer(1)), unary('b', 'IS_NOT_NULL')) },
       'INVALID_ARGUMENT',
       'Only a single',
     ],
     [
-      'for two memberships',
+      'two array-contains filters',
       {
         where: composite(
           'AND',
@@ -188,61 +188,61 @@ describe('a query is refused', () => {
       'Only a single array-contains clause is allowed in a query',
     ],
     [
-      'for a name that is none',
+      'a string in place of a document name',
       { where: field('__name__', 'EQUAL', text('c/d')) },
       'INVALID_ARGUMENT',
       '__key__ filter value must be a Key',
     ],
     [
-      'for a null name',
+      'a null name',
       { where: unary('__name__', 'IS_NULL') },
       'INVALID_ARGUMENT',
       '__key__ filter value must be a Key',
     ],
     [
-      'for the name of a collection',
+      'the name of a collection in place of a document name',
       { where: field('__name__', 'EQUAL', name('c')) },
       'INVALID_ARGUMENT',
       `Document parent name "${database.root}/c" lacks "/"`,
     ],
     [
-      'for membership in a name',
+      'array-contains on the document name',
       { where: field('__name__', 'ARRAY_CONTAINS', name('c/d')) },
       'INVALID_ARGUMENT',
       'the name __key__ is reserved',
     ],
     [
-      'for membership of any in a name',
+      'array-contains-any on the document name',
       { where: field('__name__', 'ARRAY_CONTAINS_ANY', array(name('c/d'))) },
       'INVALID_ARGUMENT',
       'the name __key__ is reserved',
     ],
     [
-      'for an order after the name',
+      'an order after the document name',
       { orderBy: [asc('__name__'), asc('a')] },
       'INVALID_ARGUMENT',
       'order by clause cannot contain more fields after the key',
     ],
     [
-      'for an order by the name and an inequality on another field',
+      'an order by name and an inequality on a field that is not in the order',
       { where: field('a', 'NOT_EQUAL', integer(1)), orderBy: [asc('b'), asc('__name__')] },
       'INVALID_ARGUMENT',
       'order by clause cannot contain more fields after the key',
     ],
     [
-      'for one field ordered twice',
+      'one field ordered twice',
       { orderBy: [asc('a'), desc('`a`')] },
       'INVALID_ARGUMENT',
       'order by clause cannot contain duplicate fields a',
     ],
     [
-      'for the name ordered twice',
+      'the document name ordered twice',
       { orderBy: [asc('a'), asc('__name__'), asc('__name__')] },
       'INVALID_ARGUMENT',
       'order by clause cannot contain duplicate fields __name__',
     ],
     [
-      'for one name and an inequality on another field',
+      'one name and an inequality on another field',
       {
         where: composite(
           'AND',
@@ -254,13 +254,13 @@ describe('a query is refused', () => {
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     ],
     ...(['IN', 'ARRAY_CONTAINS_ANY'] as const).map((op): [string, Parts, string, string] => [
-      `for not-in with ${op}`,
+      `not-in and ${op}`,
       { where: composite('AND', field('a', 'NOT_IN', numbers(1)), field('b', op, numbers(1))) },
       'INVALID_ARGUMENT',
       "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
     ]),
     [
-      'for not-in inside or',
+      'not-in inside or',
       {
         where: composite(
           'AND',
@@ -271,65 +271,70 @@ describe('a query is refused', () => {
       "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
     ],
     [
-      'for names downwards',
+      'names in descending order',
       { orderBy: [desc('__name__')] },
       'FAILED_PRECONDITION',
       'Firestore does not support descending key scans',
     ],
     [
-      'for some names downwards',
+      'a range of names in descending order',
       { where: field('__name__', 'LESS_THAN', name('c/d')), orderBy: [desc('__name__')] },
       'FAILED_PRECONDITION',
       'Firestore does not support descending key scans',
     ],
     [
-      'for a filter without collection',
+      'a filter without a collection',
       { from: [], where: field('a', 'EQUAL', integer(1)) },
       'INVALID_ARGUMENT',
       'kind is required for filter: a',
     ],
     [
-      'for an order without collection',
+      'an order without a collection',
       { from: [], orderBy: [asc('a')] },
       'INVALID_ARGUMENT',
       'kind is required for all orders except __key__ ascending',
     ],
     [
-      'for a cursor without order',
+      'a cursor without an order',
       { startAt: at(integer(1)) },
       'INVALID_ARGUMENT',
       'Cursor has too many values.',
     ],
     [
-      'for a cursor longer than the order',
+      'a cursor that is longer than the order',
       { orderBy: [asc('a')], endAt: at(integer(1), integer(2)) },
       'INVALID_ARGUMENT',
       'Cursor has too many values.',
     ],
     [
-      'for a cursor at a text for a name',
+      'a cursor with a string in place of a document name',
       { orderBy: [asc('__name__')], startAt: at(text('c/d')) },
       'INVALID_ARGUMENT',
       'Cursor __key__ value is not a document reference.',
     ],
-    ['for a bad selection', { select: ['a b'] }, 'INVALID_ARGUMENT', 'Invalid property path'],
-  ])('%s', (_, parts, code, message) => {
+    [
+      'a malformed field path in its projection',
+      { select: ['a b'] },
+      'INVALID_ARGUMENT',
+      'Invalid property path',
+    ],
+  ])('has %s', (_, parts, code, message) => {
     expect(() => run(parts)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) as string }),
     );
   });
 });
 
-describe('a query runs', () => {
+describe('a query that runs', () => {
   it.each<[string, Parts]>([
-    ['with 30 values for in', { where: field('a', 'IN', numbers(30)) }],
-    ['with 10 values for not-in', { where: field('a', 'NOT_IN', numbers(10)) }],
+    ['30 values for in', { where: field('a', 'IN', numbers(30)) }],
+    ['10 values for not-in', { where: field('a', 'NOT_IN', numbers(10)) }],
     [
-      'with 30 disjunctions',
+      '30 disjunctions',
       { where: composite('AND', field('a', 'IN', numbers(15)), field('b', 'IN', numbers(2))) },
     ],
     [
-      'with memberships in alternatives',
+      'several array-contains filters inside or',
       {
         where: composite(
           'OR',
@@ -338,21 +343,21 @@ describe('a query runs', () => {
         ),
       },
     ],
-    ['with an empty composite', { where: composite('AND') }],
+    ['an empty composite', { where: composite('AND') }],
     ...['__a', 'a__', 'a__b__', '__a__b'].map((on): [string, Parts] => [
-      `with ${on}, which is not reserved`,
+      `the field ${on}, which is not reserved`,
       { where: field(on, 'EQUAL', integer(1)) },
     ]),
     [
-      'with not-in beside an equality',
+      'not-in and an equality',
       { where: composite('AND', field('a', 'NOT_IN', numbers(1)), field('b', 'EQUAL', NULL)) },
     ],
     [
-      'with names downwards among equals',
+      'an equality and names in descending order',
       { where: field('a', 'EQUAL', boolean(true)), orderBy: [desc('__name__')] },
     ],
     [
-      'with many inequalities',
+      'inequalities on several fields',
       {
         where: composite(
           'AND',
@@ -362,7 +367,7 @@ describe('a query runs', () => {
       },
     ],
     [
-      'with one name among those of a range',
+      'one name, a range of names and an inequality on another field',
       {
         where: composite(
           'AND',
@@ -373,7 +378,7 @@ describe('a query runs', () => {
       },
     ],
     [
-      'with one name among equals',
+      'one name and an equality',
       {
         where: composite(
           'AND',
@@ -383,19 +388,19 @@ describe('a query runs', () => {
       },
     ],
     [
-      'with an inequality on an ordered field before the name',
+      'an order by a field with an inequality and then by name',
       { where: field('a', 'NOT_EQUAL', integer(1)), orderBy: [asc('a'), asc('__name__')] },
     ],
     [
-      'with cursors on a prefix of the order',
+      'cursors on a prefix of the order',
       { orderBy: [asc('a'), desc('b')], startAt: at(integer(1)), endAt: at(integer(2), text('x')) },
     ],
     [
-      'with a name in the cursor',
+      'a document name in the cursor',
       { orderBy: [asc('a'), asc('__name__')], startAt: at(integer(1), name('c/d')) },
     ],
-    ['with limit 0', { limit: 0 }],
-  ])('%s', (_, parts) => {
+    ['limit 0', { limit: 0 }],
+  ])('has %s', (_, parts) => {
     expect(run(parts)).toBe(0);
   });
 });

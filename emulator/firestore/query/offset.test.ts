@@ -15,7 +15,7 @@ it.each([
   [{ offset: 1, limit: 1 }, 1, 1],
   [{ offset: 3 }, 3, 0],
   [{ offset: 5 }, 3, 0],
-])('tells how many documents the offset took: %j → %i, and %i are left', (parts, took, left) => {
+])('%j skips %i documents and returns %i', (parts, took, left) => {
   const { skipped, count } = database.runQuery('', { from: [{ collectionId: 'c' }], ...parts });
   expect([skipped, count]).toEqual([took, left]);
 });

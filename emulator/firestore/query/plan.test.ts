@@ -44,7 +44,7 @@ const down = (field: string): Order => ({ field, direction: 'DESCENDING' });
  * Describes the plan: the index and its range, whether the results are ordered, and the filters that remain to be
  * checked.
  */
-function told(query: Partial<StructuredQuery>): string {
+function describePlan(query: Partial<StructuredQuery>): string {
   const normal = normalizeQuery({
     parent: '',
     query: { from: [{ collectionId: 'c' }], ...query },
@@ -63,32 +63,32 @@ function told(query: Partial<StructuredQuery>): string {
 const name = (id: string) => reference(`projects/p/databases/(default)/documents/c/${id}`);
 const at = (...values: Value[]) => ({ values, before: true });
 
-describe('the index that answers', () => {
+describe('the query plan', () => {
   it.each<[string, Partial<StructuredQuery>, string]>([
     ['every document', {}, 'name: 100, in order, up; joins 0, checks 0'],
-    ['the first of them', { limit: 5 }, 'name: 100, in order, up; joins 0, checks 0'],
+    ['the first documents by name', { limit: 5 }, 'name: 100, in order, up; joins 0, checks 0'],
     [
-      'the order of a field',
+      'an order by a field',
       { orderBy: [up('n')] },
       'value of n: 100, in order, up; joins 0, checks 0',
     ],
     [
-      'and downwards',
+      'a descending order by a field',
       { orderBy: [down('n')] },
       'value of n: 100, in order, down; joins 0, checks 0',
     ],
     [
-      'a second order, which the index does not have',
+      'an order by two fields in opposite directions',
       { orderBy: [up('n'), down('ten')] },
       'value of n: 100, in groups, up; joins 0, checks 0',
     ],
     [
-      'a second order that goes the same way',
+      'an order by two fields in the same direction',
       { orderBy: [up('n'), up('ten')] },
       'value of n: 100, in groups, up; joins 0, checks 0',
     ],
     [
-      'names against the index',
+      'an order by a field, and by name in the opposite direction',
       { orderBy: [up('n'), down('__name__')] },
       'value of n: 100, in groups, up; joins 0, checks 0',
     ],
@@ -98,7 +98,7 @@ describe('the index that answers', () => {
       'value of ten: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'equality, names downwards',
+      'equality with names in descending order',
       { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [down('__name__')] },
       'value of ten: 10, in order, down; joins 0, checks 0',
     ],
@@ -108,32 +108,32 @@ describe('the index that answers', () => {
       'value of ten: 10, in order, up; joins 1, checks 0',
     ],
     [
-      'whichever comes first',
+      'the rarer of two equalities in the opposite order',
       { where: where(['ten', 'EQUAL', integer(3)], ['half', 'EQUAL', integer(1)]) },
       'value of ten: 10, in order, up; joins 1, checks 0',
     ],
     [
-      'equality with a key that is cut',
+      'equality with a truncated key',
       { where: where(['long', 'EQUAL', long(3)]) },
       'value of long: 1, in order, up; joins 1, checks 1',
     ],
     [
-      'the same beside a frequent one',
+      'equality with a truncated key beside a frequent value',
       { where: where(['half', 'EQUAL', integer(1)], ['long', 'EQUAL', long(3)]) },
       'value of long: 1, in order, up; joins 2, checks 1',
     ],
     [
-      'the first of two equalities as rare as each other',
+      'two equalities that are equally rare',
       { where: where(['n', 'EQUAL', integer(3)], ['long', 'EQUAL', long(3)]) },
       'value of n: 1, in order, up; joins 1, checks 1',
     ],
     [
-      'what few have, in the order of another field',
+      'a field that few documents have, ordered by another field',
       { where: where(['few', 'NOT_EQUAL', integer(2)]), orderBy: [up('n')] },
       'value of few: 5, unsorted, up; joins 0, checks 1',
     ],
     [
-      'a range of one field from a place in the order of another',
+      'a range of one field, ordered by another field from a cursor',
       {
         where: where(['ten', 'LESS_THAN', integer(2)]),
         orderBy: [up('n')],
@@ -142,94 +142,94 @@ describe('the index that answers', () => {
       'value of n: 10, in groups, up; joins 0, checks 1',
     ],
     [
-      'the order of what is equal',
+      'equality, ordered by the same field',
       { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('ten')] },
       'value of ten: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'and then of another field',
+      'equality, ordered by the same field and then by another',
       { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('ten'), down('n')] },
       'value of ten: 10, unsorted, down; joins 0, checks 0',
     ],
     [
-      'equality in the order of another field',
+      'equality, ordered by another field',
       { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('n')] },
       'value of ten: 10, unsorted, up; joins 0, checks 0',
     ],
     [
-      'its first, which a tenth of the order finds',
+      'the first match of an equality in the order of another field',
       { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('n')], limit: 1 },
       'value of n: 100, in order, up; joins 1, checks 0',
     ],
     [
-      'its first two: two tenths are more than the ten',
+      'the first two matches of an equality in the order of another field',
       { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('n')], limit: 2 },
       'value of ten: 10, unsorted, up; joins 0, checks 0',
     ],
     [
-      'between two of them',
+      'a range between truncated keys',
       { where: where(['long', 'GREATER_THAN', long(3)], ['long', 'LESS_THAN', long(9)]) },
       'value of long: 7, in order, up; joins 0, checks 2',
     ],
     [
-      'the first of half of all',
+      'the first match of an equality with half of all documents',
       { where: where(['half', 'EQUAL', integer(1)]), orderBy: [up('n')], limit: 1 },
       'value of n: 100, in order, up; joins 1, checks 0',
     ],
     [
-      'the 31st of half of all',
+      'the 31st match of an equality with half of all documents',
       { where: where(['half', 'EQUAL', integer(1)]), orderBy: [up('n')], limit: 1, offset: 30 },
       'value of n: 100, in order, up; joins 1, checks 0',
     ],
     [
-      'all of them, in order',
+      'every match of an equality with half of all documents, ordered by another field',
       { where: where(['half', 'EQUAL', integer(1)]), orderBy: [up('n')], limit: 50 },
       'value of half: 50, unsorted, up; joins 0, checks 0',
     ],
     [
-      'an element',
+      'array-contains',
       { where: where(['tags', 'ARRAY_CONTAINS', integer(3)]) },
       'element of tags: 5, in order, up; joins 0, checks 0',
     ],
     [
-      'a frequent element beside an equality',
+      'array-contains with a frequent element, and an equality',
       { where: where(['tags', 'ARRAY_CONTAINS', text('all')], ['half', 'EQUAL', integer(0)]) },
       'value of half: 50, in order, up; joins 1, checks 0',
     ],
     [
-      'an element in the order of its array',
+      'array-contains, ordered by the array',
       { where: where(['tags', 'ARRAY_CONTAINS', integer(3)]), orderBy: [up('tags')] },
       'element of tags: 5, unsorted, up; joins 0, checks 0',
     ],
     [
-      'less',
+      'less than',
       { where: where(['n', 'LESS_THAN', integer(30)]) },
       'value of n: 30, in order, up; joins 0, checks 0',
     ],
     [
-      'at most',
+      'less than or equal',
       { where: where(['n', 'LESS_THAN_OR_EQUAL', integer(30)]) },
       'value of n: 31, in order, up; joins 0, checks 0',
     ],
     [
-      'more',
+      'greater than',
       { where: where(['n', 'GREATER_THAN', integer(30)]) },
       'value of n: 69, in order, up; joins 0, checks 0',
     ],
     [
-      'at least',
+      'greater than or equal',
       { where: where(['n', 'GREATER_THAN_OR_EQUAL', integer(30)]) },
       'value of n: 70, in order, up; joins 0, checks 0',
     ],
     [
-      'between two',
+      'a range with two bounds',
       {
         where: where(['n', 'GREATER_THAN_OR_EQUAL', integer(30)], ['n', 'LESS_THAN', integer(33)]),
       },
       'value of n: 3, in order, up; joins 0, checks 0',
     ],
     [
-      'between two, downwards',
+      'a range with two bounds in descending order',
       {
         where: where(['n', 'GREATER_THAN', integer(30)], ['n', 'LESS_THAN', integer(33)]),
         orderBy: [down('n')],
@@ -237,32 +237,32 @@ describe('the index that answers', () => {
       'value of n: 2, in order, down; joins 0, checks 0',
     ],
     [
-      'less than a key that is cut',
+      'less than a truncated key',
       { where: where(['long', 'LESS_THAN', long(3)]) },
       'value of long: 4, in order, up; joins 0, checks 1',
     ],
     [
-      'at most it',
+      'less than or equal to a truncated key',
       { where: where(['long', 'LESS_THAN_OR_EQUAL', long(3)]) },
       'value of long: 4, in order, up; joins 0, checks 1',
     ],
     [
-      'more than it',
+      'greater than a truncated key',
       { where: where(['long', 'GREATER_THAN', long(3)]) },
       'value of long: 97, in order, up; joins 0, checks 1',
     ],
     [
-      'at least it',
+      'greater than or equal to a truncated key',
       { where: where(['long', 'GREATER_THAN_OR_EQUAL', long(3)]) },
       'value of long: 97, in order, up; joins 0, checks 1',
     ],
     [
-      'a range beside a rarer equality',
+      'a range and a rarer equality',
       { where: where(['n', 'LESS_THAN', integer(30)], ['ten', 'EQUAL', integer(1)]) },
       'value of ten: 10, unsorted, up; joins 0, checks 1',
     ],
     [
-      'a range that is rarer itself',
+      'a range that is rarer than an equality',
       { where: where(['n', 'LESS_THAN', integer(3)], ['half', 'EQUAL', integer(1)]) },
       'value of n: 3, in order, up; joins 1, checks 0',
     ],
@@ -272,87 +272,87 @@ describe('the index that answers', () => {
       'value of ten: 20, unsorted, up; joins 0, checks 1',
     ],
     [
-      'other than',
+      'not equal',
       { where: where(['ten', 'NOT_EQUAL', integer(2)]) },
       'value of ten: 100, in order, up; joins 0, checks 1',
     ],
     [
-      'something',
+      'not null',
       { where: { kind: 'unary', field: 'ten', op: 'IS_NOT_NULL' } },
       'value of ten: 100, in order, up; joins 0, checks 0',
     ],
     [
-      'other than, and more',
+      'not equal and greater than',
       { where: where(['n', 'NOT_EQUAL', integer(2)], ['n', 'GREATER_THAN', integer(90)]) },
       'value of n: 9, in order, up; joins 0, checks 1',
     ],
     [
-      'a name',
+      'the name of a document',
       { where: where(['__name__', 'EQUAL', name('07')]) },
       'name: 1, in order, up; joins 0, checks 0',
     ],
     [
-      'a name beside an equality',
+      'a document name and an equality',
       { where: where(['__name__', 'EQUAL', name('07')], ['half', 'EQUAL', integer(1)]) },
       'name: 1, in order, up; joins 1, checks 0',
     ],
     [
-      'names before',
+      'names less than a name',
       { where: where(['__name__', 'LESS_THAN', name('07')]) },
       'name: 7, in order, up; joins 0, checks 0',
     ],
     [
-      'names up to',
+      'names less than or equal to a name',
       { where: where(['__name__', 'LESS_THAN_OR_EQUAL', name('07')]) },
       'name: 8, in order, up; joins 0, checks 0',
     ],
     [
-      'names after',
+      'names greater than a name',
       { where: where(['__name__', 'GREATER_THAN', name('90')]) },
       'name: 9, in order, up; joins 0, checks 0',
     ],
     [
-      'names from',
+      'names greater than or equal to a name',
       { where: where(['__name__', 'GREATER_THAN_OR_EQUAL', name('90')]) },
       'name: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'another name',
+      'names not equal to a name',
       { where: where(['__name__', 'NOT_EQUAL', name('90')]) },
       'name: 100, in order, up; joins 0, checks 1',
     ],
     [
-      'from a place in the order',
+      'an order that starts at a cursor',
       { orderBy: [up('n')], startAt: at(integer(90)) },
       'value of n: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'up to it',
+      'an order that ends at a cursor',
       { orderBy: [up('n')], endAt: at(integer(9)) },
       'value of n: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'from it downwards',
+      'a descending order that starts at a cursor',
       { orderBy: [down('n')], startAt: at(integer(9)) },
       'value of n: 10, in order, down; joins 0, checks 0',
     ],
     [
-      'down to it',
+      'a descending order that ends at a cursor',
       { orderBy: [down('n')], endAt: at(integer(90)) },
       'value of n: 10, in order, down; joins 0, checks 0',
     ],
     [
-      'from a name',
+      'names that start at a cursor',
       { orderBy: [up('__name__')], startAt: at(name('90')) },
       'name: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'up to a name',
+      'names that end at a cursor',
       { orderBy: [up('__name__')], endAt: at(name('09')) },
       'name: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'a range from a place in it',
+      'a range that starts at a cursor',
       {
         where: where(['n', 'LESS_THAN', integer(95)]),
         orderBy: [up('n')],
@@ -361,17 +361,17 @@ describe('the index that answers', () => {
       'value of n: 5, in order, up; joins 0, checks 0',
     ],
     [
-      'from a key that is cut',
+      'an order that starts at a truncated key',
       { orderBy: [up('long')], startAt: at(long(9)) },
       'value of long: 91, in order, up; joins 0, checks 0',
     ],
     [
-      'up to it, cut',
+      'an order that ends at a truncated key',
       { orderBy: [up('long')], endAt: at(long(9)) },
       'value of long: 10, in order, up; joins 0, checks 0',
     ],
     [
-      'from a place in an order that begins with what is equal',
+      'equality, ordered by the same field and another, that starts at a cursor',
       {
         where: where(['ten', 'EQUAL', integer(3)]),
         orderBy: [up('ten'), up('n')],
@@ -380,16 +380,16 @@ describe('the index that answers', () => {
       'value of ten: 10, unsorted, up; joins 0, checks 0',
     ],
     [
-      'what no document has',
+      'a field that no document has',
       { where: where(['none', 'EQUAL', integer(3)]) },
       'value of none: 0, in order, up; joins 0, checks 0',
     ],
     [
-      'the order of what none has',
+      'an order by a field that no document has',
       { orderBy: [up('none')] },
       'value of none: 0, in order, up; joins 0, checks 0',
     ],
-  ])('%s', (_, query, plan) => {
-    expect(told(query)).toBe(plan);
+  ])('for %s', (_, query, plan) => {
+    expect(describePlan(query)).toBe(plan);
   });
 });

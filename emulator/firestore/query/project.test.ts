@@ -12,7 +12,7 @@ describe('a projection', () => {
       ['m.x', '`b c`', 'none'],
       ['m', 'b c'],
     ],
-  ])('%j', async (select, expected) => {
+  ])('returns the selected fields: %j', async (select, expected) => {
     const fields = new Map<string, Value>([
       ['a', integer(1)],
       ['b c', integer(2)],

@@ -49,40 +49,55 @@ const answer = (query: Partial<StructuredQuery>, parent = '') => {
   return [...documents].map(({ path }) => path.slice(2)).join(' ');
 };
 
-describe('what is given twice counts once', () => {
+describe('duplicates', () => {
   it.each<[string, Filter, string]>([
-    ['a value of in', and(f('a', 'IN', array(i(1), i(1))), f('x', 'IN', many(16))), '1'],
     [
-      'thirty-one alternatives',
+      'a value in the list of in',
+      and(f('a', 'IN', array(i(1), i(1))), f('x', 'IN', many(16))),
+      '1',
+    ],
+    [
+      'thirty-one equal filters inside or',
       or(...Array.from({ length: 31 }, () => f('a', 'EQUAL', i(1)))),
       '1',
     ],
-    ['alternatives of two ins', or(f('a', 'IN', many(16)), f('a', 'IN', many(16))), '1 2 3'],
-    ['an in', and(f('a', 'IN', many(6)), f('a', 'IN', many(6))), '1 2 3'],
+    ['two equal in filters inside or', or(f('a', 'IN', many(16)), f('a', 'IN', many(16))), '1 2 3'],
+    ['two equal in filters', and(f('a', 'IN', many(6)), f('a', 'IN', many(6))), '1 2 3'],
     [
-      'null and NaN, which nothing equals',
+      'null and NaN in the list of in, which match nothing',
       and(f('a', 'IN', array(NULL, NAN)), f('x', 'IN', many(16))),
       '',
     ],
-    ['array-contains', and(f('t', 'ARRAY_CONTAINS', i(1)), f('t', 'ARRAY_CONTAINS', i(1))), '1'],
     [
-      'array-contains null',
+      'two equal array-contains filters',
+      and(f('t', 'ARRAY_CONTAINS', i(1)), f('t', 'ARRAY_CONTAINS', i(1))),
+      '1',
+    ],
+    [
+      'two equal array-contains filters with null',
       and(f('t', 'ARRAY_CONTAINS', NULL), f('t', 'ARRAY_CONTAINS', NULL)),
       '',
     ],
-    ['a value of array-contains-any', f('t', 'ARRAY_CONTAINS_ANY', array(i(1), i(1))), '1'],
-  ])('%s', (_, where, expected) => {
+    [
+      'a value in the list of array-contains-any',
+      f('t', 'ARRAY_CONTAINS_ANY', array(i(1), i(1))),
+      '1',
+    ],
+  ])('count once: %s', (_, where, expected) => {
     expect(answer({ where })).toBe(expected);
   });
 
   it.each<[string, Filter]>([
-    ['1 and 1.0 in an in', and(f('a', 'IN', array(i(1), double(1))), f('x', 'IN', many(16)))],
     [
-      'thirty-one different alternatives',
+      '1 and 1.0 in the list of in',
+      and(f('a', 'IN', array(i(1), double(1))), f('x', 'IN', many(16))),
+    ],
+    [
+      'thirty-one different filters inside or',
       or(...Array.from({ length: 31 }, (_, n) => f('a', 'EQUAL', i(n)))),
     ],
     [
-      'values of in before they are compared',
+      'the same value in the list of in when its length is checked',
       f(
         'a',
         'IN',
@@ -90,26 +105,26 @@ describe('what is given twice counts once', () => {
       ),
     ],
     [
-      'values of not-in before they are compared',
+      'the same value in the list of not-in when its length is checked',
       f(
         'a',
         'NOT_IN',
         many(11, () => i(1)),
       ),
     ],
-  ])('but not %s', (_, where) => {
+  ])('count separately: %s', (_, where) => {
     expect(() => answer({ where })).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
   });
 });
 
 describe('a second array-contains is refused', () => {
   it.each<[string, Filter]>([
-    ['with an equal value of another type', f('t', 'ARRAY_CONTAINS', double(1))],
-    ['of another field', f('a', 'ARRAY_CONTAINS', i(1))],
-    ['as array-contains-any of the same', f('t', 'ARRAY_CONTAINS_ANY', array(i(1)))],
-    ['as array-contains-any of null', f('t', 'ARRAY_CONTAINS_ANY', array(NULL))],
-    ['as array-contains-any of NaN', f('t', 'ARRAY_CONTAINS_ANY', array(NAN))],
-    ['of null', f('t', 'ARRAY_CONTAINS', NULL)],
+    ['with the double of the same value', f('t', 'ARRAY_CONTAINS', double(1))],
+    ['on another field', f('a', 'ARRAY_CONTAINS', i(1))],
+    ['as array-contains-any with the same value', f('t', 'ARRAY_CONTAINS_ANY', array(i(1)))],
+    ['as array-contains-any with null', f('t', 'ARRAY_CONTAINS_ANY', array(NULL))],
+    ['as array-contains-any with NaN', f('t', 'ARRAY_CONTAINS_ANY', array(NAN))],
+    ['with null', f('t', 'ARRAY_CONTAINS', NULL)],
   ])('%s', (_, second) => {
     expect(() => answer({ where: and(f('t', 'ARRAY_CONTAINS', i(1)), second) })).toThrow(
       'Only a single array-contains clause is allowed in a query',
@@ -117,16 +132,16 @@ describe('a second array-contains is refused', () => {
   });
 });
 
-describe('documents by their names', () => {
+describe('a filter for certain document names', () => {
   const byName = f('__name__', 'IN', array(doc('1')));
   const message = 'Equality on key is not allowed if there are other inequality fields';
 
-  it('cannot be asked with a range of another field', () => {
+  it('is refused with an inequality on another field', () => {
     expect(() => answer({ where: and(f('a', 'GREATER_THAN', i(0)), byName) })).toThrow(message);
     expect(() => answer({ where: or(f('a', 'GREATER_THAN', i(0)), byName) })).toThrow(message);
   });
 
-  it('can with one of the name, too, or with one that nothing meets', () => {
+  it('is accepted with another inequality if the names have one, too, or if the other one matches nothing', () => {
     const more = f('__name__', 'GREATER_THAN', doc('0'));
     expect(answer({ where: and(f('a', 'GREATER_THAN', i(0)), byName, more) })).toBe('1');
     for (const impossible of [
@@ -146,7 +161,7 @@ describe('documents by their names', () => {
   });
 });
 
-it('refuses an alternative of nothing, and not-in among alternatives, if only one', () => {
+it('refuses an empty or, and not-in inside an or with only one filter', () => {
   expect(() => answer({ where: or() })).toThrow('must have at least one sub-filter');
   expect(answer({ where: and() })).toBe('1 2 3');
   const notIn = f('a', 'NOT_IN', array(i(2)));
@@ -156,20 +171,20 @@ it('refuses an alternative of nothing, and not-in among alternatives, if only on
 
 it.each<[string, Partial<StructuredQuery>]>([
   [
-    'an array-contains too many',
+    'a second array-contains',
     {
       where: and(f('t', 'ARRAY_CONTAINS', i(1)), f('t', 'ARRAY_CONTAINS', i(2))),
       orderBy: by('__name__'),
     },
   ],
-  ['a scan backwards', { orderBy: by('-__name__') }],
-  ['an order twice', { orderBy: by('__name__', '__name__') }],
+  ['a descending scan by name', { orderBy: by('-__name__') }],
+  ['a repeated order', { orderBy: by('__name__', '__name__') }],
   ['an order after the name', { orderBy: by('__name__', 'a') }],
   [
     'too many disjunctions',
     { where: and(f('a', 'IN', many(6)), f('x', 'IN', many(6))), orderBy: by('__name__') },
   ],
-])('refuses a wrong cursor before %s', (_, query) => {
+])('reports a wrong cursor before %s', (_, query) => {
   expect(() => answer({ ...query, startAt: { values: [i(1)], before: true } })).toThrow(
     'Cursor __key__ value is not a document reference.',
   );
@@ -178,7 +193,7 @@ it.each<[string, Partial<StructuredQuery>]>([
 describe('a collection group below a document', () => {
   const group = { from: [{ collectionId: 'd', allDescendants: true }] };
 
-  it('is asked by name alone', () => {
+  it('can be filtered and ordered by name only', () => {
     expect(answer(group, 'c/1')).toBe('');
     expect(answer({ ...group, orderBy: by('__name__') }, 'c/1')).toBe('');
     expect(answer({ ...group, where: f('__name__', 'GREATER_THAN', doc('1')) }, 'c/1')).toBe('');
@@ -187,7 +202,7 @@ describe('a collection group below a document', () => {
   it.each<[string, Partial<StructuredQuery>]>([
     ['a filter', { where: f('a', 'EQUAL', i(1)) }],
     ['an order', { orderBy: by('a') }],
-  ])('is refused with %s of a field', (_, query) => {
+  ])('refuses %s of a field', (_, query) => {
     expect(() => answer({ ...group, ...query }, 'c/1')).toThrow(
       'collection group queries are only allowed at the root parent',
     );
@@ -207,12 +222,12 @@ describe('a sum', () => {
   it.each<[string, Partial<StructuredQuery>]>([
     ['ordered by name', { orderBy: by('__name__') }],
     ['ordered by another field and name', { orderBy: by('a', '__name__') }],
-    ['of a range of names', { where: f('__name__', 'GREATER_THAN', doc('0')) }],
-    ['of one name', { where: f('__name__', 'EQUAL', doc('1')) }],
-    ['of some names', { where: f('__name__', 'IN', array(doc('1'))) }],
-    ['of other names', { where: f('__name__', 'NOT_EQUAL', doc('1')) }],
+    ['over a range of names', { where: f('__name__', 'GREATER_THAN', doc('0')) }],
+    ['over one name', { where: f('__name__', 'EQUAL', doc('1')) }],
+    ['over a list of names', { where: f('__name__', 'IN', array(doc('1'))) }],
+    ['over every other name', { where: f('__name__', 'NOT_EQUAL', doc('1')) }],
     [
-      'of one value and names',
+      'over one value and a range of names',
       { where: and(f('__name__', 'GREATER_THAN', doc('0')), f('x', 'EQUAL', i(1))) },
     ],
   ])('is refused %s', (_, query) => {
@@ -220,7 +235,7 @@ describe('a sum', () => {
     expect(sum(query, [{ kind: 'count' }])).toMatchObject({ type: 'integer' });
   });
 
-  it('is refused of a collection group below a document', () => {
+  it('is refused over a collection group below a document', () => {
     const group = { from: [{ collectionId: 'd', allDescendants: true }] };
     const below = (aggregation: Aggregation) =>
       database.runAggregation('c/1', group, [aggregation]).fields.get('field_1');
@@ -228,14 +243,14 @@ describe('a sum', () => {
     expect(below({ kind: 'count' })).toEqual(i(0));
   });
 
-  it('is answered where its field is in the order before the name', () => {
+  it('is allowed if its field is ordered before the name', () => {
     expect(sum({ orderBy: by('a') })).toEqual(i(6));
     expect(sum({ orderBy: by('x', '__name__') })).toEqual(i(6));
     const where = and(f('__name__', 'GREATER_THAN', doc('0')), f('x', 'GREATER_THAN', i(1)));
     expect(sum({ where })).toEqual(i(5));
   });
 
-  it('lists the fields that are missing, and refuses names', () => {
+  it('names the missing fields in the error, and refuses to sum names', () => {
     const fields: Aggregation[] = ['x', 'b', 'a', 'b'].map((field) => ({ kind: 'avg', field }));
     expect(() => sum({ orderBy: by('a', '__name__') }, fields)).toThrow('fields [b, x] after');
     expect(() => sum({}, [{ kind: 'sum', field: '__name__' }])).toThrow(

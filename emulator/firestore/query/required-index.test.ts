@@ -128,12 +128,12 @@ const query = (rest: Partial<StructuredQuery>, group = false): StructuredQuery =
   ...rest,
 });
 
-describe('a query that production answers', () => {
+describe('a query that needs no further index', () => {
   it.each<[string, StructuredQuery]>([
     ['no filter', query({})],
     ['one equality', query({ where: eq('x') })],
     ['many equalities, merged', query({ where: and(eq('x'), eq('y'), eq('z')) })],
-    ['equality and membership, merged', query({ where: and(eq('x'), has('tags')) })],
+    ['equality and array-contains, merged', query({ where: and(eq('x'), has('tags')) })],
     ['one range', query({ where: gt('x') })],
     ['one order', query({ orderBy: [desc('x')] })],
     ['a range and the order of the same field', query({ where: gt('x'), orderBy: [desc('x')] })],
@@ -142,47 +142,68 @@ describe('a query that production answers', () => {
       query({ orderBy: [desc('x'), desc('__name__')] }),
     ],
     ['equality and the order of the same field', query({ where: eq('x'), orderBy: [asc('x')] })],
-    ['equality by name downwards', query({ where: eq('x'), orderBy: [desc('__name__')] })],
-    ['what an index declares', query({ where: eq('status'), orderBy: [desc('created')] })],
-    ['the same backwards', query({ where: eq('status'), orderBy: [asc('created')] })],
-    ['equality and a range of an index', query({ where: and(eq('status'), gt('created')) })],
-    ['each value of in', query({ where: isIn('status'), orderBy: [desc('created')] })],
     [
-      'two indexes that end alike',
+      'equality with names in descending order',
+      query({ where: eq('x'), orderBy: [desc('__name__')] }),
+    ],
+    [
+      'the filter and order of an index',
+      query({ where: eq('status'), orderBy: [desc('created')] }),
+    ],
+    [
+      'the filter and reversed order of an index',
+      query({ where: eq('status'), orderBy: [asc('created')] }),
+    ],
+    [
+      'equality and a range that one index covers',
+      query({ where: and(eq('status'), gt('created')) }),
+    ],
+    ['in and the order of an index', query({ where: isIn('status'), orderBy: [desc('created')] })],
+    [
+      'two equalities whose indexes end with the same order',
       query({ where: and(eq('status'), eq('owner')), orderBy: [desc('created')] }),
     ],
-    ['membership and an order', query({ where: has('tags'), orderBy: [asc('created')] })],
-    ['mixed directions', query({ orderBy: [asc('a'), desc('b')] })],
-    ['mixed directions backwards', query({ orderBy: [desc('a'), asc('b')] })],
-    ['equality on the first field of two', query({ where: eq('a'), orderBy: [asc('b')] })],
-    ['alternatives that are all served', query({ where: or(eq('x'), and(eq('y'), eq('z'))) })],
-    ['a group by name', query({}, true)],
-    ['a group with a group index', query({ where: eq('status'), orderBy: [asc('created')] }, true)],
-    ['a group by a field with a group override', query({ where: eq('uid') }, true)],
     [
-      'an order whose index says how names go',
+      'array-contains and the order of an index',
+      query({ where: has('tags'), orderBy: [asc('created')] }),
+    ],
+    ['the mixed directions of an index', query({ orderBy: [asc('a'), desc('b')] })],
+    ['the reversed mixed directions of an index', query({ orderBy: [desc('a'), asc('b')] })],
+    [
+      'equality on the first field of an index, ordered by the second',
+      query({ where: eq('a'), orderBy: [asc('b')] }),
+    ],
+    ['alternatives that all have indexes', query({ where: or(eq('x'), and(eq('y'), eq('z'))) })],
+    ['a collection group ordered by name', query({}, true)],
+    [
+      'a collection group with an index for the group',
+      query({ where: eq('status'), orderBy: [asc('created')] }, true),
+    ],
+    ['a collection group with an override for the group', query({ where: eq('uid') }, true)],
+    [
+      'an order whose index declares the direction of names',
       query({ where: eq('room'), orderBy: [asc('floor'), desc('__name__')] }),
     ],
-    ['membership in a field with that index alone', query({ where: has('labels') })],
+    ['array-contains on a field that has only this index', query({ where: has('labels') })],
     [
-      'equality on the one field of a collection that is not exempted',
+      'equality on the only field of the collection that is not exempted',
       { from: [{ collectionId: 'bare' }], where: eq('kept') },
     ],
     [
-      'another collection, whose fields no override names',
+      'another collection without overrides',
       {
         from: [{ collectionId: 'd' }],
         where: eq('essay'),
       },
     ],
-    ['one field compared twice', query({ where: and(eq('status'), eq('status')) })],
-    ['every collection', { from: [{ collectionId: '', allDescendants: true }] }],
-  ])('%s', (_, each) => {
+    ['the same equality twice', query({ where: and(eq('status'), eq('status')) })],
+    ['every collection as its source', { from: [{ collectionId: '', allDescendants: true }] }],
+  ])('has %s', (_, each) => {
     expect(database.runQuery('', each).count).toBe(0);
   });
 });
 
-describe('a query that production refuses for want of an index', () => {
+describe('a query that is refused for lack of an index', () => {
   it.each<[string, StructuredQuery, string]>([
     [
       'equality and the order of another field',
@@ -195,28 +216,28 @@ describe('a query that production refuses for want of an index', () => {
       'collection c: x ASC, y ASC, __name__ ASC',
     ],
     [
-      'an order downwards',
+      'equality and the descending order of another field',
       query({ where: eq('x'), orderBy: [desc('y')] }),
       'x ASC, y DESC, __name__ DESC',
     ],
     [
-      'membership and an order',
+      'array-contains and an order',
       query({ where: has('t'), orderBy: [asc('y')] }),
       't CONTAINS, y ASC, __name__ ASC',
     ],
     ['two ranges', query({ where: and(gt('x'), gt('y')) }), 'x ASC, y ASC, __name__ ASC'],
     [
-      'the same direction where the index mixes',
+      'one direction for two fields where the index mixes directions',
       query({ orderBy: [asc('a'), asc('b')] }),
       'a ASC, b ASC',
     ],
     [
-      'a name against the order',
+      'names in the opposite direction of the order',
       query({ orderBy: [asc('x'), desc('__name__')] }),
       'collection c and field x',
     ],
     [
-      'one alternative that is not served',
+      'one alternative without an index',
       query({ where: or(eq('x'), and(eq('y'), eq('z'))), orderBy: [asc('w')] }),
       'x ASC, w ASC',
     ],
@@ -226,17 +247,17 @@ describe('a query that production refuses for want of an index', () => {
       'COLLECTION_ASC index for collection c and field essay',
     ],
     [
-      'an order whose index has the names the other way',
+      'an order whose index has names in the opposite direction',
       query({ where: eq('room'), orderBy: [asc('floor')] }),
       'collection c: room ASC, floor ASC, __name__ ASC',
     ],
     [
-      'equality on a field with an index of its elements alone',
+      'equality on a field with only an array-contains index',
       query({ where: eq('labels') }),
       'COLLECTION_ASC index for collection c and field labels',
     ],
     [
-      'membership in a field without an index of its elements',
+      'array-contains on a field without an array-contains index',
       query({ where: has('uid') }),
       'COLLECTION_CONTAINS index for collection c and field uid',
     ],
@@ -246,31 +267,31 @@ describe('a query that production refuses for want of an index', () => {
       'COLLECTION_DESC index for collection bare and field x',
     ],
     [
-      'an index that has more than is asked for',
+      'an index with an additional first field',
       query({ where: eq('size'), orderBy: [desc('cost')] }),
       'size ASC, cost DESC',
     ],
     [
-      'a group by a field',
+      'a collection group filtered by a field',
       query({ where: eq('x') }, true),
       'COLLECTION_GROUP_ASC index for collection c and field x',
     ],
     [
-      'a group by a field that only the collection has an override for',
+      'a collection group filtered by a field whose override is for the collection only',
       query({ where: has('labels') }, true),
       'COLLECTION_GROUP_CONTAINS index for collection c and field labels',
     ],
     [
-      'a group where only the collection has an index',
+      'a collection group where the index is for the collection only',
       query({ where: eq('owner'), orderBy: [desc('created')] }, true),
       'collection group c: owner ASC, created DESC',
     ],
     [
-      'a collection where only the group has an index',
+      'a collection where the index is for another collection group',
       { from: [{ collectionId: 'd' }], where: eq('status'), orderBy: [asc('created')] },
       'collection d: status ASC, created ASC',
     ],
-  ])('%s', (_, each, named) => {
+  ])('has %s', (_, each, named) => {
     expect(() => database.runQuery('', each)).toThrow(
       expect.objectContaining({
         code: 'FAILED_PRECONDITION',
@@ -286,50 +307,50 @@ describe('an aggregation', () => {
   const sum: Aggregation[] = [{ kind: 'sum', field: 'n' }];
   const count: Aggregation[] = [{ kind: 'count' }];
 
-  it('of one field alone needs no declared index', () => {
+  it('of one field without a filter needs no declared index', () => {
     expect(() => database.runAggregation('', query({}), sum)).not.toThrow();
   });
 
-  it('counts whatever can be queried', () => {
+  it('that counts needs no index of its own', () => {
     expect(() => database.runAggregation('', query({ where: eq('x') }), count)).not.toThrow();
   });
 
-  it('of a field next to a filter needs both in one index', () => {
+  it('of one field with a filter on another needs an index of both fields', () => {
     const run = () => database.runAggregation('', query({ where: eq('x') }), sum);
     expect(run).toThrow('x ASC, n ASC');
   });
 
-  it('names in such an index what it sums after the order, in the same direction', () => {
+  it('needs an index with the summed field after the order, in the same direction', () => {
     const run = () =>
       database.runAggregation('', query({ where: eq('x'), orderBy: [desc('y')] }), sum);
     expect(run).toThrow('x ASC, y DESC, n DESC, __name__ DESC');
   });
 
   it.each<[string, StructuredQuery, Aggregation[]]>([
-    ['summed twice', query({}), [...sum, { kind: 'avg', field: 'n' }]],
-    ['that is filtered, too', query({ where: eq('n') }), sum],
-    ['that is ordered by, too', query({ orderBy: [desc('n')] }), sum],
+    ['that is aggregated twice', query({}), [...sum, { kind: 'avg', field: 'n' }]],
+    ['that is also filtered', query({ where: eq('n') }), sum],
+    ['that is also in the order', query({ orderBy: [desc('n')] }), sum],
     [
-      'beside those of an index',
+      'that an index has after the filter',
       query({ where: eq('status') }),
       [{ kind: 'sum', field: 'created' }],
     ],
     [
-      'behind the order of an index, read either way',
+      'that an index has after the order, read backwards',
       query({ where: eq('kind'), orderBy: [asc('size')] }),
       [{ kind: 'sum', field: 'cost' }],
     ],
     [
-      'in an index whose names go the other way',
+      'in an index whose names have the opposite direction',
       query({ where: eq('kind'), orderBy: [asc('weight')] }),
       [{ kind: 'sum', field: 'price' }],
     ],
-    ['of every collection', { from: [{ collectionId: '', allDescendants: true }] }, sum],
-  ])('needs nothing more for a field %s', (_, each, aggregations) => {
+    ['in every collection', { from: [{ collectionId: '', allDescendants: true }] }, sum],
+  ])('needs no additional index for a field %s', (_, each, aggregations) => {
     expect(() => database.runAggregation('', each, aggregations)).not.toThrow();
   });
 
-  it('of a field of a group needs an index of the group', () => {
+  it('of a field in a collection group needs an index of the group', () => {
     const run = () => database.runAggregation('', query({}, true), sum);
     expect(run).toThrow('COLLECTION_GROUP_ASC index for collection c and field n');
   });
@@ -338,14 +359,14 @@ describe('an aggregation', () => {
     ['before the order', query({ where: eq('kind'), orderBy: [desc('cost')] }), 'size'],
     ['in an index of its elements', query({ where: eq('created') }), 'tags'],
     ['in no index of the order', query({ where: eq('kind'), orderBy: [desc('size')] }), 'price'],
-  ])('is not served where the summed field stands %s', (_, each, field) => {
+  ])('needs another index if the summed field is %s', (_, each, field) => {
     expect(() => database.runAggregation('', each, [{ kind: 'sum', field }])).toThrow(
       'requires an index',
     );
   });
 });
 
-it('links to the console with the index as the console expects it', () => {
+it('links to the page of the console that creates the index', () => {
   let link = '';
   try {
     database.runQuery('', query({ where: eq('x'), orderBy: [desc('y')] }));
@@ -360,7 +381,7 @@ it('links to the console with the index as the console expects it', () => {
   );
 });
 
-it('runs every query without an index file', () => {
+it('runs every query if there is no index file', () => {
   const free = new Database({ projectId: 'demo' });
   const each = query({ where: and(eq('x'), gt('y')), orderBy: [desc('y')] });
   expect(free.runQuery('', each).count).toBe(0);

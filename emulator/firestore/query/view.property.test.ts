@@ -43,7 +43,7 @@ class Mirror {
   }
 }
 
-it('keeps a result equal to a fresh query after every commit, and reports every difference once', async () => {
+it('a view equals a fresh query after every commit, and reports every difference once', async () => {
   await fc.assert(
     fc.asyncProperty(anyDocuments, anyQuery, commits, async (documents, request, changes) => {
       const database = new Database({ projectId: 'p' });

@@ -9,8 +9,8 @@ const set = (id: string, n: number): Write => ({
 
 describe.each([
   ['whole', {}],
-  ['cut', { limit: 9 }],
-])('a %s result that is kept current', (_, parts) => {
+  ['limited', { limit: 9 }],
+])('a %s view', (_, parts) => {
   async function changed() {
     const database = new Database({ projectId: 'p' });
     const events: CommitEvent[] = [];
@@ -26,14 +26,14 @@ describe.each([
     return { view, before, event };
   }
 
-  it('tells what came and what changed in its order', async () => {
+  it('reports added and modified documents in its order', async () => {
     const { view, event } = await changed();
     const change = view.apply(event);
     expect(change?.added.map(({ path }) => path)).toEqual(['c/y', 'c/x']);
     expect(change?.modified.map(({ path }) => path)).toEqual(['c/b', 'c/a']);
   });
 
-  it('takes each commit once, and none that it was opened after', async () => {
+  it('applies each later commit once, and ignores earlier commits', async () => {
     const { view, before, event } = await changed();
     expect(view.apply(before)).toBeNull();
     expect(view.readTime).toBeLessThan(event.commitTime);

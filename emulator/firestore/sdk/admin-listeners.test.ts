@@ -40,8 +40,8 @@ function describeChanges(snapshot: QuerySnapshot): string {
     .join(' ');
 }
 
-describe('a query listener', () => {
-  it('sees each commit once, in order', async () => {
+describe('a query listener of the Admin SDK', () => {
+  it('receives each commit once, in order', async () => {
     await db.doc('c/1').set({ n: 1 });
     const log = new QueryLog(db.collection('c').orderBy('n'));
     expect(await log.next()).toBe('added:1');
@@ -54,7 +54,7 @@ describe('a query listener', () => {
     log.stop();
   });
 
-  it('loses a document that stops matching and keeps a limit full', async () => {
+  it('removes a document that no longer matches, and fills up to the limit', async () => {
     for (const n of [1, 2, 3]) await db.doc(`c/${n}`).set({ n, on: true });
     const log = new QueryLog(db.collection('c').where('on', '==', true).orderBy('n').limit(2));
     expect(await log.next()).toBe('added:1 added:2');
@@ -77,7 +77,7 @@ describe('a query listener', () => {
     log.stop();
   });
 
-  it('is told of a clearing as of any other commit', async () => {
+  it('receives the removal of every document when the database is cleared', async () => {
     await db.doc('c/1').set({});
     const log = new QueryLog(db.collection('c'));
     expect(await log.next()).toBe('added:1');
@@ -89,8 +89,8 @@ describe('a query listener', () => {
   });
 });
 
-describe('a document listener', () => {
-  it('sees creation, change and deletion', async () => {
+describe('a document listener of the Admin SDK', () => {
+  it('receives creation, change and deletion', async () => {
     const document = db.doc('c/d');
     const seen: (number | undefined)[] = [];
     let wake = () => {};
@@ -112,10 +112,10 @@ describe('a document listener', () => {
     stop();
   });
 
-  it('a hundred of them all hear of one change', async () => {
+  it('receives a change together with 99 other listeners', async () => {
     const document = db.doc('c/d');
     await document.set({ n: 0 });
-    const heard = Array.from({ length: 100 }, () => {
+    const listeners = Array.from({ length: 100 }, () => {
       let stop = () => {};
       const change = new Promise<number>((resolve) => {
         stop = document.onSnapshot((snapshot) => {
@@ -126,7 +126,7 @@ describe('a document listener', () => {
       return { change, stop: () => stop() };
     });
     await document.set({ n: 1 });
-    expect(await Promise.all(heard.map(({ change }) => change))).toHaveLength(100);
-    for (const { stop } of heard) stop();
+    expect(await Promise.all(listeners.map(({ change }) => change))).toHaveLength(100);
+    for (const { stop } of listeners) stop();
   });
 });

@@ -19,8 +19,8 @@ beforeEach(() => {
   db = server.newProject();
 });
 
-describe('documents', () => {
-  it('keeps every type of value', async () => {
+describe('documents with the Admin SDK', () => {
+  it('keep every type of value', async () => {
     const document = db.doc('types/all');
     const value = {
       null: null,
@@ -51,7 +51,7 @@ describe('documents', () => {
     });
   });
 
-  it('merges, updates nested fields and deletes fields', async () => {
+  it('are merged, updated in nested fields and stripped of fields', async () => {
     const document = db.doc('c/d');
     await document.set({ a: { x: 1, y: 2 }, b: 1 });
     await document.set({ a: { y: 3 }, c: 1 }, { merge: true });
@@ -64,7 +64,7 @@ describe('documents', () => {
     });
   });
 
-  it('applies several transforms in one write', async () => {
+  it('accept several transforms in one write', async () => {
     const document = db.doc('c/d');
     await document.set({ n: 1, list: [1, 2] });
     await document.update({
@@ -78,7 +78,7 @@ describe('documents', () => {
     expect(Math.abs(at.toMillis() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('create fails on an existing document, update and guarded deletes on a missing one', async () => {
+  it('create fails for an existing document; update and delete({ exists: true }) fail for a missing one', async () => {
     await db.doc('c/there').create({});
     await expect(db.doc('c/there').create({})).rejects.toMatchObject({
       code: 6,
@@ -89,7 +89,7 @@ describe('documents', () => {
     await expect(db.doc('c/gone').delete()).resolves.toBeDefined();
   });
 
-  it('checks the last update time', async () => {
+  it('can be updated only while their last update time is the given one', async () => {
     const document = db.doc('c/d');
     const { writeTime } = await document.set({ a: 1 });
     await document.update({ a: 2 }, { lastUpdateTime: writeTime });
@@ -98,7 +98,7 @@ describe('documents', () => {
     });
   });
 
-  it('gets many at once, masked, in the order asked', async () => {
+  it('are read with getAll in the requested order, reduced to the field mask', async () => {
     await db.doc('c/1').set({ a: 1, b: { x: 1, y: 2 } });
     await db.doc('c/2').set({ a: 2 });
     const [two, missing, one] = await db.getAll(db.doc('c/2'), db.doc('c/0'), db.doc('c/1'), {
@@ -107,7 +107,7 @@ describe('documents', () => {
     expect([two?.data(), missing?.exists, one?.data()]).toEqual([{}, false, { b: { x: 1 } }]);
   });
 
-  it('lists documents, those with only subcollections too, and collections', async () => {
+  it('are listed with listDocuments, even with subcollections only; collections with listCollections', async () => {
     await db.doc('c/1').set({});
     await db.doc('c/2/sub/x').set({});
     await db.doc('d/1').set({});
@@ -116,15 +116,15 @@ describe('documents', () => {
     expect((await db.doc('c/2').listCollections()).map(({ id }) => id)).toEqual(['sub']);
   });
 
-  it('refuses a field name that is reserved, however it hides', async () => {
+  it('cannot have a reserved field name at the root or in a map', async () => {
     const failure = { code: 3, details: expect.stringContaining('__x__') };
     await expect(db.doc('c/d').set({ __x__: 1 })).rejects.toMatchObject(failure);
     await expect(db.doc('c/d').set({ a: { __x__: 1 } })).rejects.toMatchObject(failure);
   });
 });
 
-describe('batches', () => {
-  it('apply all or nothing', async () => {
+describe('batches with the Admin SDK', () => {
+  it('apply every write or none', async () => {
     await expect(
       db
         .batch()
@@ -136,14 +136,14 @@ describe('batches', () => {
     expect((await db.collection('c').get()).empty).toBe(true);
   });
 
-  it('take 500 writes and more', async () => {
+  it('accept more than 500 writes', async () => {
     const batch = db.batch();
     for (let i = 0; i < 700; i++) batch.set(db.doc(`c/${i}`), { i });
     expect(await batch.commit()).toHaveLength(700);
     expect((await db.collection('c').count().get()).data().count).toBe(700);
   });
 
-  it('a BulkWriter reports each write by itself', async () => {
+  it('a BulkWriter reports the outcome of each write', async () => {
     await db.doc('c/there').set({});
     const writer = db.bulkWriter();
     const failures: number[] = [];
@@ -166,7 +166,7 @@ describe('batches', () => {
     expect((await db.doc('c/new').get()).data()).toEqual({ a: 1 });
   });
 
-  it('recursiveDelete removes a document with everything below it', async () => {
+  it('recursiveDelete deletes a document and everything below it', async () => {
     const writer = db.bulkWriter();
     const writes = Array.from({ length: 60 }, (_, i) => [
       writer.set(db.doc(`c/keep/s/${i}`), {}),
@@ -180,7 +180,7 @@ describe('batches', () => {
   });
 });
 
-describe('queries', () => {
+describe('queries with the Admin SDK', () => {
   beforeEach(async () => {
     const batch = db.batch();
     for (let i = 0; i < 10; i++) {
@@ -197,7 +197,7 @@ describe('queries', () => {
   const ids = async (query: { get(): Promise<{ docs: { id: string }[] }> }) =>
     (await query.get()).docs.map(({ id }) => id);
 
-  it('filters, orders, limits and offsets', async () => {
+  it('filter, order, limit and skip results', async () => {
     const n = db.collection('n');
     expect(await ids(n.where('even', '==', true).orderBy('i', 'desc').offset(1).limit(2))).toEqual([
       'd6',
@@ -223,7 +223,7 @@ describe('queries', () => {
     ).toEqual(['d3', 'd9']);
   });
 
-  it('starts and ends at cursors, inclusive and exclusive', async () => {
+  it('start and end at cursors, inclusive and exclusive', async () => {
     const byHalf = db.collection('n').orderBy('half').orderBy('i', 'desc');
     expect(await ids(byHalf.startAt(4))).toEqual(['d9', 'd8']);
     expect(await ids(byHalf.startAfter(3, 7))).toEqual(['d6', 'd9', 'd8']);
@@ -233,17 +233,17 @@ describe('queries', () => {
     expect(await ids(byHalf.startAt(snapshot).limit(2))).toEqual(['d3', 'd2']);
   });
 
-  it('projects', async () => {
+  it('return only selected fields', async () => {
     const { docs } = await db.collection('n').where('i', '==', 4).select('half', 'nope').get();
     expect(docs.map((document) => document.data())).toEqual([{ half: 2 }]);
     expect((await db.collection('n').select().limit(1).get()).docs[0]?.data()).toEqual({});
   });
 
-  it('asks collection groups, below a document too', async () => {
+  it('run on a collection group', async () => {
     expect(await ids(db.collectionGroup('n').where('i', '>', 8))).toEqual(['d9', 'deep']);
   });
 
-  it('counts, sums and averages', async () => {
+  it('count, sum and average', async () => {
     const { AggregateField } = await import('firebase-admin/firestore');
     const aggregated = await db
       .collection('n')
@@ -260,7 +260,7 @@ describe('queries', () => {
     expect((await db.collection('n').limit(3).count().get()).data().count).toBe(3);
   });
 
-  it('streams a large result', async () => {
+  it('stream a large result', async () => {
     const writer = db.bulkWriter({ throttling: false });
     const pad = 'x'.repeat(1000);
     const writes = Array.from({ length: 3000 }, (_, i) =>
@@ -273,7 +273,7 @@ describe('queries', () => {
     expect(seen).toBe(3000);
   });
 
-  it('refuses what Firestore refuses', async () => {
+  it('are refused with more than 30 values for "in"', async () => {
     await expect(
       db
         .collection('n')
@@ -286,7 +286,7 @@ describe('queries', () => {
     ).rejects.toMatchObject({ code: 3, details: "'IN' supports up to 30 comparison values." });
   });
 
-  it('says that partitions are unimplemented', async () => {
+  it('report that partitions are not implemented', async () => {
     const partitions = async () => {
       for await (const partition of db.collectionGroup('n').getPartitions(2)) return partition;
       return undefined;
@@ -295,8 +295,8 @@ describe('queries', () => {
   });
 });
 
-describe('transactions', () => {
-  it('every one of many increments counts', async () => {
+describe('transactions with the Admin SDK', () => {
+  it('count every one of several concurrent increments', async () => {
     const counter = db.doc('c/counter');
     await counter.set({ n: 0 });
     const increment = () =>
@@ -311,7 +311,7 @@ describe('transactions', () => {
     expect((await counter.get()).data()).toEqual({ n: 4 });
   });
 
-  it('a failing function rolls back and releases its locks', async () => {
+  it('roll back and release their locks if the function throws', async () => {
     const document = db.doc('c/d');
     await document.set({ n: 0 });
     await expect(
@@ -326,7 +326,7 @@ describe('transactions', () => {
     expect(Date.now() - started).toBeLessThan(1500);
   });
 
-  it('reads queries and aggregates consistently', async () => {
+  it('read queries and aggregations consistently', async () => {
     await db.doc('c/1').set({ n: 1 });
     const seen = await db.runTransaction(async (transaction) => {
       const { size } = await transaction.get(db.collection('c').where('n', '>', 0));
@@ -338,7 +338,7 @@ describe('transactions', () => {
     expect((await db.collection('c').get()).size).toBe(2);
   });
 
-  it('a read-only one sees one state, at a time of choice', async () => {
+  it('read the state at a given time if they are read-only', async () => {
     const document = db.doc('c/d');
     const { writeTime } = await document.set({ n: 1 });
     await document.set({ n: 2 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('firebase/firestore/lite over REST', () => {
-  it('keeps every type of value', async () => {
+  it('writes and reads every type of value', async () => {
     const value = {
       nan: NaN,
       // Google's emulator reads every -0 sent over REST as 0
@@ -75,7 +75,7 @@ describe('firebase/firestore/lite over REST', () => {
     expect((await lite.getDoc(document)).exists()).toBe(false);
   });
 
-  it('refuses what the rules refuse, streams included', async () => {
+  it('reports denied reads, writes and queries as permission-denied', async () => {
     const denied = { code: 'permission-denied' };
     await expect(lite.getDoc(lite.doc(db, 'closed/1'))).rejects.toMatchObject(denied);
     await expect(lite.setDoc(lite.doc(db, 'closed/1'), {})).rejects.toMatchObject(denied);

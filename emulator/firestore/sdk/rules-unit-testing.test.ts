@@ -64,8 +64,8 @@ const note = (uid: string, more = {}) => ({
   ...more,
 });
 
-describe('writes', () => {
-  it('create is judged by what would be stored, server times included', async () => {
+describe('rules for writes', () => {
+  it('evaluate create with the resulting document, including server timestamps', async () => {
     const db = as('alice');
     await assertSucceeds(sdk.setDoc(sdk.doc(db, 'notes/1'), note('alice')));
     await assertFails(sdk.setDoc(sdk.doc(db, 'notes/2'), note('bob')));
@@ -73,7 +73,7 @@ describe('writes', () => {
     await assertFails(sdk.setDoc(sdk.doc(visitor(), 'notes/4'), note('alice')));
   });
 
-  it('a set of an existing document is an update', async () => {
+  it('evaluate a write to an existing document as an update', async () => {
     const db = as('alice');
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice', text: 'a' }));
     await assertSucceeds(sdk.updateDoc(sdk.doc(db, 'notes/1'), { text: 'b' }));
@@ -81,7 +81,7 @@ describe('writes', () => {
     await assertFails(sdk.updateDoc(sdk.doc(as('bob'), 'notes/1'), { text: 'c' }));
   });
 
-  it('a refused update does not tell whether there is a document', async () => {
+  it('deny an update before it is reported that the document is missing', async () => {
     await assertFails(sdk.updateDoc(sdk.doc(as('bob'), 'notes/none'), { text: 'x' }));
     await assertFails(sdk.updateDoc(sdk.doc(visitor(), 'nowhere/none'), { text: 'x' }));
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'guarded/there'), { open: true }));
@@ -90,13 +90,13 @@ describe('writes', () => {
     await assertSucceeds(sdk.updateDoc(sdk.doc(as('alice'), 'guarded/there'), { open: false }));
   });
 
-  it('delete needs its claim', async () => {
+  it('evaluate delete with the custom claims of the token', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice' }));
     await assertFails(sdk.deleteDoc(sdk.doc(as('alice'), 'notes/1')));
     await assertSucceeds(sdk.deleteDoc(sdk.doc(as('alice', { admin: true }), 'notes/1')));
   });
 
-  it('a batch is judged as a whole: existsAfter sees the other write', async () => {
+  it('evaluate a batch as a whole: existsAfter sees the other write', async () => {
     const db = as('alice');
     await assertFails(sdk.setDoc(sdk.doc(db, 'pairs/a'), { other: 'b' }));
     const batch = sdk.writeBatch(db);
@@ -105,7 +105,7 @@ describe('writes', () => {
     await assertSucceeds(batch.commit());
   });
 
-  it('one denied write denies the batch', async () => {
+  it('deny the whole batch if one write is denied', async () => {
     const db = as('alice');
     const batch = sdk.writeBatch(db);
     batch.set(sdk.doc(db, 'notes/1'), note('alice'));
@@ -116,7 +116,7 @@ describe('writes', () => {
     );
   });
 
-  it('a denial names the lines that were tried', async () => {
+  it('report the lines of the evaluated allow statements', async () => {
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'notes/1'), note('bob'))).rejects.toMatchObject({
       code: 'permission-denied',
       // the order of the two errors differs between Google's versions
@@ -130,15 +130,15 @@ describe('writes', () => {
   });
 });
 
-describe('reads', () => {
-  it('get is judged by the document', async () => {
+describe('rules for reads', () => {
+  it('evaluate get with the document', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice' }));
     await assertSucceeds(sdk.getDoc(sdk.doc(as('alice'), 'notes/1')));
     await assertFails(sdk.getDoc(sdk.doc(as('bob'), 'notes/1')));
     await assertSucceeds(sdk.getDoc(sdk.doc(visitor(), 'notes/none')));
   });
 
-  it('list is judged by the query, not by what is stored', async () => {
+  it('evaluate list with the query, without reading documents', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { public: true }));
     const notes = sdk.collection(visitor(), 'notes');
     await assertSucceeds(sdk.getDocs(sdk.query(notes, sdk.where('public', '==', true))));
@@ -148,7 +148,7 @@ describe('reads', () => {
     expect((await count).data()).toEqual({ count: 1 });
   });
 
-  it('transactions need the permission to read what they read', async () => {
+  it('evaluate the reads of transactions', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice', text: 'a' }));
     const append = (db: ReturnType<typeof visitor>) =>
       sdk.runTransaction(db, async (transaction) => {
@@ -166,48 +166,48 @@ describe('listeners', () => {
   /**
    * Records the events of a listener on a document: whether the document exists, or the error that ended the listener.
    */
-  function hear(reference: ReturnType<typeof sdk.doc>) {
-    const heard: string[] = [];
+  function listenTo(reference: ReturnType<typeof sdk.doc>) {
+    const events: string[] = [];
     let wake = () => {};
-    const tell = (text: string) => {
-      heard.push(text);
+    const record = (text: string) => {
+      events.push(text);
       wake();
     };
     sdk.onSnapshot(
       reference,
-      (snapshot) => tell(snapshot.exists() ? 'there' : 'missing'),
-      ({ code }) => tell(code),
+      (snapshot) => record(snapshot.exists() ? 'there' : 'missing'),
+      ({ code }) => record(code),
     );
     return async (count: number) => {
-      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve));
-      return heard;
+      while (events.length < count) await new Promise<void>((resolve) => (wake = resolve));
+      return events;
     };
   }
 
   it.skipIf(isGoogles)('end when a document that the rules read changes', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'flags/open'), { value: true }));
-    const heard = hear(sdk.doc(visitor(), 'gated/x'));
-    await heard(1);
+    const recorded = listenTo(sdk.doc(visitor(), 'gated/x'));
+    await recorded(1);
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'gated/x'), {}));
-    await heard(2);
+    await recorded(2);
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'flags/open'), { value: false }));
-    expect(await heard(3)).toEqual(['missing', 'there', 'permission-denied']);
+    expect(await recorded(3)).toEqual(['missing', 'there', 'permission-denied']);
   });
 
-  it('end when the document itself becomes somebody else’s', async () => {
+  it('end when the document changes so that the rules deny it', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice' }));
-    const heard = hear(sdk.doc(as('alice'), 'notes/1'));
-    await heard(1);
+    const recorded = listenTo(sdk.doc(as('alice'), 'notes/1'));
+    await recorded(1);
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'bob' }));
-    expect(await heard(2)).toEqual(['there', 'permission-denied']);
+    expect(await recorded(2)).toEqual(['there', 'permission-denied']);
   });
 
-  it.skipIf(isGoogles)('end when other rules are loaded', async () => {
+  it.skipIf(isGoogles)('end when new rules deny the document', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice' }));
-    const heard = hear(sdk.doc(as('alice'), 'notes/1'));
-    await heard(1);
+    const recorded = listenTo(sdk.doc(as('alice'), 'notes/1'));
+    await recorded(1);
     await load("rules_version = '2'; service cloud.firestore {}");
-    expect(await heard(2)).toEqual(['there', 'permission-denied']);
+    expect(await recorded(2)).toEqual(['there', 'permission-denied']);
     await load(RULES);
   });
 

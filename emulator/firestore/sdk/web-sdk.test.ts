@@ -70,7 +70,7 @@ describe('the web SDK over gRPC', () => {
     expect((await sdk.getCountFromServer(c)).data().count).toBe(1);
   });
 
-  it('a listener follows another client', async () => {
+  it('sends the changes of another client to a listener', async () => {
     const followed = follow(
       sdk.query(sdk.collection(db, 'c'), sdk.orderBy('n', 'desc'), sdk.limit(2)),
     );
@@ -85,7 +85,7 @@ describe('the web SDK over gRPC', () => {
     followed.stop();
   });
 
-  it('a listener catches up after having been offline', async () => {
+  it('sends missed changes to a listener that was offline', async () => {
     const there = sdk.collection(elsewhere, 'c');
     await sdk.setDoc(sdk.doc(there, 'gone'), {});
     await sdk.setDoc(sdk.doc(there, 'stays'), {});
@@ -99,7 +99,7 @@ describe('the web SDK over gRPC', () => {
     followed.stop();
   });
 
-  it('writes made offline arrive in order', async () => {
+  it('applies offline writes in order', async () => {
     await sdk.disableNetwork(db);
     const document = sdk.doc(db, 'c/d');
     const writes = [
@@ -113,7 +113,7 @@ describe('the web SDK over gRPC', () => {
     expect((await sdk.getDocFromServer(sdk.doc(elsewhere, 'c/e'))).exists()).toBe(true);
   });
 
-  it('a transaction that only read a document still notices its change', async () => {
+  it('retries a transaction if a document that it only read has changed', async () => {
     await sdk.setDoc(sdk.doc(db, 'c/read'), { n: 1 });
     let attempts = 0;
     await sdk.runTransaction(db, async (transaction) => {
@@ -126,13 +126,13 @@ describe('the web SDK over gRPC', () => {
     expect((await sdk.getDocFromServer(sdk.doc(elsewhere, 'c/copy'))).data()).toEqual({ n: 2 });
   });
 
-  it('an impossible write is refused with its code', async () => {
+  it('reports an update of a missing document as not-found', async () => {
     await expect(sdk.updateDoc(sdk.doc(db, 'c/none'), { n: 1 })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
-  it('many listeners on one client share a stream', async () => {
+  it('serves several listeners of one client', async () => {
     const followed = ['a', 'b', 'c'].map((id) =>
       follow(sdk.query(sdk.collection(db, 'c'), sdk.where('k', '==', id))),
     );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('databases on disk', () => {
-  it('none of their names leads out of the data directory', async () => {
+  it('stay inside the data directory for every project and database id', async () => {
     const dataDirectory = join(root, 'data');
     const open = databaseOpener({ dataDirectory });
     const names = [
@@ -30,11 +30,11 @@ describe('databases on disk', () => {
     expect(stored).toEqual(expect.arrayContaining(names));
   });
 
-  it('a directory that does not exist holds none', async () => {
+  it('are an empty list if the data directory does not exist', async () => {
     expect(await storedDatabases(join(root, 'nowhere'))).toEqual([]);
   });
 
-  it('indexes that cannot be read are refused before anything is opened', () => {
+  it('are not opened if the index file is invalid', () => {
     expect(() => databaseOpener({ indexes: '{"indexes": 5}' })).toThrow();
     expect(() =>
       databaseOpener({ indexes: '{"indexes": [], "fieldOverrides": []}' }),

@@ -5,7 +5,7 @@ import { Databases } from './databases.ts';
 const name = (projectId: string) => ({ projectId, databaseId: '(default)' });
 
 describe('Databases', () => {
-  it('opens each once, however many ask at once', async () => {
+  it('opens each database once for concurrent requests', async () => {
     let opened = 0;
     const databases = new Databases(async ({ projectId }) => {
       opened += 1;
@@ -18,7 +18,7 @@ describe('Databases', () => {
     expect((await databases.all()).map((database) => database.name.projectId)).toEqual(['a', 'b']);
   });
 
-  it('tries again after a failure, which does not touch the others', async () => {
+  it('retries after a failure, and still opens other databases', async () => {
     let broken = true;
     const databases = new Databases(async ({ projectId }) => {
       if (projectId === 'bad' && broken) throw new Error('damaged');

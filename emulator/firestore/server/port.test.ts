@@ -31,13 +31,13 @@ describe('protocolOf', () => {
     ['PUT /', 'http1'],
     ['PO', 'http1'],
     ['GET /', 'http1'],
-  ])('%j is %s', (seen, expected) => {
+  ])('detects the protocol of %j as %s', (seen, expected) => {
     expect(protocolOf(Buffer.from(seen))).toBe(expected);
   });
 });
 
-describe('one port', () => {
-  it('answers HTTP/1.1', async () => {
+describe('a port shared by HTTP/1.1 and HTTP/2', () => {
+  it('serves HTTP/1.1', async () => {
     const { port } = await openBoth();
     const body = await new Promise((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port }, (response) => {
@@ -49,7 +49,7 @@ describe('one port', () => {
     expect(body).toBe('one');
   });
 
-  it('answers HTTP/1.1 whose first bytes come one by one', async () => {
+  it('serves HTTP/1.1 when the first bytes arrive one by one', async () => {
     const { port } = await openBoth();
     const socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
@@ -65,7 +65,7 @@ describe('one port', () => {
     expect(answer).toContain('one');
   });
 
-  it('answers HTTP/2 with prior knowledge', async () => {
+  it('serves HTTP/2 with prior knowledge', async () => {
     const { port } = await openBoth();
     const session = connectHttp2(`http://127.0.0.1:${port}`);
     const body = await new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ describe('one port', () => {
     expect(body).toBe('two');
   });
 
-  it('rejects with EADDRINUSE when the port is taken', async () => {
+  it('rejects with EADDRINUSE when the port is in use', async () => {
     const { port } = await openBoth();
     const second = openPort({ host: '127.0.0.1', port }, { http1: () => {}, http2: () => {} });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

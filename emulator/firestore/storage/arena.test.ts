@@ -16,7 +16,7 @@ const content = ({ bytes, createTime, updateTime }: Version) => ({
 });
 
 describe('the arena', () => {
-  it('gives back what it stored, however much else came and went', () => {
+  it('returns stored versions unchanged after any other stores and releases', () => {
     const action = fc.record({ length: fc.nat(90_000), release: fc.nat() });
     fc.assert(
       fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
@@ -34,7 +34,7 @@ describe('the arena', () => {
     );
   });
 
-  it('leaves released versions readable for those who still hold them', () => {
+  it('leaves the bytes of released versions readable while they are referenced', () => {
     const arena = new Arena();
     const stored = Array.from({ length: 1_000 }, (_, i) => arena.store(version(1_000, i)));
     for (const each of stored) arena.release(each);
@@ -42,7 +42,7 @@ describe('the arena', () => {
     expect(stored.map(({ updateTime }) => updateTime % 1_000)).toEqual(stored.map((_, i) => i));
   });
 
-  it('does not keep more than about twice what is alive', () => {
+  it('uses at most about twice the memory of the live versions', () => {
     const arena = new Arena();
     const live = Array.from({ length: 10_000 }, (_, i) => arena.store(version(1_000, i)));
     let random = 1;

@@ -13,7 +13,7 @@ const pathsOf = (collections: Iterable<{ path: string }>) =>
 
 const tree = treeOf('b', 'a', 'a/1/c', 'a/1/b/2/c', 'a/10/c', 'ab', 'b/1/a', 'a/1/b');
 
-describe('a tree of collections', () => {
+describe('the collection tree', () => {
   it.each([
     ['', ['a', 'ab', 'b']],
     ['a/1', ['a/1/b', 'a/1/c']],
@@ -21,11 +21,11 @@ describe('a tree of collections', () => {
     // a/2 has no collections, only a/1 beside it has
     ['a/2', []],
     ['z/1', []],
-  ])('has directly under "%s" %o', (parent, expected) => {
+  ])('lists the collections directly below "%s": %o', (parent, expected) => {
     expect(pathsOf(tree.childrenOf(parent))).toEqual(expected);
   });
 
-  it('names no collection that is there only because something lies below it', () => {
+  it('does not list an empty collection that only has subcollections', () => {
     expect(pathsOf(treeOf('a/1/b').childrenOf(''))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('a tree of collections', () => {
     ['a/1', ['a/1/b', 'a/1/b/2/c', 'a/1/c']],
     ['b/1', ['b/1/a']],
     ['a/2', []],
-  ])('has at any depth below "%s" %o', (parent, expected) => {
+  ])('lists the collections at any depth below "%s": %o', (parent, expected) => {
     expect(pathsOf(tree.below(parent))).toEqual(expected);
   });
 
@@ -44,7 +44,7 @@ describe('a tree of collections', () => {
     ['a/1', 'c', ['a/1/c', 'a/1/b/2/c']],
     ['', 'none', []],
     ['b/1', 'c', []],
-  ])('has below "%s" the group "%s"', (parent, id, expected) => {
+  ])('lists the collections below "%s" with the id "%s"', (parent, id, expected) => {
     expect(pathsOf(tree.group(parent, id)).sort()).toEqual(expected.toSorted());
   });
 
@@ -55,11 +55,11 @@ describe('a tree of collections', () => {
     ['a/1/b', ['2']],
     ['a/1/c', []],
     ['none', []],
-  ])('goes on after "%s" with %o', (path, expected) => {
+  ])('lists the path segments that follow "%s": %o', (path, expected) => {
     expect([...tree.segmentsAfter(path)]).toEqual(expected);
   });
 
-  it('gives the collection that it has, and none that it has not', () => {
+  it('returns an opened collection, and undefined for others', () => {
     const one = treeOf('a');
     const opened = one.open('a');
     expect(one.open('a')).toBe(opened);
@@ -69,7 +69,7 @@ describe('a tree of collections', () => {
     expect(one.get('b')).toBeUndefined();
   });
 
-  it('forgets what is closed, and that alone', () => {
+  it('removes a closed collection only', () => {
     const one = treeOf('a', 'b', 'b/1/a', 'c');
     one.close(one.open('b/1/a'));
     expect(one.get('b/1/a')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a tree of collections', () => {
     expect(pathsOf(one.group('', 'a'))).toEqual(['a']);
   });
 
-  it('is the same in whichever order collections came and went', () => {
+  it('does not depend on the order in which collections are opened and closed', () => {
     const id = fc.constantFrom('a', 'b', 'ab', 'é', '1', '10');
     const path = fc
       .array(fc.tuple(id, id), { maxLength: 2 })

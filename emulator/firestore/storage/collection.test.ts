@@ -34,14 +34,14 @@ function collectionOf(documents: Record<string, readonly (Fields | null)[]>): Co
 
 const fields = (...all: [string, Value][]): Fields => new Map(all);
 
-it('knows its id, and a key with which those of its documents begin', () => {
+it('a collection’s id is its last path segment, and its key is a prefix of its documents’ keys', () => {
   const collection = new Collection('a/1/bc');
   expect(collection.id).toBe('bc');
   expect(pathKey('a/1/bc/d').startsWith(collection.key)).toBe(true);
   expect(pathKey('a/1/b/d').startsWith(collection.key)).toBe(false);
 });
 
-it('lists documents by value, and has no list where none has the field', () => {
+it('a collection indexes documents by value, and has no index for a field that none has', () => {
   const collection = collectionOf({
     'c/two': [fields(['n', integer(2)])],
     'c/one': [fields(['n', integer(1)], ['m', integer(1)])],
@@ -55,7 +55,7 @@ it('lists documents by value, and has no list where none has the field', () => {
   expect(collection.byElement('n')).toBeUndefined();
 });
 
-it('lists documents by each element once', () => {
+it('a collection indexes each distinct array element of a document once', () => {
   const tags = array(integer(2), integer(1), integer(2));
   const collection = collectionOf({ 'c/d': [fields(['tags', tags])] });
   expect(listed(collection.byElement('tags'))).toEqual([
@@ -64,7 +64,7 @@ it('lists documents by each element once', () => {
   ]);
 });
 
-it('drops a list with its last entry', () => {
+it('a collection drops an index when its last entry is removed', () => {
   const full = fields(['n', integer(1)], ['tags', array(integer(1))]);
   const gone = collectionOf({ 'c/d': [full, null] });
   expect(gone.byValue('n')).toBeUndefined();
@@ -74,7 +74,7 @@ it('drops a list with its last entry', () => {
   expect(kept.byElement('tags')?.size).toBe(1);
 });
 
-it('holds what its documents are now, whatever they were', () => {
+it('a collection’s indexes depend only on the current versions of its documents', () => {
   const value: fc.Arbitrary<Value> = fc.oneof(
     fc.nat(2).map(integer),
     fc.array(fc.nat(2).map(integer), { maxLength: 3 }).map((values) => array(...values)),

@@ -67,8 +67,8 @@ async function open(more: { compactBytes?: number; documents?: () => StoredDocum
 
 const files = async () => (await readdir(directory)).filter((name) => name !== 'lock').sort();
 
-describe('a directory with files', () => {
-  it('is read in the order of its logs’ numbers, and goes on with the last', async () => {
+describe('a data directory with files', () => {
+  it('loads logs in the order of their numbers, and appends to the last', async () => {
     await leaveLog(9, 1, 2);
     await leaveLog(10, 3);
     await leaveLog(11, 4);
@@ -83,7 +83,7 @@ describe('a directory with files', () => {
     expect(await files()).toEqual(['log-10.db', 'log-11.db', 'log-9.db']);
   });
 
-  it('leaves alone what is not its own', async () => {
+  it('keeps files that the database did not create', async () => {
     const others = ['a-log-5.db', 'log-.db', 'log-5.db.old', 'logs-5.db', 'snapshot-x.db'];
     for (const name of others) await writeFile(join(directory, name), 'not a database');
     const { opened, append } = await open({ compactBytes: 0 });
@@ -92,7 +92,7 @@ describe('a directory with files', () => {
     expect(await files()).toEqual([...others, 'log-1.db', 'snapshot-1.db'].sort());
   });
 
-  it('begins with the latest snapshot: what came before is in it', async () => {
+  it('loads the latest snapshot, and only logs that are not older', async () => {
     await leaveSnapshot(2, 20, 'c/old');
     await leaveSnapshot(10, 30, 'c/old', 'c/new');
     await leaveLog(2, 21);
@@ -104,7 +104,7 @@ describe('a directory with files', () => {
     await opened.close();
   });
 
-  it('goes on behind a snapshot without a log, with its time', async () => {
+  it('continues after a snapshot without a log, at the time of the snapshot', async () => {
     await leaveSnapshot(3, 30, 'c/a');
     const { opened } = await open();
     expect(opened.lastTime).toBe(30);
@@ -113,7 +113,7 @@ describe('a directory with files', () => {
   });
 });
 
-describe('a log', () => {
+describe('compaction of the log', () => {
   /** Size in bytes of a log with one typical record. */
   const sizeOfOne = async () => {
     const path = join(directory, 'log-0.db');
@@ -127,7 +127,7 @@ describe('a log', () => {
     return size;
   };
 
-  it('is folded when it is larger than it may be, not before', async () => {
+  it('starts when the log exceeds the limit in bytes, not before', async () => {
     const size = await sizeOfOne();
     for (const [compactBytes, expected] of [
       [size, ['log-0.db']],
@@ -141,7 +141,7 @@ describe('a log', () => {
     }
   });
 
-  it('is folded when it is worth more than twice the last snapshot, which may be of another process', async () => {
+  it('starts when the log exceeds twice the last snapshot, even one of an earlier process', async () => {
     // a log with one record is exactly twice as large as this document
     const large = Math.ceil((await sizeOfOne()) / 2);
     const { opened, append } = await open({ compactBytes: 0 });
@@ -163,8 +163,8 @@ describe('a log', () => {
     await last.close();
   });
 
-  it('that cannot be folded is told of, stays in use, and is folded the next time', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  it('is logged when it fails, keeps the log in use, and is retried later', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
     let fails = true;
     const documents = () => {
       if (fails) throw new Error('no memory');
@@ -172,8 +172,8 @@ describe('a log', () => {
     };
     const first = await open({ compactBytes: 0, documents });
     await first.append(1);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-    expect(String(told.mock.calls[0]?.[0])).toContain('could not compact its log');
+    await vi.waitFor(() => expect(consoleError).toHaveBeenCalledTimes(1));
+    expect(String(consoleError.mock.calls[0]?.[0])).toContain('could not compact its log');
     fails = false;
     await first.append(2);
     await first.opened.close();
@@ -183,7 +183,7 @@ describe('a log', () => {
     await second.opened.close();
   });
 
-  it('is there when the process ended before the next try', async () => {
+  it('loses nothing if it failed and the process ends before the retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const fail = () => {
       throw new Error('no memory');

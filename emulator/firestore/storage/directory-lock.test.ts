@@ -37,30 +37,33 @@ async function onAnotherSystem(): Promise<void> {
   await chmod(join(directory, 'ps'), 0o755);
 }
 
-describe('the name of a process', () => {
-  it.runIf(isLinux)('tells since when it has its id', async () => {
+describe('the identifier of a process', () => {
+  it.runIf(isLinux)('contains its start time on Linux', async () => {
     expect(await nameOf(process.pid)).toBe(await nameFromSystem(process.pid));
   });
 
-  it.runIf(isLinux)('tells so of one whose own name looks like the system’s signs', async () => {
-    const program = join(directory, 'a) S 1 2');
-    await copyFile('/bin/sleep', program);
-    await chmod(program, 0o755);
-    const child = spawn(program, ['60']);
-    await once(child, 'spawn');
-    try {
-      await expect.poll(() => readFile(`/proc/${child.pid}/comm`, 'utf8')).toBe('a) S 1 2\n');
-      expect(await nameOf(child.pid ?? 0)).toBe(await nameFromSystem(child.pid ?? 0));
-    } finally {
-      child.kill();
-    }
-  });
+  it.runIf(isLinux)(
+    'contains the start time if the process name looks like the fields of /proc/PID/stat',
+    async () => {
+      const program = join(directory, 'a) S 1 2');
+      await copyFile('/bin/sleep', program);
+      await chmod(program, 0o755);
+      const child = spawn(program, ['60']);
+      await once(child, 'spawn');
+      try {
+        await expect.poll(() => readFile(`/proc/${child.pid}/comm`, 'utf8')).toBe('a) S 1 2\n');
+        expect(await nameOf(child.pid ?? 0)).toBe(await nameFromSystem(child.pid ?? 0));
+      } finally {
+        child.kill();
+      }
+    },
+  );
 
-  it('is its id alone where there is no such process', async () => {
+  it('is only its id if the process does not exist', async () => {
     expect(await nameOf(2 ** 30)).toBe(String(2 ** 30));
   });
 
-  it('is asked of ps where the system has no files of it', async () => {
+  it('comes from ps on systems without /proc, and is only the id without ps', async () => {
     await onAnotherSystem();
     expect(await nameOf(7)).toBe('7 -o lstart= -p 7');
     await rm(join(directory, 'ps'));
@@ -68,8 +71,8 @@ describe('the name of a process', () => {
   });
 });
 
-describe('a lock', () => {
-  it('names who has it, alone; and is given back, even when it is gone', async () => {
+describe('the lock of a data directory', () => {
+  it('contains the identifier of its process, and can be released twice', async () => {
     await takeLock(directory);
     expect(await readdir(directory)).toEqual(['lock']);
     expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(await nameOf(process.pid));
@@ -81,7 +84,7 @@ describe('a lock', () => {
   it.each([
     ['EPERM', 'is in use by process 4321.'],
     ['ESRCH', null],
-  ])('of a process of which the system says %s: %s', async (code, refusal) => {
+  ])('of a process whose signal test fails with %s: %s', async (code, refusal) => {
     await writeFile(join(directory, 'lock'), '4321');
     vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error(code), { code });
@@ -92,7 +95,7 @@ describe('a lock', () => {
     expect(await readdir(directory)).toEqual(['lock']);
   });
 
-  it('that cannot be written says why', async () => {
+  it('reports why it cannot be written', async () => {
     await expect(takeLock(join(directory, 'nowhere'))).rejects.toThrow('ENOENT');
   });
 });

@@ -53,7 +53,7 @@ const logPath = () => join(directory, 'log-0.db');
 import { nameOf } from './directory-lock.ts';
 
 describe('a database with a directory', () => {
-  it('has everything that was there when it is opened again', async () => {
+  it('has the same documents after it is reopened', async () => {
     const first = await open();
     await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     await first.commit({ writes: [set('c/a', 3), { kind: 'delete', path: 'c/b' }] });
@@ -68,7 +68,7 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it('answers queries from indexes that it builds on opening', async () => {
+  it('rebuilds its indexes when it is opened', async () => {
     const first = await open();
     await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     await first.close();
@@ -79,7 +79,7 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it('keeps commit times increasing even when the clock has gone back', async () => {
+  it('keeps commit times increasing when the clock is set back', async () => {
     const first = await Database.open({
       projectId: 'p',
       directory,
@@ -97,33 +97,29 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it(
-    'loses at most the record that a crash tore, wherever it was torn',
-    { tags: 'full' },
-    async () => {
-      const database = await open();
-      const sizes: number[] = [(await stat(logPath())).size];
-      for (let n = 1; n <= 5; n++) {
-        await database.commit({ writes: [set(`c/${n}`, n)] });
-        sizes.push((await stat(logPath())).size);
-      }
-      await database.close();
-      const whole = await readFile(logPath());
-      for (let cut = 0; cut <= whole.length; cut += 3) {
-        await writeFile(logPath(), whole.subarray(0, cut));
-        const reopened = await open();
-        const kept = sizes.filter((size) => size <= cut).length - 1;
-        expect(everything(reopened)).toHaveLength(Math.max(0, kept));
-        await reopened.commit({ writes: [set('c/after', 9)] });
-        await reopened.close();
-        const again = await open();
-        expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
-        await again.close();
-      }
-    },
-  );
+  it('loses at most the last record if the log is cut off anywhere', { tags: 'full' }, async () => {
+    const database = await open();
+    const sizes: number[] = [(await stat(logPath())).size];
+    for (let n = 1; n <= 5; n++) {
+      await database.commit({ writes: [set(`c/${n}`, n)] });
+      sizes.push((await stat(logPath())).size);
+    }
+    await database.close();
+    const whole = await readFile(logPath());
+    for (let cut = 0; cut <= whole.length; cut += 3) {
+      await writeFile(logPath(), whole.subarray(0, cut));
+      const reopened = await open();
+      const kept = sizes.filter((size) => size <= cut).length - 1;
+      expect(everything(reopened)).toHaveLength(Math.max(0, kept));
+      await reopened.commit({ writes: [set('c/after', 9)] });
+      await reopened.close();
+      const again = await open();
+      expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
+      await again.close();
+    }
+  });
 
-  it('does not take garbage at the end of the log for data', async () => {
+  it('ignores garbage at the end of the log', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (garbage) => {
         await rm(logPath(), { force: true });
@@ -139,7 +135,7 @@ describe('a database with a directory', () => {
     );
   });
 
-  it('notices a flipped bit', async () => {
+  it('drops a record with a flipped bit at the end of the log', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     const end = (await stat(logPath())).size;
@@ -154,7 +150,7 @@ describe('a database with a directory', () => {
   });
 
   it.each(['something else entirely', 'short'])(
-    'refuses a file that is not its own: %s',
+    'refuses a log file with foreign content: %s',
     async (content) => {
       await writeFile(logPath(), content);
       await expect(open()).rejects.toThrow('not a database file');
@@ -162,7 +158,7 @@ describe('a database with a directory', () => {
     },
   );
 
-  it('refuses a log that is damaged before its end', async () => {
+  it('refuses a log that is damaged although a newer log exists', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     await database.close();
@@ -172,18 +168,18 @@ describe('a database with a directory', () => {
     await expect(open()).rejects.toThrow('damaged after byte');
   });
 
-  it('lets only one process in at a time', async () => {
+  it('refuses to open while another process holds the lock', async () => {
     await writeFile(join(directory, 'lock'), '1');
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
   it.each([
-    ['nothing', ''],
-    ['nobody', 'nobody'],
-    ['no process', '0'],
-    ['a group of processes', '-1'],
-    ['ours', String(process.pid)],
-  ])('takes over a lock that names no other process: %s', async (_, lock) => {
+    ['an empty file', ''],
+    ['text without an id', 'nobody'],
+    ['process id 0', '0'],
+    ['a process group', '-1'],
+    ['this process', String(process.pid)],
+  ])('replaces a lock without another process: %s', async (_, lock) => {
     await writeFile(join(directory, 'lock'), lock);
     const database = await open();
     expect((await readdir(directory)).sort()).toEqual(['lock', 'log-0.db']);
@@ -192,7 +188,7 @@ describe('a database with a directory', () => {
     expect(await readdir(directory)).toEqual(['log-0.db']);
   });
 
-  it('takes over from a process that is gone', async () => {
+  it('replaces the lock of a process that has ended', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeFile(join(directory, 'lock'), String(child.pid));
@@ -200,74 +196,74 @@ describe('a database with a directory', () => {
     await database.close();
   });
 
-  it('takes over a lock whose process id was given to somebody else', async () => {
+  it('replaces a lock whose process id now belongs to another process', async () => {
     // process 1 is running, but has another start time
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const database = await open();
     await database.close();
   });
 
-  it('holds the directory against a process of the same name', async () => {
+  it('refuses a lock that has the id and start time of a running process', async () => {
     const name = await nameOf(1);
     expect(name).toMatch(/^1 ./);
     await writeFile(join(directory, 'lock'), name);
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
-  it('gives a stale lock to one of many who want it', { tags: 'full' }, async () => {
-    await writeFile(join(directory, 'lock'), '1 123@another-boot');
-    const program = `
+  it(
+    'gives a stale lock to only one of several competing processes',
+    { tags: 'full' },
+    async () => {
+      await writeFile(join(directory, 'lock'), '1 123@another-boot');
+      const program = `
       import { takeLock } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)};
       await takeLock(${JSON.stringify(directory)}).then(
         () => { console.log('mine'); setInterval(() => {}, 1000); },
         (error) => console.log(error.message),
       );`;
-    const children = Array.from({ length: 6 }, () =>
-      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]),
-    );
-    try {
-      const said = await Promise.all(
-        children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+      const children = Array.from({ length: 6 }, () =>
+        spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]),
       );
-      expect(said.filter((one) => one === 'mine')).toHaveLength(1);
-      expect(said.filter((one) => one.includes('is in use by process'))).toHaveLength(5);
-    } finally {
-      for (const child of children) child.kill('SIGKILL');
-    }
-  });
-
-  it(
-    'folds a long log into a snapshot, and everything is still there',
-    { tags: 'full' },
-    async () => {
-      const database = await open();
-      const long = text('x'.repeat(100_000));
-      for (let n = 0; n < 400; n++) {
-        await database.commit({
-          writes: [
-            {
-              kind: 'update',
-              path: `c/${n % 7}`,
-              fields: new Map<string, Value>([
-                ['t', long],
-                ['n', integer(n)],
-              ]),
-            },
-          ],
-        });
+      try {
+        const outputs = await Promise.all(
+          children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+        );
+        expect(outputs.filter((one) => one === 'mine')).toHaveLength(1);
+        expect(outputs.filter((one) => one.includes('is in use by process'))).toHaveLength(5);
+      } finally {
+        for (const child of children) child.kill('SIGKILL');
       }
-      const before = everything(database);
-      await database.close();
-      const files = await readdir(directory);
-      expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
-      expect(files).not.toContain('log-0.db');
-      const reopened = await open();
-      expect(everything(reopened)).toEqual(before);
-      await reopened.close();
     },
   );
 
-  it('goes on after a snapshot as after a log: with later times, and with the next when it is worth it', async () => {
+  it('compacts a long log into a snapshot without losing documents', { tags: 'full' }, async () => {
+    const database = await open();
+    const long = text('x'.repeat(100_000));
+    for (let n = 0; n < 400; n++) {
+      await database.commit({
+        writes: [
+          {
+            kind: 'update',
+            path: `c/${n % 7}`,
+            fields: new Map<string, Value>([
+              ['t', long],
+              ['n', integer(n)],
+            ]),
+          },
+        ],
+      });
+    }
+    const before = everything(database);
+    await database.close();
+    const files = await readdir(directory);
+    expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
+    expect(files).not.toContain('log-0.db');
+    const reopened = await open();
+    expect(everything(reopened)).toEqual(before);
+    await reopened.close();
+  });
+
+  it('continues after a snapshot with later commit times, and compacts again when the log has grown', async () => {
     const opened = (now: number) =>
       Database.open({ projectId: 'p', directory, compactBytes: 1_000, now: () => now });
     const first = await opened(2_000_000_000_000);
@@ -295,7 +291,7 @@ describe('a database with a directory', () => {
     expect((await readdir(directory)).sort()).toEqual(['log-2.db', 'snapshot-2.db']);
   });
 
-  it('goes on where a crash interrupted a snapshot', async () => {
+  it('opens after a crash during the creation of a snapshot', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     await database.close();
@@ -309,23 +305,26 @@ describe('a database with a directory', () => {
     await third.close();
   });
 
-  it.skipIf(!existsSync('/dev/full'))('accepts nothing more when the disk is full', async () => {
-    const log = await LogFile.append('/dev/full');
-    const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
-    // waits until the first record is being written, without the next record
-    await Promise.resolve().then(() => undefined);
-    const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
-    const failure = await begun;
-    expect(failure).toMatchObject({
-      code: 'FAILED_PRECONDITION',
-      message: expect.stringContaining('ENOSPC: no space left on device'),
-    });
-    expect(await waiting).toBe(failure);
-    await expect(log.write(Buffer.from('another'))).rejects.toBe(failure);
-    await log.close();
-  });
+  it.skipIf(!existsSync('/dev/full'))(
+    'fails every later write of a log after the disk was full',
+    async () => {
+      const log = await LogFile.append('/dev/full');
+      const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
+      // waits until the first record is being written, without the next record
+      await Promise.resolve().then(() => undefined);
+      const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
+      const failure = await begun;
+      expect(failure).toMatchObject({
+        code: 'FAILED_PRECONDITION',
+        message: expect.stringContaining('ENOSPC: no space left on device'),
+      });
+      expect(await waiting).toBe(failure);
+      await expect(log.write(Buffer.from('another'))).rejects.toBe(failure);
+      await log.close();
+    },
+  );
 
-  it('keeps random commits, with all types of values', async () => {
+  it('keeps random commits with every type of value', async () => {
     const write: fc.Arbitrary<Write> = fc
       .record({ path: anyPath, fields: fc.option(anyFields, { freq: 4 }) })
       .map(({ path, fields }): Write =>
@@ -369,7 +368,7 @@ for (let n = 1; ; n++) {
 describe('kill -9', () => {
   it.each([
     ['with one log', 1_000_000_000],
-    ['while logs are folded into snapshots all the time', 5_000],
+    ['during continuous compaction', 5_000],
   ])('loses no acknowledged commit %s', { tags: 'full' }, async (_, compactBytes) => {
     const child = spawn(
       process.execPath,
@@ -377,7 +376,7 @@ describe('kill -9', () => {
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const gone = once(child, 'exit');
-    const folds = compactBytes < 10_000;
+    const compacts = compactBytes < 10_000;
     const hasSnapshot = () =>
       readdirSync(directory).some((name) => /^snapshot-\d+\.db$/.test(name));
     let output = '';
@@ -385,7 +384,7 @@ describe('kill -9', () => {
     for await (const chunk of child.stdout) {
       output += String(chunk);
       // On a busy machine, the disk allows the first snapshot only after thousands of commits.
-      if (output.length > 3_000 && hasSnapshot() === folds) child.kill('SIGKILL');
+      if (output.length > 3_000 && hasSnapshot() === compacts) child.kill('SIGKILL');
     }
     // The process ends after its output, and holds the directory's lock until then.
     await gone;

@@ -60,8 +60,8 @@ async function reopened(): Promise<Record<string, number>> {
   return found;
 }
 
-describe('a full disk', () => {
-  it('refuses with its own words, and what it refused is not there', async () => {
+describe('a database on a full disk', () => {
+  it('rejects a commit with ENOSPC, and does not apply it', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1), set('c/b', 1)] });
     disk.isFull = true;
@@ -72,7 +72,7 @@ describe('a full disk', () => {
     expect(await reopened()).toEqual({ 'c/a': 1, 'c/b': 1 });
   });
 
-  it('does not acknowledge the same write the second time: it changed nothing, but is not kept', async () => {
+  it('rejects a repeated write of rejected content', async () => {
     const database = await open();
     disk.isFull = true;
     await expect(database.commit({ writes: [set('c/a', 1)] })).rejects.toMatchObject(NO_SPACE);
@@ -81,7 +81,7 @@ describe('a full disk', () => {
     expect(await reopened()).toEqual({});
   });
 
-  it('does not acknowledge a write that changes nothing before what it rests on', async () => {
+  it('rejects a write without changes if the pending commit before it fails', async () => {
     const database = await open();
     disk.isFull = true;
     const first = database.commit({ writes: [set('c/a', 1)] });
@@ -91,7 +91,7 @@ describe('a full disk', () => {
     await database.close();
   });
 
-  it('takes writes again when there is room, without a restart', async () => {
+  it('accepts writes without a restart when the disk has space again', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     for (let round = 0; round < 3; round++) {
@@ -109,16 +109,16 @@ describe('a full disk', () => {
     await again.close();
   });
 
-  it('lets listeners hear that it was taken back, with later times', async () => {
+  it('notifies listeners of a rejected commit’s rollback, with later update times', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
-    const heard: CommitEvent[] = [];
-    database.subscribe((event) => heard.push(event));
+    const events: CommitEvent[] = [];
+    database.subscribe((event) => events.push(event));
     disk.isFull = true;
     await expect(database.commit({ writes: [set('c/a', 2), set('c/b', 2)] })).rejects.toMatchObject(
       NO_SPACE,
     );
-    const shown = heard.map(({ changes }) =>
+    const shown = events.map(({ changes }) =>
       changes.map(({ path, before, after }) => [
         path,
         before?.fields.get('n') ?? null,
@@ -136,12 +136,12 @@ describe('a full disk', () => {
         ['c/b', two, null],
       ],
     ]);
-    const [first, second] = heard.map(({ changes }) => changes[0]?.after?.updateTime ?? 0);
+    const [first, second] = events.map(({ changes }) => changes[0]?.after?.updateTime ?? 0);
     expect(second).toBeGreaterThan(first as number);
     await database.close();
   });
 
-  it('ends transactions that may have read what was taken back', async () => {
+  it('aborts transactions that may have read a rejected commit', async () => {
     const database = await open();
     const begin = () => database.beginTransaction({ mode: 'readWrite' });
     const transaction = begin();
@@ -160,7 +160,7 @@ describe('a full disk', () => {
     await database.close();
   });
 
-  it('reports each write of a batch by itself', async () => {
+  it('reports each write of a batch as failed', async () => {
     const database = await open();
     disk.isFull = true;
     const { outcomes } = await database.batchWrite({ writes: [set('c/a', 1), set('c/b', 1)] });
@@ -171,7 +171,7 @@ describe('a full disk', () => {
     await database.close();
   });
 
-  it('keeps what was there when clearing fails', async () => {
+  it('keeps every document if clearing fails', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     disk.isFull = true;
@@ -180,7 +180,7 @@ describe('a full disk', () => {
     await database.close();
   });
 
-  it('refuses to open with its own words, and opens when there is room', async () => {
+  it('fails to open with ENOSPC, and opens when the disk has space again', async () => {
     disk.isFull = true;
     await expect(open()).rejects.toMatchObject(NO_SPACE);
     await expect(open()).rejects.toMatchObject(NO_SPACE);
@@ -191,7 +191,7 @@ describe('a full disk', () => {
     expect(await reopened()).toEqual({ 'c/a': 1 });
   });
 
-  it('leaves no half of a snapshot or log in the way, and folds the log when there is room', async () => {
+  it('removes incomplete snapshots and logs, and compacts the log when the disk has space again', async () => {
     const database = await open(1_000);
     const long = (path: string): Write => ({
       kind: 'update',
@@ -214,8 +214,8 @@ describe('a full disk', () => {
 
 const OPERATIONS: Operation[] = ['open', 'appendFile', 'truncate', 'datasync', 'sync', 'rename'];
 
-describe('a disk that fails at any point', { tags: 'full' }, () => {
-  it('acknowledges what is there after a restart, and refuses what is not', async () => {
+describe('a database on a disk that fails at any operation', { tags: 'full' }, () => {
+  it('keeps exactly the acknowledged commits', async () => {
     const step = fc.record({
       path: fc.constantFrom('c/a', 'c/b', 'c/d'),
       n: fc.option(fc.nat(3), { freq: 4 }),
@@ -334,18 +334,26 @@ function onSmallDisk(): readonly string[] | null {
 
 const smallDisk = onSmallDisk();
 
-describe('a real disk', () => {
+describe('a database on a real full disk', () => {
   // skipped without permission to mount a file system, as in some containers
-  it.skipIf(smallDisk === null)('that is full, and then has room', () => {
-    const program = ['--import', 'tsx', '--input-type=module', '-e', ON_A_SMALL_DISK, directory];
-    const [command = '', ...args] = [...(smallDisk ?? []), directory, process.execPath, ...program];
-    const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-    expect(stdout, stderr).not.toBe('');
-    const { acknowledged, refused, found } = JSON.parse(stdout) as Record<string, string[]>;
-    expect(refused).toHaveLength(2);
-    for (const message of refused ?? [])
-      expect(message).toContain('ENOSPC: no space left on device');
-    expect(found).toEqual(acknowledged);
-    expect(acknowledged).toEqual(expect.arrayContaining(['after-0', 'after-1', 'after-2']));
-  });
+  it.skipIf(smallDisk === null)(
+    'rejects commits while there is no space, then continues without loss',
+    () => {
+      const program = ['--import', 'tsx', '--input-type=module', '-e', ON_A_SMALL_DISK, directory];
+      const [command = '', ...args] = [
+        ...(smallDisk ?? []),
+        directory,
+        process.execPath,
+        ...program,
+      ];
+      const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+      expect(stdout, stderr).not.toBe('');
+      const { acknowledged, refused, found } = JSON.parse(stdout) as Record<string, string[]>;
+      expect(refused).toHaveLength(2);
+      for (const message of refused ?? [])
+        expect(message).toContain('ENOSPC: no space left on device');
+      expect(found).toEqual(acknowledged);
+      expect(acknowledged).toEqual(expect.arrayContaining(['after-0', 'after-1', 'after-2']));
+    },
+  );
 });

@@ -26,8 +26,8 @@ function newHistory(start = 0) {
   return { history, released, forgotten };
 }
 
-describe('the past of a database', () => {
-  it('goes back an hour, and no microsecond farther', () => {
+describe('the history of a database', () => {
+  it('goes back exactly one hour', () => {
     const { history, released, forgotten } = newHistory(5);
     expect(history.horizon).toBe(5);
     const [old, now] = [version(5), version(10)];
@@ -42,7 +42,7 @@ describe('the past of a database', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('keeps of a slot what later commits replaced', () => {
+  it('keeps the versions that commits of the last hour replaced', () => {
     const { history, released } = newHistory();
     const [first, second] = [version(1), version(10)];
     const slot = slotOf(
@@ -59,7 +59,7 @@ describe('the past of a database', () => {
     expect(slot.past).toEqual([{ until: 20, version: second }]);
   });
 
-  it('forgets a slot that neither holds nor held anything any more', () => {
+  it('removes a slot without a current or past version', () => {
     const { history, released, forgotten } = newHistory();
     const slot = slotOf([{ until: 10, version: null }], null);
     const deleted = slotOf(
@@ -78,7 +78,7 @@ describe('the past of a database', () => {
     expect(forgotten).toEqual([slot, deleted]);
   });
 
-  it('keeps 16 MB of replaced versions, each change 160 bytes more', () => {
+  it('keeps up to 16 MiB of replaced versions, plus 160 bytes for each change', () => {
     const { history, released } = newHistory();
     const [old, older] = [version(1, budget - 2 * 160), version(2)];
     history.record(10, [slotOf([{ until: 10, version: old }], version(10))]);
@@ -89,7 +89,7 @@ describe('the past of a database', () => {
     expect([history.horizon, released]).toEqual([10, [old]]);
   });
 
-  it('tells what changed after a moment, the last first', () => {
+  it('lists the slots changed after a time, the latest first', () => {
     const { history } = newHistory();
     const slots = [10, 20, 30].map((time) =>
       slotOf([{ until: time, version: null }], version(time)),
@@ -100,7 +100,7 @@ describe('the past of a database', () => {
     expect([...history.changedAfter(30)]).toEqual([]);
   });
 
-  it('tells the same after thousands of commits that it no longer keeps', () => {
+  it('still lists changed slots after it dropped thousands of commits', () => {
     const { history, released } = newHistory();
     const at = (index: number) => index * (hour / 100);
     for (let index = 1; index <= 5000; index++)
@@ -113,7 +113,7 @@ describe('the past of a database', () => {
     expect([history.horizon, history.latest]).toEqual([at(4899), at(5000)]);
   });
 
-  it('is kept while somebody reads at a moment, until the last of them has ended', () => {
+  it('is kept until every reader at a past time has finished', () => {
     const { history, released } = newHistory();
     const [seen, unseen] = [version(1), version(2)];
     history.record(10, [slotOf([{ until: 10, version: unseen }], version(10))]);
@@ -129,7 +129,7 @@ describe('the past of a database', () => {
     expect([history.horizon, released]).toEqual([20, [unseen, seen]]);
   });
 
-  it('is unknown before the moment at which a database was opened again', () => {
+  it('starts when a database is reopened', () => {
     const { history } = newHistory();
     history.startAt(77);
     expect([history.horizon, history.latest]).toEqual([77, 77]);

@@ -3,7 +3,7 @@ import { indexKey } from '../value/key.ts';
 import { array, integer, map, type Value } from '../value/types.ts';
 import { indexEntries } from './index-entries.ts';
 
-it('takes each field, maps as a whole and by their fields, and arrays by their elements, too', () => {
+it('index entries cover fields, maps, fields in maps, arrays and array elements', () => {
   const inner = map({ y: integer(2), z: array(integer(3), integer(3)) });
   const fields = new Map<string, Value>([
     ['n', integer(1)],
@@ -20,12 +20,12 @@ it('takes each field, maps as a whole and by their fields, and arrays by their e
   ]);
 });
 
-it('spells names that are no plain ones as queries do', () => {
+it('index entries quote field names as queries do', () => {
   const { values } = indexEntries(new Map([['a b', map({ '`': integer(1) })]]));
   expect([...values.keys()]).toEqual(['`a b`', '`a b`.`\\``']);
 });
 
-it('spells more names rightly than it keeps', () => {
+it('index entries quote field names correctly when more names occur than are cached', () => {
   const names = Array.from({ length: 5_002 }, (_, index) => `field ${index}`);
   for (let round = 0; round < 2; round++) {
     const { values } = indexEntries(new Map(names.map((name) => [name, integer(1)])));

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const record = (commitTime: number) => encodeRecord({ commitTime, changes: [] });
 
-it('switches between two writes: what is on disk stays, what is not goes to the next log', async () => {
+it('switchTo keeps records that are being written in the old log, and moves queued records to the next log', async () => {
   const [oldPath, nextPath] = [join(directory, 'old'), join(directory, 'next')];
   const old = await LogFile.create(oldPath);
   const next = await LogFile.create(nextPath);
@@ -35,7 +35,7 @@ it('switches between two writes: what is on disk stays, what is not goes to the 
   expect([await times(oldPath), await times(nextPath)]).toEqual([[1], [2]]);
 });
 
-it('stays in use when the switch fails', async () => {
+it('a log stays in use if switchTo fails', async () => {
   const path = join(directory, 'old');
   const old = await LogFile.create(path);
   const next = await LogFile.create(join(directory, 'next'));
@@ -49,7 +49,7 @@ it('stays in use when the switch fails', async () => {
   expect((await readLog(path)).records).toEqual([{ commitTime: 1, changes: [] }]);
 });
 
-it('writes in order, and finishes what it has before it closes', async () => {
+it('a log writes records in order, and writes queued records before it closes', async () => {
   const path = join(directory, 'log');
   const log = await LogFile.create(path);
   const times = Array.from({ length: 200 }, (_, i) => i);
@@ -59,7 +59,7 @@ it('writes in order, and finishes what it has before it closes', async () => {
   expect((await readLog(path)).records.map(({ commitTime }) => commitTime)).toEqual(times);
 });
 
-it('knows how long it is, begun or continued', async () => {
+it('a log knows its size, whether created or opened for appending', async () => {
   const path = join(directory, 'log');
   const begun = await LogFile.create(path);
   expect(begun.size).toBe((await stat(path)).size);

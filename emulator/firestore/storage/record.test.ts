@@ -10,7 +10,7 @@ const frame = encodeRecord({ commitTime: 3, changes });
 const length = frame.length - FRAME_HEADER;
 
 describe('a record', () => {
-  it('is read as it was written', () => {
+  it('is decoded as it was encoded', () => {
     expect(checkFrame(frame, 0)).toBe(length);
     expect(decodePayload(frame.subarray(FRAME_HEADER))).toEqual({
       commitTime: 3,
@@ -18,27 +18,27 @@ describe('a record', () => {
     });
   });
 
-  it('is found behind others, and with others behind it', () => {
+  it('is found after and between other records', () => {
     const three = Buffer.concat([frame, frame, frame]);
     expect(checkFrame(three, frame.length)).toBe(length);
     expect(checkFrame(three, 2 * frame.length)).toBe(length);
     expect(checkFrame(three, 3 * frame.length)).toBeNull();
   });
 
-  it('without a payload is whole', () => {
+  it('is valid without a payload', () => {
     // the checksum of an empty payload is 0
     expect(checkFrame(Buffer.alloc(FRAME_HEADER), 0)).toBe(0);
   });
 
   it.each(Array.from({ length: frame.length }, (_, size) => size))(
-    'of which %i bytes are there is none',
+    'is invalid if only %i bytes of it exist',
     (size) => {
       expect(checkFrame(frame.subarray(0, size), 0)).toBeNull();
     },
   );
 
   it.each(Array.from({ length: frame.length }, (_, at) => at))(
-    'that is damaged at byte %i is none',
+    'is invalid if byte %i is damaged',
     (at) => {
       const damaged = Buffer.from(frame);
       damaged[at] = (damaged[at] ?? 0) ^ 0x80;

@@ -9,7 +9,7 @@ const version = (createTime: number, updateTime = createTime): Version => ({
 const [first, second, anew] = [version(10), version(10, 20), version(40)];
 
 /** A document that was created at 10, replaced at 20, deleted at 30, and created anew at 40. */
-const told: Slot = {
+const rewritten: Slot = {
   path: 'c/d',
   key: 'c/d',
   past: [
@@ -19,25 +19,29 @@ const told: Slot = {
   ],
   current: anew,
 };
-const fresh: Slot = { ...told, past: null, current: first };
-const gone: Slot = { ...told, past: [{ until: 30, version: first }], current: null };
+const fresh: Slot = { ...rewritten, past: null, current: first };
+const gone: Slot = { ...rewritten, past: [{ until: 30, version: first }], current: null };
 
-describe('the place of a document', () => {
+describe('the slot of a document', () => {
   it.each<[string, Slot, (Version | null)[]]>([
-    ['that changed', told, [null, first, first, second, second, null, null, anew, anew]],
-    ['that has no past', fresh, [null, first, first, first, first, first, first, first, first]],
+    [
+      'that was replaced, deleted and created again',
+      rewritten,
+      [null, first, first, second, second, null, null, anew, anew],
+    ],
+    ['without a past', fresh, [null, first, first, first, first, first, first, first, first]],
     ['that was deleted', gone, [null, first, first, first, first, null, null, null, null]],
-  ])('%s knows what it was at a moment', (_, slot, versions) => {
+  ])('%s: returns the version at a time', (_, slot, versions) => {
     expect([9, 10, 19, 20, 29, 30, 39, 40, 41].map((at) => versionAt(slot, at))).toEqual(versions);
     expect(versionAt(slot, null)).toBe(slot.current);
   });
 
   it.each<[string, Slot, boolean[]]>([
-    ['that changed', told, [true, true, true, false]],
-    ['that has no past', fresh, [true, false, false, false]],
+    ['that was replaced, deleted and created again', rewritten, [true, true, true, false]],
+    ['without a past', fresh, [true, false, false, false]],
     ['that was deleted', gone, [true, true, false, false]],
-    ['that holds nothing', { ...gone, past: null }, [false, false, false, false]],
-  ])('%s knows whether it changed after one', (_, slot, changed) => {
+    ['without a version', { ...gone, past: null }, [false, false, false, false]],
+  ])('%s: reports whether it changed after a time', (_, slot, changed) => {
     expect([9, 10, 39, 40].map((at) => changedSince(slot, at))).toEqual(changed);
   });
 });

@@ -32,7 +32,7 @@ describe('a snapshot', () => {
     [500, [500, 0]],
     [501, [500, 1, 0]],
     [1_000, [500, 500, 0]],
-  ])('of %i documents is read as it was written, in records of %o', async (count, records) => {
+  ])('with %i documents is read as it was written, in records of %o', async (count, records) => {
     expect(await writeSnapshot(path, documents(count), 7)).toBe(count);
     const { asOf, changes } = await readSnapshot(path);
     expect(asOf).toBe(7);
@@ -44,13 +44,13 @@ describe('a snapshot', () => {
     expect(await readdir(directory)).toEqual(['snapshot']);
   });
 
-  it('takes the place of what an earlier attempt left', async () => {
+  it('replaces the temporary file of an interrupted attempt', async () => {
     await writeFile(`${path}.tmp`, 'half of it');
     await writeSnapshot(path, documents(2), 7);
     expect((await readSnapshot(path)).changes).toHaveLength(2);
   });
 
-  it('does not appear when the documents end with a failure, and lets the next one be made', async () => {
+  it('leaves the previous snapshot in place if the documents cannot be read, and can be retried', async () => {
     await writeSnapshot(path, documents(1), 1);
     function* failing() {
       yield document(1);
@@ -63,11 +63,11 @@ describe('a snapshot', () => {
   });
 
   it.each([
-    ['cut', (bytes: Buffer) => bytes.subarray(0, -1)],
-    ['cut behind a record', (bytes: Buffer) => bytes.subarray(0, -17)],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, -1)],
+    ['cut off after a record', (bytes: Buffer) => bytes.subarray(0, -17)],
     ['empty', () => Buffer.alloc(0)],
-    ['longer than it was', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
-  ])('that is %s is refused', async (_, damage) => {
+    ['longer than expected', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
+  ])('is refused if it is %s', async (_, damage) => {
     await writeSnapshot(path, documents(1), 7);
     await writeFile(path, damage(await readFile(path)));
     await expect(readSnapshot(path)).rejects.toThrow(
@@ -75,7 +75,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('is none without its end mark', async () => {
+  it('is refused without its end mark', async () => {
     const log = await LogFile.create(path);
     await log.write(
       encodeRecord({

@@ -26,7 +26,7 @@ const bound: fc.Arbitrary<EntryBound> = fc.record(
 const name = (key: string, slotKey: string) => `${key.padEnd(2, ' ')}|${slotKey}`;
 const nameOf = ({ key, slotKey }: EntryBound) => name(key, slotKey ?? '');
 
-it('does what a sorted array does, over many chunks', () => {
+it('SortedEntries behaves like a sorted array, with more entries than fit in one chunk', () => {
   fc.assert(
     fc.property(
       fc.array(action, { minLength: 600, maxLength: 1_500 }),

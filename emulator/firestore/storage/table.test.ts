@@ -17,47 +17,47 @@ function tableWith(...commits: [time: number, version: ReturnType<typeof version
   return table;
 }
 
-describe('a document’s past', () => {
-  it('takes no room while its creation says that there was nothing before', () => {
+describe('the past of a document in the table', () => {
+  it('is empty if the creation time already shows that there was no earlier version', () => {
     const table = tableWith([10, version(1, 10, 10)]);
     expect(table.slot('c/d')?.past).toBeNull();
     expect(table.version('c/d', 9)).toBeNull();
     expect(table.version('c/d', 10)?.updateTime).toBe(10);
   });
 
-  it('is kept where a document comes with an older creation time', () => {
+  it('is stored if the document has a creation time before its first commit', () => {
     const table = tableWith([10, version(1, 5, 5)]);
     expect(table.version('c/d', 9)).toBeNull();
     expect(table.version('c/d', 10)?.createTime).toBe(5);
   });
 
-  it('holds what was replaced and what was deleted', () => {
+  it('contains replaced and deleted versions', () => {
     const table = tableWith([10, version(1, 10, 10)], [20, version(2, 10, 20)], [30, null]);
     const updates = [9, 10, 19, 20, 29, 30].map((time) => table.version('c/d', time)?.updateTime);
     expect(updates).toEqual([undefined, 10, 10, 20, 20, undefined]);
     expect(table.version('c/d', null)).toBeNull();
   });
 
-  it('is kept where a document was deleted and created by one commit', () => {
+  it('contains a version that one commit deleted and created again', () => {
     const table = tableWith([10, version(1, 10, 10)], [20, version(2, 20, 20)]);
     expect(table.version('c/d', 19)?.updateTime).toBe(10);
     expect(table.version('c/d', 20)?.updateTime).toBe(20);
   });
 
-  it('knows the gap between a deletion and the next creation', () => {
+  it('contains the gap between a deletion and the next creation', () => {
     const table = tableWith([10, version(1, 10, 10)], [20, null], [30, version(2, 30, 30)]);
     const updates = [10, 20, 29, 30].map((time) => table.version('c/d', time)?.updateTime);
     expect(updates).toEqual([10, undefined, undefined, 30]);
   });
 });
 
-describe('loading', () => {
+describe('loading documents into the table', () => {
   const entries = (table: DocumentTable) =>
     [...table.collections.open('c').names.ascending({ key: '' }, { key: AFTER_ALL_KEYS })].map(
       ({ slot }) => slot.path,
     );
 
-  it('replaces what was loaded before, and leaves no past', () => {
+  it('replaces versions that were loaded before, without a past', () => {
     const table = new DocumentTable(0);
     table.load({ path: 'c/d', version: version(1, 5, 5) });
     table.load({ path: 'c/d', version: version(2, 5, 6) });
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect(entries(table)).toEqual(['c/d']);
   });
 
-  it('forgets what was deleted', () => {
+  it('removes a deleted document', () => {
     const table = new DocumentTable(0);
     table.load({ path: 'c/d', version: version(1, 5, 5) });
     table.load({ path: 'c/d', version: null });
@@ -77,10 +77,10 @@ describe('loading', () => {
   });
 });
 
-describe('the recent past', () => {
+describe('the history of the table', () => {
   const HOUR = 3_600_000_000;
 
-  it('is an hour long', () => {
+  it('covers one hour', () => {
     const table = tableWith([1, version(1, 1, 1)], [2, version(2, 1, 2)]);
     expect(table.history.horizon).toBe(0);
     table.apply(2 + HOUR, [{ path: 'c/e', version: version(1, 9, 9), fields: null }]);
@@ -92,7 +92,7 @@ describe('the recent past', () => {
     expect(table.version('c/d', null)?.updateTime).toBe(2);
   });
 
-  it('takes a deleted document with it', () => {
+  it('removes the slot of a deleted document when its past expires', () => {
     const table = tableWith([1, version(1, 1, 1)], [2, null]);
     expect(table.slot('c/d')).toBeDefined();
     table.apply(3 + HOUR, []);
@@ -100,7 +100,7 @@ describe('the recent past', () => {
     expect([...table.slots()]).toEqual([]);
   });
 
-  it('is 16 MiB large at most, with what each change takes itself', () => {
+  it('is at most 16 MiB large, including an overhead for each change', () => {
     const ofText = (value: string) => encodeFields(new Map([['t', { type: 'string', value }]]));
     const overhead = ofText('x'.repeat(1_000_000)).length - 1_000_000;
     const bytes = ofText('x'.repeat(1024 * 1024 - 160 - overhead));
@@ -115,7 +115,7 @@ describe('the recent past', () => {
     expect(table.slot('c/d')?.past).toHaveLength(16);
   });
 
-  it('stays as long as somebody reads it', () => {
+  it('is kept while a reader has pinned a time', () => {
     const table = tableWith([1, version(1, 1, 1)], [2, version(2, 1, 2)]);
     const read = [table.history.pin(1), table.history.pin(1)];
     const horizons = [3, 4, 5].map((hours) => {
@@ -130,7 +130,7 @@ describe('the recent past', () => {
     ]);
   });
 
-  it('tells what changed since, however much was forgotten', () => {
+  it('lists the changes since a time within the last hour', () => {
     const table = new DocumentTable(0);
     const seconds = (n: number) => n * 1_000_000;
     for (let n = 1; n <= 9_000; n++) {
@@ -145,7 +145,7 @@ describe('the recent past', () => {
     expect(changed(table.history.latest)).toEqual([]);
   });
 
-  it('begins where a database is opened', () => {
+  it('begins at the time when a database is opened', () => {
     const { history } = new DocumentTable(7);
     expect([history.horizon, history.latest]).toEqual([7, 7]);
     history.startAt(9);

@@ -124,7 +124,7 @@ function contents(database: Database): Array<[string, Value | undefined]> {
 }
 
 it(
-  'leaves what the committed transactions leave when they run one after the other, in commit order',
+  'concurrent transactions leave the same documents as their serial execution in commit order',
   { tags: 'full' },
   async () => {
     let contended = 0;

@@ -41,8 +41,8 @@ function watch(promise: Promise<unknown>): { state: string } {
 const TIMEOUT = 'Transaction lock timeout.';
 const OVER = 'The referenced transaction has expired or is no longer valid.';
 
-describe('a writer', () => {
-  it('waits for a reader and goes on when it is done', async () => {
+describe('a writer outside a transaction', () => {
+  it('waits until the reading transaction ends, and then commits', async () => {
     const reader = begin();
     n('c/a', within(reader));
     const outside = watch(database.commit({ writes: [set('c/a', 2)] }));
@@ -57,7 +57,7 @@ describe('a writer', () => {
   it.each([
     [1_999, 'waiting'],
     [2_000, TIMEOUT],
-  ])('after %i ms: %s', async (milliseconds, state) => {
+  ])('after %i ms of waiting for a lock: %s', async (milliseconds, state) => {
     n('c/a', within(begin()));
     const outside = watch(database.commit({ writes: [set('c/a', 2)] }));
     await timers.advance(milliseconds);
@@ -72,7 +72,7 @@ describe('a writer', () => {
       set('c/none', 1),
       TIMEOUT,
     ],
-    ['another document', (id) => n('c/none', within(id)), set('c/other', 1), 'done'],
+    ['a document that was not read', (id) => n('c/none', within(id)), set('c/other', 1), 'done'],
     [
       'a new document of a collection that was queried',
       (id) => all('c', within(id)),
@@ -80,13 +80,13 @@ describe('a writer', () => {
       TIMEOUT,
     ],
     [
-      'a collection of the same id elsewhere',
+      'a collection with the id of a queried collection, at another path',
       (id) => all('c', within(id)),
       set('x/y/c/new', 1),
       'done',
     ],
     [
-      'a collection of the same id below another document',
+      'a collection with the id of a queried subcollection, below another document',
       (id) => all('s', within(id), { parent: 'c/a' }),
       set('c/b/s/new', 1),
       'done',
@@ -98,21 +98,26 @@ describe('a writer', () => {
       TIMEOUT,
     ],
     [
-      'a collection of a queried group',
+      'a collection in a queried collection group',
       (id) => all('c', within(id), { allDescendants: true }),
       set('x/y/c/new', 1),
       TIMEOUT,
     ],
-    ['another collection', (id) => all('c', within(id)), set('d/new', 1), 'done'],
-    ['a subcollection', (id) => all('c', within(id)), set('c/a/s/new', 1), 'done'],
+    ['a collection that was not queried', (id) => all('c', within(id)), set('d/new', 1), 'done'],
     [
-      'anything after a query over everything',
+      'a subcollection of a queried collection',
+      (id) => all('c', within(id)),
+      set('c/a/s/new', 1),
+      'done',
+    ],
+    [
+      'any collection after a query over all collections',
       (id) => all('', within(id), { allDescendants: true }),
       set('d/new', 1),
       TIMEOUT,
     ],
     [
-      'what an aggregation counted',
+      'a collection that an aggregation counted',
       (id) =>
         database.runAggregation(
           '',
@@ -124,26 +129,31 @@ describe('a writer', () => {
       TIMEOUT,
     ],
     [
-      'what was listed',
+      'a collection that was listed',
       (id) => database.list({ parent: '', collectionId: 'c' }, within(id)),
       set('c/new', 1),
       TIMEOUT,
     ],
-    ['a deletion', (id) => n('c/a', within(id)), { kind: 'delete', path: 'c/a' }, TIMEOUT],
     [
-      'a verification',
+      'a document that was read, by deleting it',
+      (id) => n('c/a', within(id)),
+      { kind: 'delete', path: 'c/a' },
+      TIMEOUT,
+    ],
+    [
+      'a document that was read, by verifying it',
       (id) => n('c/a', within(id)),
       { kind: 'verify', path: 'c/a', precondition: { kind: 'exists', exists: true } },
       TIMEOUT,
     ],
-  ])('of %s', async (_, read, write, state) => {
+  ])('waits only if its write conflicts with a read: %s', async (_, read, write, state) => {
     read(begin());
     const outside = watch(database.commit({ writes: [write] }));
     await timers.advance(2_000);
     expect(outside.state).toBe(state);
   });
 
-  it('waits in line with others', async () => {
+  it('commits after other writers that wait for the same document', async () => {
     const reader = begin();
     n('c/a', within(reader));
     const order: number[] = [];
@@ -157,7 +167,7 @@ describe('a writer', () => {
     expect(order).toEqual([2, 3, 4]);
   });
 
-  it('of a batch waits for each document before it turns to the next', async () => {
+  it('waits for each document of a batch in turn', async () => {
     const reader = begin();
     for (const path of ['c/a', 'c/b']) n(path, within(reader));
     const batch = database.batchWrite({ writes: ['c/a', 'c/b', 'c/c'].map((at) => set(at, 2)) });
@@ -170,8 +180,8 @@ describe('a writer', () => {
   });
 });
 
-describe('two transactions that want to write what both have read', () => {
-  it('end with the earlier writer’s timeout, which lets the other one in', async () => {
+describe('two transactions that write a document that both have read', () => {
+  it('end with a timeout of the first, and a commit of the second', async () => {
     const [first, second] = [begin(), begin()];
     for (const id of [first, second]) n('c/a', within(id));
     const one = watch(database.commit({ writes: [set('c/a', 10)], transaction: first }));
@@ -185,7 +195,7 @@ describe('two transactions that want to write what both have read', () => {
 });
 
 describe('a transaction', () => {
-  it('is over after its commit, its rollback and a failed precondition', async () => {
+  it('ends after a commit, a rollback and a failed precondition', async () => {
     const committed = begin();
     await database.commit({ writes: [], transaction: committed });
     const rolledBack = begin();
@@ -202,7 +212,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('survives an invalid write', async () => {
+  it('continues after an invalid write', async () => {
     const id = begin();
     const invalid = set('c/__x__', 1);
     await expect(database.commit({ writes: [invalid], transaction: id })).rejects.toThrow(
@@ -214,7 +224,7 @@ describe('a transaction', () => {
   it.each([
     [60_000, true],
     [60_001, false],
-  ])('idle for %i ms is still open: %s', async (milliseconds, open) => {
+  ])('that is idle for %i ms is still open: %s', async (milliseconds, open) => {
     const id = begin();
     n('c/a', within(id));
     await timers.advance(milliseconds);
@@ -226,7 +236,7 @@ describe('a transaction', () => {
   it.each([
     [270_000, true],
     [270_001, false],
-  ])('in use for %i ms is still open: %s', async (milliseconds, open) => {
+  ])('that is used for %i ms is still open: %s', async (milliseconds, open) => {
     const id = begin();
     for (let passed = 0; passed < 250_000; passed += 50_000) {
       n('c/a', within(id));
@@ -239,23 +249,26 @@ describe('a transaction', () => {
     else expect(read).toThrow(OVER);
   });
 
-  it('gives up its locks when it expires', async () => {
+  it('releases its locks when it expires', async () => {
     n('c/a', within(begin()));
     await timers.advance(60_001);
     await expect(database.commit({ writes: [set('c/a', 2)] })).resolves.toBeDefined();
   });
 
-  it.each(['', 'AAAA', 'AAAAAAAAAAAAAAAAAAAAAA=='])('id %j is malformed', async (raw) => {
-    const id = Buffer.from(raw, 'base64');
-    expect(() => n('c/a', within(id))).toThrow('Invalid transaction.');
-    expect(() => database.rollback(id)).toThrow('Invalid transaction.');
-    await expect(database.commit({ writes: [], transaction: id })).rejects.toThrow(
-      'Invalid transaction.',
-    );
-    expect(() => database.beginTransaction({ mode: 'readWrite', retryTransaction: id })).toThrow(
-      'Invalid transaction.',
-    );
-  });
+  it.each(['', 'AAAA', 'AAAAAAAAAAAAAAAAAAAAAA=='])(
+    'with the malformed id %j is refused',
+    async (raw) => {
+      const id = Buffer.from(raw, 'base64');
+      expect(() => n('c/a', within(id))).toThrow('Invalid transaction.');
+      expect(() => database.rollback(id)).toThrow('Invalid transaction.');
+      await expect(database.commit({ writes: [], transaction: id })).rejects.toThrow(
+        'Invalid transaction.',
+      );
+      expect(() => database.beginTransaction({ mode: 'readWrite', retryTransaction: id })).toThrow(
+        'Invalid transaction.',
+      );
+    },
+  );
 });
 
 describe('a read-only transaction', () => {
@@ -275,7 +288,7 @@ describe('a read-only transaction', () => {
     expect(() => n('c/a', within(id))).toThrow(OVER);
   });
 
-  it('reads at a time of the past hour', async () => {
+  it('reads at a time within the past hour', async () => {
     const readTime = database.readTime();
     await timers.advance(1_000);
     await database.commit({ writes: [set('c/a', 2)] });
@@ -283,7 +296,7 @@ describe('a read-only transaction', () => {
     expect(n('c/a', within(id))).toBe(1);
   });
 
-  it('does not read the future or what is forgotten', async () => {
+  it('cannot read at a future time or at a time that is too old', async () => {
     const now = database.readTime();
     const at = (readTime: number) => () =>
       database.beginTransaction({ mode: 'readOnly', readTime });
@@ -295,7 +308,7 @@ describe('a read-only transaction', () => {
     expect(at(now - 1)).toThrow("The requested 'read_time' is too old.");
   });
 
-  it('keeps its snapshot while much is written', async () => {
+  it('keeps its snapshot while many writes follow', async () => {
     const id = database.beginTransaction({ mode: 'readOnly' });
     const long = { type: 'string', value: 'x'.repeat(900_000) } as const;
     for (let i = 0; i < 40; i++) {

@@ -4,8 +4,8 @@ import { anyFields } from '../query/testing/arbitraries.ts';
 import { decodeFields, encodeFields } from './codec.ts';
 import { double, integer, map, NULL, text, type Value } from './types.ts';
 
-describe('the document codec', () => {
-  it('gives back what it was given', () => {
+describe('the codec of stored fields', () => {
+  it('decodes what it encodes', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         expect(decodeFields(encodeFields(fields))).toEqual(fields);
@@ -19,13 +19,13 @@ describe('the document codec', () => {
     ['2^48 - 1', integer(2n ** 48n - 1n)],
     ['2^48', integer(2n ** 48n)],
     ['-2^48', integer(-(2n ** 48n))],
-    ['the least integer', integer(-(2n ** 63n))],
-    ['the greatest integer', integer(2n ** 63n - 1n)],
+    ['the smallest integer', integer(-(2n ** 63n))],
+    ['the largest integer', integer(2n ** 63n - 1n)],
     ['-0', double(-0)],
     ['NaN', double(NaN)],
-    ['a long text', text('ə😀'.repeat(50_000))],
+    ['a long string', text('ə😀'.repeat(50_000))],
     ['an empty map', map({})],
-  ])('keeps %s exactly', (_, value) => {
+  ])('preserves %s exactly', (_, value) => {
     expect(decodeFields(encodeFields(new Map([['f', value]]))).get('f')).toStrictEqual(value);
   });
 
@@ -39,7 +39,7 @@ describe('the document codec', () => {
     [-128n, 2],
     [1n - 2n ** 48n, 7],
     [-(2n ** 48n), 8],
-  ])('takes few bytes for a small integer: %s in %i beside what it is', (value, bytes) => {
+  ])('stores the integer %s in %i bytes plus its tag', (value, bytes) => {
     const size = (of: Value) => encodeFields(new Map([['f', of]])).length;
     expect(size(integer(value)) - size(NULL)).toBe(bytes);
     expect(decodeFields(encodeFields(new Map([['f', integer(value)]]))).get('f')).toEqual(
@@ -47,7 +47,7 @@ describe('the document codec', () => {
     );
   });
 
-  it('does not depend on the order in which fields came', () => {
+  it('does not depend on the order of fields', () => {
     const one = new Map<string, Value>([
       ['a', integer(1)],
       ['b', integer(2)],
@@ -59,7 +59,7 @@ describe('the document codec', () => {
     expect(encodeFields(two)).toEqual(encodeFields(one));
   });
 
-  it('keeps names that objects have already', () => {
+  it('preserves field names that JavaScript objects inherit', () => {
     const fields = new Map([
       ['__proto__x', integer(1)],
       ['constructor', integer(2)],
@@ -68,7 +68,7 @@ describe('the document codec', () => {
     expect(decodeFields(encodeFields(fields))).toEqual(fields);
   });
 
-  it('reports damage instead of guessing', () => {
+  it('reports damaged bytes', () => {
     expect(() => decodeFields(Buffer.from('\x01\x01a\x63'))).toThrow(
       'Damaged document: unknown value tag 99 at byte 3',
     );

@@ -105,7 +105,7 @@ const ORDER: Value[][] = [
 describe('the order of values', () => {
   const flat = ORDER.flatMap((line, rank) => line.map((value) => ({ value, rank })));
 
-  it('is Firestore’s, for every pair', () => {
+  it('is Firestore’s for every pair', () => {
     for (const a of flat) {
       for (const b of flat) {
         expect(Math.sign(compareValues(a.value, b.value))).toBe(Math.sign(a.rank - b.rank));
@@ -113,7 +113,7 @@ describe('the order of values', () => {
     }
   });
 
-  it('is that of the index keys, for every pair', () => {
+  it('matches the order of the index keys for every pair', () => {
     for (const a of flat) {
       for (const b of flat) {
         const [x, y] = [orderedPart(indexKey(a.value)), orderedPart(indexKey(b.value))];
@@ -144,7 +144,7 @@ describe('the order of values', () => {
 });
 
 describe('an index key', () => {
-  it('orders as its value, and is equal exactly for equal values', () => {
+  it('sorts like its value, and is equal only for equal values', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         const [x, y] = [indexKey(a), indexKey(b)];
@@ -160,7 +160,7 @@ describe('an index key', () => {
     );
   });
 
-  it('lies in the range of its type', () => {
+  it('is within the range of its type', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const [low, high] = typeRange(typeClass(value));
@@ -173,18 +173,18 @@ describe('an index key', () => {
   it.each([
     [43, 48, true],
     [44, 49, false],
-  ])('of a text of %i characters is exact: %s', (length, _, exact) => {
+  ])('of a string whose key has %i characters is exact: %s', (length, _, exact) => {
     expect(isExactKey(indexKey(text('x'.repeat(length + 2))))).toBe(exact);
   });
 
-  it('stays small for a large value and still tells values apart', () => {
+  it('is short for a large value, and still distinguishes values', () => {
     const long = 'x'.repeat(100_000);
     expect(indexKey(text(long)).length).toBeLessThan(64);
     expect(indexKey(text(`${long}a`))).not.toBe(indexKey(text(`${long}b`)));
   });
 });
 
-it('what begins all keys beside a key is the key, or what a shortened one has of its value', () => {
+it('the ordered part of a key is the whole key, or the value part of a shortened key', () => {
   const short = indexKey(text('short'));
   expect(orderedPart(short)).toBe(short);
   const long = indexKey(text('x'.repeat(99)));
@@ -192,19 +192,19 @@ it('what begins all keys beside a key is the key, or what a shortened one has of
   expect(long.length).toBeGreaterThan(48);
 });
 
-it('a shortened key is of its value alone, whatever was written before', () => {
+it('a shortened key does not depend on keys created before', () => {
   const value = text('x'.repeat(99));
   const key = indexKey(value);
   indexKey(text('y'.repeat(200)));
   expect(indexKey(value)).toBe(key);
 });
 
-it('a name’s key tells more of its path: not the words that all names have', () => {
+it('the key of a document name leaves out the words that all names share', () => {
   expect(isExactKey(indexKey(doc(`c/${'x'.repeat(20)}`)))).toBe(true);
   expect(isExactKey(indexKey(doc(`c/${'x'.repeat(30)}`)))).toBe(false);
 });
 
-it('numeric ids in names come first, by number', () => {
+it('index keys sort document names with numeric ids first, by number', () => {
   const keys = ['__id2__', '__id10__', '9'].map((id) => indexKey(doc(`c/${id}`)));
   expect(keys).toEqual([...keys].sort());
 });
@@ -213,17 +213,17 @@ it.each([
   ['not a number', double(NaN), true],
   ['a double', double(1), false],
   ['an integer', integer(1), false],
-  ['its name', text('NaN'), false],
-])('NaN is told from others: %s', (_, value, isNaN) => {
+  ['the string NaN', text('NaN'), false],
+])('recognizes NaN: %s', (_, value, isNaN) => {
   expect(isNaNValue(value)).toBe(isNaN);
 });
 
 describe('a path key', () => {
-  it('of no path is the beginning of all', () => {
+  it('is empty for the empty path', () => {
     expect(pathKey('')).toBe('');
   });
 
-  it('is a prefix of those of all that lies below and of nothing else', () => {
+  it('is a prefix of the keys of all descendants only', () => {
     expect(pathKey('c/a/s/x').startsWith(pathKey('c/a'))).toBe(true);
     expect(pathKey('c/ab').startsWith(pathKey('c/a'))).toBe(false);
     expect(pathKey('c/a\0').startsWith(pathKey('c/a'))).toBe(false);

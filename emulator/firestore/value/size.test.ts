@@ -31,7 +31,7 @@ describe('the size of a value', () => {
     expect(valueSize(value)).toBe(size);
   });
 
-  it('of a document is the documentation’s example', () => {
+  it('of a document matches the example in Firestore’s documentation', () => {
     const fields = new Map<string, Value>([
       ['type', text('Personal')],
       ['done', boolean(false)],

@@ -5,7 +5,7 @@ import { fromWireMap, toWireMap } from './vector.ts';
 const array = (...values: Value[]): Value => ({ type: 'array', values });
 const tag = text('__vector__');
 
-it('a map of a vector’s shape stands for a vector, whose integers are doubles', () => {
+it('reads a map in the wire format of a vector as a vector of doubles', () => {
   const fields = new Map([
     ['__type__', tag],
     ['value', array(double(0.5), integer(2))],
@@ -14,8 +14,8 @@ it('a map of a vector’s shape stands for a vector, whose integers are doubles'
 });
 
 it.each<[what: string, entries: [string, Value][]]>([
-  ['nothing', []],
-  ['no elements', [['__type__', tag]]],
+  ['no fields', []],
+  ['no value', [['__type__', tag]]],
   [
     'no tag',
     [
@@ -31,47 +31,47 @@ it.each<[what: string, entries: [string, Value][]]>([
     ],
   ],
   [
-    'a tag that is no text',
+    'a tag that is not a string',
     [
       ['__type__', integer(1)],
       ['value', array()],
     ],
   ],
   [
-    'other elements',
+    'another field in place of the value',
     [
       ['__type__', tag],
       ['values', array()],
     ],
   ],
   [
-    'elements that are no array',
+    'a value that is not an array',
     [
       ['__type__', tag],
       ['value', text('1, 2')],
     ],
   ],
   [
-    'an element that is no number',
+    'an element that is not a number',
     [
       ['__type__', tag],
       ['value', array(double(1), boolean(true))],
     ],
   ],
   [
-    'a field more',
+    'an additional field',
     [
       ['__type__', tag],
       ['value', array()],
       ['more', integer(1)],
     ],
   ],
-])('a map with %s is a map', (_, entries) => {
+])('reads a map with %s as an ordinary map', (_, entries) => {
   const fields = new Map(entries);
   expect(fromWireMap(fields)).toEqual({ type: 'map', fields });
 });
 
-it('goes back and forth', () => {
+it('writes a vector as a map and reads it back', () => {
   const fields = toWireMap([1, -0.25]);
   expect([...fields]).toEqual([
     ['__type__', tag],

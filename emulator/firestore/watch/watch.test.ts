@@ -30,12 +30,12 @@ function watchReading(count: number, paths: string[], operations = 1) {
   return { watch: new Watch(1, target, stream), allowed };
 }
 
-describe('what rules may read for a target', () => {
+describe('the number of documents that rules may read for a target', () => {
   it.each([
-    ['10 documents for one', 10, ['c/a'], true],
-    ['11 for one', 11, ['c/a'], false],
-    ['20 for two', 10, ['c/a', 'c/b'], true],
-    ['21 for three', 7, ['c/a', 'c/b', 'c/c'], false],
+    ['allows 10 documents for one interest', 10, ['c/a'], true],
+    ['refuses 11 documents for one interest', 11, ['c/a'], false],
+    ['allows 20 documents for two interests', 10, ['c/a', 'c/b'], true],
+    ['refuses 21 documents for three interests', 7, ['c/a', 'c/b', 'c/c'], false],
   ])('%s', (_, count, paths, fits) => {
     const { watch, allowed } = watchReading(count, paths);
     watch.authorize();
@@ -45,13 +45,13 @@ describe('what rules may read for a target', () => {
   it.each([
     [5, true],
     [6, false],
-  ])('twice %i for one target of one interest', (count, fits) => {
+  ])('allows two operations with %i documents each for one interest: %s', (count, fits) => {
     const { watch, allowed } = watchReading(count, ['c/a'], 2);
     watch.authorize();
     expect(allowed.every(Boolean)).toBe(fits);
   });
 
-  it('counts anew each time, and is what the watch then rests on', () => {
+  it('is counted separately for each authorization, and the documents become dependencies', () => {
     const { watch, allowed } = watchReading(10, ['c/a']);
     expect(watch.dependencies.size).toBe(0);
     watch.authorize();

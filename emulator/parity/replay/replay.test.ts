@@ -94,7 +94,7 @@ describe('the parity tool', () => {
     ).toEqual({ agree: 1, total: 2, wrong: ['wrong, step 2 (GetDocument)'], skipped: 1 });
   });
 
-  it('replays those scenarios of a file that it can, up to a step that it cannot', async () => {
+  it('replays the scenarios that it knows, up to an unknown step', async () => {
     const outcome = { status: 'OK', message: '', elapsed: 0 };
     const set = { op: 'commit', label: 'set', writes: [{ update: 'c/d', n: 1 }], outcome };
     const begin = (options: object) => ({ op: 'begin', label: 'begin', as: 'T', options, outcome });
@@ -110,7 +110,7 @@ describe('the parity tool', () => {
     expect(result).toMatchObject({ agree: 3, total: 3, wrong: [], skipped: 5 });
   });
 
-  it('ends when the server ends a Write stream, or says nothing', async () => {
+  it('ends a scenario when the server ends a Write stream or does not answer', async () => {
     const impatient = new RecordingClient(server.port, 300);
     const hello = { op: 'send', database: true };
     const received = { op: 'recv', outcome: { response: { streamId: true } } };
@@ -138,7 +138,7 @@ describe('the parity tool', () => {
     ]);
   });
 
-  it('hears of a stream that the server ends without an error', async () => {
+  it('notices a stream that the server ends without an error', async () => {
     const stream = client.openWrite();
     stream.end();
     await expect(stream.next()).resolves.toEqual({ end: true });
@@ -205,7 +205,7 @@ describe('the parity tool', () => {
     ).toMatchObject({ agree: 1, wrong: ['wrong'] });
   });
 
-  it('replays headers', async () => {
+  it('replays authorization headers', async () => {
     const classify = [
       { name: 'right', authorization: 'Bearer owner', class: 'admin' },
       { name: 'wrong', authorization: 'Bearer owner', class: 'user' },
@@ -213,7 +213,7 @@ describe('the parity tool', () => {
     expect(await replay({ classify })).toMatchObject({ agree: 1, wrong: ['wrong'] });
   });
 
-  it('replays a request without a header', async () => {
+  it('replays a request without an authorization header', async () => {
     const classify = [
       { name: 'right', class: 'anonymous' },
       { name: 'right too', authorization: null, class: 'user' },
@@ -253,7 +253,7 @@ describe('the parity tool', () => {
     });
   });
 
-  it('replays listings, and says what it leaves out', async () => {
+  it('replays listings, and counts the cases that it skips', async () => {
     const ask = (name: string, ...documents: string[]) => ({
       name,
       parent: '',
@@ -270,15 +270,15 @@ describe('the parity tool', () => {
     });
   });
 
-  it('does not pretend to know every file', async () => {
+  it('does not replay a file of an unknown format', async () => {
     expect(await replay({ something: 'else' })).toBeUndefined();
   });
 
   it.each([
-    ['no JSON', '{', { problem: expect.stringContaining('JSON') as string }],
+    ['invalid JSON', '{', { problem: expect.stringContaining('JSON') as string }],
     ['a list', '[]', {}],
     ['null', 'null', {}],
-    ['another shape', '{"something": "else"}', {}],
+    ['an unknown format', '{"something": "else"}', {}],
     [
       'a broken dataset',
       '{"dataset": [{}], "cases": [{"query": {}}]}',
@@ -294,7 +294,7 @@ describe('the parity tool', () => {
         }) as object,
       },
     ],
-  ])('goes on after a file with %s', async (_, text, expected) => {
+  ])('continues after a file with %s', async (_, text, expected) => {
     const folder = await mkdtemp(join(tmpdir(), 'parity-'));
     try {
       await writeFile(join(folder, 'a.json'), text);

@@ -9,8 +9,8 @@ service cloud.firestore {
 }`;
 const stored = { method: 'get', path: 'a/x', resource: { n: 1 } };
 
-describe('formats are told by their shape', () => {
-  it('scenarios, with unset variables where a case says nothing', () => {
+describe('replaying a rules file', () => {
+  it('recognizes scenarios, whose cases may leave variables unset', () => {
     const cases = [
       { ...stored, description: 'agrees', verdict: 'ALLOW' },
       { ...stored, description: 'differs', verdict: 'DENY' },
@@ -43,7 +43,7 @@ describe('formats are told by their shape', () => {
     });
   });
 
-  it('constructs, where the evidence holds the verdict', () => {
+  it('recognizes constructs, whose verdict is in the evidence', () => {
     const constructs = [
       {
         id: 'c',
@@ -66,7 +66,7 @@ describe('formats are told by their shape', () => {
     });
   });
 
-  it('expressions of Storage rules', () => {
+  it('recognizes expressions of Storage rules', () => {
     const file = {
       wrap: '…',
       requestTime: '2026-01-15T12:34:56Z',
@@ -99,7 +99,7 @@ describe('formats are told by their shape', () => {
     { cases: [] },
     { scenarios: [] },
     { dataset: [], cases: [{ name: 'q' }] },
-  ])('nothing else: %j', (json) => {
+  ])('does not recognize %j', (json) => {
     expect(replayRulesFile(json)).toBeNull();
   });
 });

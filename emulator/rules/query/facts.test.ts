@@ -47,8 +47,8 @@ function pairs(): { facts: FieldFacts; possible: number[]; text: string }[] {
   );
 }
 
-describe('two conditions on a number', () => {
-  it('decide a comparison exactly where all possible numbers agree', () => {
+describe('two query conditions on a number', () => {
+  it('decide a comparison if and only if all possible numbers agree', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
       // skips conditions with ==, because they are compared by value
@@ -68,7 +68,7 @@ describe('two conditions on a number', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('exclude exactly the numbers that are not possible', () => {
+  it('exclude exactly the impossible numbers', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
       for (const number of HALVES) {
@@ -80,31 +80,31 @@ describe('two conditions on a number', () => {
   });
 });
 
-describe('values of other types', () => {
+describe('query conditions and values of other types', () => {
   const list = new RulesList(['x']);
   it.each<[string, FieldFacts, Value, boolean]>([
-    ['a text by a range of numbers', factsOf(on('>', 1n)), 'x', true],
+    ['a string by a range of numbers', factsOf(on('>', 1n)), 'x', true],
     ['an int by a range of floats', factsOf(on('>', 1.5)), 2n, false],
     ['null by a range', factsOf(on('<', 1n)), null, true],
     ['null by !=', factsOf(on('!=', 1n)), null, true],
     ['null by not-in', factsOf(on('not-in', new RulesList(['a']))), null, true],
-    ['another text by not-in', factsOf(on('not-in', new RulesList(['a']))), 'b', false],
+    ['another string by not-in', factsOf(on('not-in', new RulesList(['a']))), 'b', false],
     [
-      'a text by not-in of no list',
+      'a string by not-in with a value that is not a list',
       factsOf(on('not-in', 'Stryker was here')),
       'Stryker was here',
       false,
     ],
-    ['a text by a list', factsOf(on('array-contains', 'x')), 'x', true],
-    ['a list by a list', factsOf(on('array-contains', 'x')), list, false],
+    ['a string by array-contains', factsOf(on('array-contains', 'x')), 'x', true],
+    ['a list by array-contains', factsOf(on('array-contains', 'x')), list, false],
     [
-      'a map by a range of maps, which have no order',
+      'a map by a range of maps (maps have no order)',
       factsOf(on('>', EntriesMap.of())),
       EntriesMap.of(),
       false,
     ],
     ['any number by a range from NaN', factsOf(on('>', NaN)), 1n, true],
-  ])('exclude %s: %#', (_, facts, value, expected) => {
+  ])('%s is excluded, case %#', (_, facts, value, expected) => {
     expect(isExcluded(facts, value)).toBe(expected);
   });
 
@@ -114,28 +114,28 @@ describe('values of other types', () => {
     [factsOf(on('<', 1n)), '>', 'x'],
     [factsOf(on('>', NaN)), '>', 1n],
     [factsOf(on('>', 1n)), '>', NaN],
-  ])('leave a comparison open: %#', (facts, op, value) => {
+  ])('do not decide a comparison, case %#', (facts, op, value) => {
     expect(compareBounds(facts, op, value)).toBe(null);
   });
 
   it.each<[string, Condition[], Value, boolean]>([
-    ['first', [on('>', 2n), on('>', 'x')], 2n, true],
-    ['bound of numbers', [on('>', 2n), on('>', NaN)], 3n, false],
-  ])('keep the %s of bounds without an order', (_, conditions, value, expected) => {
+    ['first bound', [on('>', 2n), on('>', 'x')], 2n, true],
+    ['bound of a number', [on('>', 2n), on('>', NaN)], 3n, false],
+  ])('keep the %s if two bounds cannot be compared', (_, conditions, value, expected) => {
     expect(isExcluded(factsOf(...conditions), value)).toBe(expected);
   });
 });
 
-describe('types', () => {
+describe('types that query conditions prove', () => {
   it.each<[string, FieldFacts, Record<string, boolean | null>]>([
     ['null', factsOf(on('==', null)), { null: true, int: false }],
-    ['a text', factsOf(on('==', 'x')), { string: true, int: false, number: false }],
+    ['a string', factsOf(on('==', 'x')), { string: true, int: false, number: false }],
     ['a number', factsOf(on('==', 1n)), { number: true, int: null, float: null, string: false }],
     ['a lower bound', factsOf(on('>', 'x')), { string: true, int: false }],
     ['an upper bound', factsOf(on('<', 1n)), { number: true, int: null, float: null, list: false }],
-    ['an element', factsOf(on('array-contains', 1n)), { list: true, string: false }],
-    ['nothing but a difference', factsOf(on('!=', 'x')), { string: null, list: null }],
-  ])('of %s', (_, facts, types) => {
+    ['array-contains', factsOf(on('array-contains', 1n)), { list: true, string: false }],
+    ['!=', factsOf(on('!=', 'x')), { string: null, list: null }],
+  ])('for %s', (_, facts, types) => {
     const found = Object.keys(types).map((type) => [type, hasType(facts, type)]);
     expect(Object.fromEntries(found)).toEqual(types);
   });
@@ -149,12 +149,12 @@ describe('types', () => {
     [new RulesList(['x', 1n]), false],
     [EntriesMap.of(['a', 'x'], ['b', null]), true],
     [EntriesMap.of(['a', 'x'], ['b', 1n]), false],
-  ])('tell whether a value is stored as it is asked for: %#', (value, expected) => {
+  ])('can be proved exactly by equality for some values only, case %#', (value, expected) => {
     expect(isExact(value)).toBe(expected);
   });
 });
 
-describe('fields', () => {
+describe('fields in query conditions', () => {
   const facts = new Facts([{ kind: 'unary', field: ['a', 'b'], op: 'is-null' }], []);
   it.each<[string[], boolean, boolean]>([
     [['a'], true, true],
@@ -162,7 +162,7 @@ describe('fields', () => {
     [['b'], false, false],
     [['a', 'b', 'c'], false, false],
     [['1:a1:b'], false, false],
-  ])('%j is there: %s, and a map: %s', (field, present, map) => {
+  ])('%j exists: %s, is a map: %s', (field, present, map) => {
     expect([facts.isPresent(field), facts.isMap(field)]).toEqual([present, map]);
   });
 });

@@ -19,8 +19,8 @@ service cloud.firestore {
   }
 }`);
 
-describe('a denial names every allow that was tried', () => {
-  it('with its line and why it failed', () => {
+describe('the message of a denial', () => {
+  it('names every evaluated allow with its line and reason', () => {
     const { allowed, denial, trace } = decide(ruleset, { path: 'a/b' });
     expect(allowed).toBe(false);
     expect(denial).toBe(
@@ -36,13 +36,13 @@ describe('a denial names every allow that was tried', () => {
     });
   });
 
-  it('by the line of the condition, not of the statement', () => {
+  it('gives the line of the condition, not of the statement', () => {
     expect(decide(ruleset, { path: 'a/b', method: 'update' }).denial).toBe(
       "\nfalse for 'update' @ L8",
     );
   });
 
-  it('and says so when none was', () => {
+  it('says that no allow matches', () => {
     expect(decide(ruleset, { path: 'a/b', method: 'delete' })).toEqual({
       allowed: false,
       denial: '\nNo matching allow statements',
@@ -50,7 +50,7 @@ describe('a denial names every allow that was tried', () => {
     });
   });
 
-  it('is empty when allowed, and the trace names what granted', () => {
+  it('is empty when access is allowed, and the trace names the allow that granted it', () => {
     expect(decide(ruleset, { path: 'a/b', method: 'list' })).toEqual({
       allowed: true,
       denial: '',
@@ -58,7 +58,7 @@ describe('a denial names every allow that was tried', () => {
     });
   });
 
-  it('joins those of an upsert', () => {
+  it('combines the messages of an upsert’s create and update', () => {
     const tried = (['create', 'update'] as const).map((method) =>
       decide(ruleset, { path: 'a/b', method }),
     );
@@ -67,7 +67,7 @@ describe('a denial names every allow that was tried', () => {
     );
   });
 
-  it('leaves out of an upsert’s what is allowed', () => {
+  it('leaves out the operation of an upsert that is allowed', () => {
     const tried = (['list', 'update'] as const).map((method) =>
       decide(ruleset, { path: 'a/b', method }),
     );

@@ -73,8 +73,8 @@ it.each([
     { get: () => undefined, getAfter: () => undefined },
     failed('exists', 'users/alice'),
   ],
-  ['are not there to be read', null, notFound('exists')],
-])('fails the call where documents %s', (_, access, expected) => {
+  ['are not available', null, notFound('exists')],
+])('exists() fails if documents %s', (_, access, expected) => {
   expect(outcome(`exists(${users}/alice)`, { access })).toBe(expected);
 });
 
@@ -91,13 +91,13 @@ describe('resource and request.resource', () => {
     expect(outcome(condition, { data })).toBe(expected);
   });
 
-  it('has a null request.resource at a delete', () => {
+  it('request.resource is null for a delete', () => {
     const rules = `allow delete: if request.resource == null && 'resource' in request`;
     const ruleset = rulesetOf(ruleFor('true').replace('allow read: if true', rules));
     expect(decide(ruleset, { method: 'delete' }).allowed).toBe(true);
   });
 
-  it('sees the state before and after an update', () => {
+  it('contain the document before and after an update', () => {
     const ruleset = rulesetOf(
       ruleFor('true').replace(
         'allow read: if true',
@@ -111,17 +111,17 @@ describe('resource and request.resource', () => {
   });
 });
 
-describe('document access limits', () => {
+describe('limits on reading documents', () => {
   const reads = (count: number, from = 0): string =>
     Array.from({ length: count }, (_, i) => `!exists(${users}/u${from + i})`).join(' && ');
 
-  it('allows 10 documents; the 11th is an error like any other', () => {
+  it('allows 10 documents; reading an 11th is an error that || can recover from', () => {
     expect(outcome(reads(10))).toBe(true);
     expect(outcome(reads(11))).toBe(failed('exists', 'users/u10'));
     expect(outcome(`${reads(11)} || true`)).toBe(true);
   });
 
-  it('counts a document once, however it is read', () => {
+  it('counts each document once, even if it is read repeatedly', () => {
     expect(outcome(`${reads(10)} && ${reads(10)}`)).toBe(true);
     expect(
       outcome(`exists(${users}/alice) && get(${users}/alice).data.n == null && ${reads(9)}`, {
@@ -130,14 +130,14 @@ describe('document access limits', () => {
     ).toBe(true);
   });
 
-  it('counts a document twice that is read before and after the commit', () => {
+  it('counts a document twice if it is read before and after the commit', () => {
     const both = (count: number): string =>
       `${reads(count)} && ${reads(count).replaceAll('exists', 'existsAfter')}`;
     expect(outcome(both(5))).toBe(true);
     expect(outcome(both(6))).toBe(failed('existsAfter', 'users/u4'));
   });
 
-  it('allows 20 in a batch, 10 for each of its operations', () => {
+  it('allows 20 documents for a batch, and 10 for each of its operations', () => {
     const budget = new AccessBudget('multi');
     const operate = (condition: string) => outcome(condition, { budget: budget.operation() });
     expect(operate(reads(10))).toBe(true);

@@ -8,7 +8,7 @@ import {
   undefinedProperty,
 } from './testing/harness.ts';
 
-describe('functions and lets', () => {
+describe('functions and let', () => {
   it.each([
     ['f()', 'function f() { return true; }', true],
     ['f()', 'function f() { return true }', true],
@@ -39,7 +39,7 @@ describe('functions and lets', () => {
     expect(outcome(condition, { functions })).toBe(expected);
   });
 
-  it('resolves names by where functions are declared, the inner ones first', () => {
+  it('resolves names where the function is declared, innermost scope first', () => {
     const ruleset = rulesetOf(`rules_version = '2';
       function tag() { return 'global'; }
       function viaGlobal() { return tag(); }
@@ -67,7 +67,7 @@ describe('functions and lets', () => {
     expect(decide(ruleset, { path: 'outer/x/sub/s' }).allowed).toBe(true);
   });
 
-  it('sees locals before wildcards and those before namespaces', () => {
+  it('resolves local variables before wildcards, and wildcards before namespaces', () => {
     const ruleset = rulesetOf(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
         match /a/{math} {
@@ -79,7 +79,7 @@ describe('functions and lets', () => {
   });
 });
 
-it('a function above two services reads documents in that which can', () => {
+it('a function outside of the services can read documents when Firestore rules call it', () => {
   const ruleset = rulesetOf(`rules_version = '2';
 function member() { return exists(/databases/(default)/documents/members/alice); }
 service firebase.storage { match /b/{bucket}/o/{name} { allow get: if member(); } }

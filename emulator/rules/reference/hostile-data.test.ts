@@ -9,7 +9,7 @@ const doubling = (start: string, step: (name: string) => string): string => {
   return `${functions.join(' ')} function all() { return ${calls}${start}${')'.repeat(12)}; }`;
 };
 
-describe('data and rules that would exhaust memory or time end in an error', () => {
+describe('limits on memory and time while rules are evaluated', () => {
   it.each([
     [
       "all() == ''",
@@ -36,19 +36,16 @@ describe('data and rules that would exhaust memory or time end in an error', () 
       '',
       'Invalid date. Year: 999999999, month: 1, day: 1.',
     ],
-  ])('%s', (condition, functions, expected) => {
+  ])('stop the evaluation of %s', (condition, functions, expected) => {
     const data = { long: 'x'.repeat(1_000_000), many: Array.from({ length: 10_000 }, () => '') };
     const result = outcome(condition, { functions, data });
     if (typeof expected === 'string') expect(result).toBe(expected);
     else expect(result).toMatch(expected);
   });
 
-  it.each(['hasAll', 'hasOnly', 'removeAll'])(
-    '%s of long lists takes linear time: by pairs, so many would take hours',
-    (method) => {
-      const list = Array.from({ length: 400_000 }, (_, i) => i);
-      const condition = `resource.data.list.${method}(resource.data.list) in [true, []]`;
-      expect(outcome(condition, { data: { list } })).toBe(true);
-    },
-  );
+  it.each(['hasAll', 'hasOnly', 'removeAll'])('%s of long lists takes linear time', (method) => {
+    const list = Array.from({ length: 400_000 }, (_, i) => i);
+    const condition = `resource.data.list.${method}(resource.data.list) in [true, []]`;
+    expect(outcome(condition, { data: { list } })).toBe(true);
+  });
 });

@@ -19,8 +19,8 @@ const NAMES = [
   '__defineGetter__',
 ];
 
-describe('names that JavaScript objects inherit are names like any other', () => {
-  it.each(NAMES)('%s is no field unless the document has it', (name) => {
+describe('names that JavaScript objects inherit', () => {
+  it.each(NAMES)('%s is not a field unless the document has it', (name) => {
     expect(outcome(`'${name}' in resource.data`)).toBe(false);
     expect(outcome(`resource.data.${name} == null`)).toBe(undefinedProperty(name));
     expect(outcome(`resource.data['${name}'] != null`)).toBe(undefinedProperty(name));
@@ -30,7 +30,7 @@ describe('names that JavaScript objects inherit are names like any other', () =>
     expect(outcome(`{'a': 1}.${name} == null`)).toBe(undefinedProperty(name));
   });
 
-  it.each(NAMES)('%s is a field when the document has it', (name) => {
+  it.each(NAMES)('%s can be a field of the document', (name) => {
     const data = JSON.parse(`{"${name}": "mine"}`) as object;
     expect(outcome(`resource.data.${name} == 'mine'`, { data })).toBe(true);
     expect(outcome(`resource.data.keys() == ['${name}']`, { data })).toBe(true);
@@ -40,24 +40,30 @@ describe('names that JavaScript objects inherit are names like any other', () =>
     expect(outcome(`{'${name}': 1}.${name} == 1`)).toBe(true);
   });
 
-  it.each(NAMES)('%s names a wildcard, a function, a variable and an argument', (name) => {
-    const ruleset = rulesetOf(`rules_version = '2';
+  it.each(NAMES)(
+    '%s can be the name of a collection, wildcard, function, variable and argument',
+    (name) => {
+      const ruleset = rulesetOf(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents/${name}/{${name}} {
         function f(${name}) { return ${name} == 'x'; }
         function g() { let ${name} = 5; return ${name} == 5; }
         allow get: if ${name} == 'x' && f(${name}) && g();
       } }`);
-    expect(decide(ruleset, { path: `${name}/x` }).allowed).toBe(true);
-    expect(decide(ruleset, { path: `${name}/y` }).allowed).toBe(false);
-    expect(outcome(`${name}()`, { functions: `function ${name}() { return true; }` })).toBe(true);
-  });
+      expect(decide(ruleset, { path: `${name}/x` }).allowed).toBe(true);
+      expect(decide(ruleset, { path: `${name}/y` }).allowed).toBe(false);
+      expect(outcome(`${name}()`, { functions: `function ${name}() { return true; }` })).toBe(true);
+    },
+  );
 
-  it.each(NAMES)('%s is no function, method, variable or namespace member of its own', (name) => {
-    expect(outcome(`${name}()`)).toBe(notFound(name));
-    expect(outcome(`resource.data.${name}()`)).toBe(notFound(name));
-    expect(outcome(`'a'.${name}()`)).toBe(notFound(name));
-    expect(outcome(`math.${name}(1)`)).toBe(notFound(`math.${name}`));
-    expect(outcome(`${name} == null`)).toBe(NULL_ERROR);
-    expect(compileRules(ruleFor(`resource.data is ${name}`)).ruleset).toBeNull();
-  });
+  it.each(NAMES)(
+    '%s is not a predefined function, method, variable, type or namespace member',
+    (name) => {
+      expect(outcome(`${name}()`)).toBe(notFound(name));
+      expect(outcome(`resource.data.${name}()`)).toBe(notFound(name));
+      expect(outcome(`'a'.${name}()`)).toBe(notFound(name));
+      expect(outcome(`math.${name}(1)`)).toBe(notFound(`math.${name}`));
+      expect(outcome(`${name} == null`)).toBe(NULL_ERROR);
+      expect(compileRules(ruleFor(`resource.data is ${name}`)).ruleset).toBeNull();
+    },
+  );
 });

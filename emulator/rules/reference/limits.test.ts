@@ -10,8 +10,8 @@ const errorsOf = (source: string): string[] =>
     .map(({ description }) => description);
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
-describe('compile limits: n passes, n + 1 does not', () => {
-  it('a source of 256 KiB', () => {
+describe('compile limits (the limit compiles, one more fails)', () => {
+  it('allows a source of 256 KiB', () => {
     const source = ruleFor('true');
     const padded = (bytes: number): string =>
       source + ' '.repeat(bytes - Buffer.byteLength(source));
@@ -41,7 +41,7 @@ describe('compile limits: n passes, n + 1 does not', () => {
         repeat(n, (i) => `function f${i + 1}() { return ${i + 1 < n ? `f${i + 2}()` : 1}; }`),
       `Maximum allowed call depth of 20 is reached for [${repeat(21, (i) => `f${i + 1}`, '->')}] call stack.`,
     ],
-  ])('%s', (_name, limit, functions, error) => {
+  ])('allows %s', (_name, limit, functions, error) => {
     expect(errorsOf(ruleFor('true', functions(limit)))).toEqual([]);
     expect(errorsOf(ruleFor('true', functions(limit + 1)))).toEqual([error]);
   });
@@ -62,21 +62,21 @@ describe('compile limits: n passes, n + 1 does not', () => {
     ['98 parentheses around a value', 98, (n: number) => `${'('.repeat(n)}true${')'.repeat(n)}`],
     ['98 nots', 98, (n: number) => `${'!'.repeat(n)}true`],
     ['49 nots with parentheses', 49, (n: number) => `${'!('.repeat(n)}true${')'.repeat(n)}`],
-  ])('%s', (_name, limit, condition) => {
+  ])('allows %s', (_name, limit, condition) => {
     expect(errorsOf(ruleFor(condition(limit)))).toEqual([]);
     expect(new Set(errorsOf(ruleFor(condition(limit + 1))))).toEqual(new Set([TOO_COMPLEX]));
   });
 
   const match = (pattern: string, body = ''): string => `match ${pattern} { ${body} }`;
   const wrap = (body: string): string => `rules_version = '2'; service cloud.firestore { ${body} }`;
-  it('matches nested 10 deep below an outermost one (measured)', () => {
+  it('allows matches that are nested 10 deep (measured)', () => {
     const nested = (n: number): string => repeat(n + 1, () => 'match /a/{b} {') + '}'.repeat(n + 1);
     expect(errorsOf(wrap(nested(10)))).toEqual([]);
     expect(errorsOf(wrap(nested(11)))).toEqual([
       'Match statements are nested 11 deep; the limit is 10.',
     ]);
   });
-  it('20 captures', () => {
+  it('allows 20 captures in a match path', () => {
     const pattern = (n: number): string => repeat(n, (i) => `/{x${i}}`);
     expect(errorsOf(wrap(match(pattern(20))))).toEqual([]);
     expect(errorsOf(wrap(match(pattern(21))))).toEqual([
@@ -84,7 +84,7 @@ describe('compile limits: n passes, n + 1 does not', () => {
     ]);
     expect(errorsOf(wrap(match(pattern(10), match(pattern(11)))))).toHaveLength(1);
   });
-  it('100 segments', () => {
+  it('allows 100 segments in a match path', () => {
     const pattern = (n: number): string => repeat(n, () => '/a');
     expect(errorsOf(wrap(match(pattern(100))))).toEqual([]);
     expect(errorsOf(wrap(match(pattern(101))))).toEqual([
@@ -92,7 +92,7 @@ describe('compile limits: n passes, n + 1 does not', () => {
     ]);
   });
 
-  it('an endless chain of functions ends in one error, not in a crash', () => {
+  it('reports one error for a very long chain of functions', () => {
     const chain = repeat(6000, (i) => `function f${i}() { return f${i + 1}(); }`);
     expect(errorsOf(ruleFor('true', chain))).toEqual([
       `Maximum allowed call depth of 20 is reached for [${repeat(21, (i) => `f${i}`, '->')}] call stack.`,
@@ -101,19 +101,19 @@ describe('compile limits: n passes, n + 1 does not', () => {
 
   it.each([
     ['parentheses', `${'('.repeat(50_000)}1`],
-    ['closed parentheses', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`],
+    ['balanced parentheses', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`],
     ['nots', `${'!'.repeat(100_000)}true`],
     ['lists', '['.repeat(100_000)],
     ['members', `a${'.a'.repeat(100_000)}`],
     ['sums', `1${' + 1'.repeat(50_000)}`],
     ['ternaries', 'true ? '.repeat(30_000)],
     ['matches', '}}'.repeat(2) + 'match /a/b {'.repeat(20_000)],
-  ])('endless %s end in an error, not in a crash', (_name, condition) => {
+  ])('does not crash on a very long source of %s', (_name, condition) => {
     expect(compileRules(ruleFor(condition)).ruleset).toBeNull();
   });
 });
 
-describe('1000 expressions for one request', () => {
+describe('the limit of 1000 expressions for one request', () => {
   const LIMIT = /maximum of 1000 expressions/;
   const units = (node: string, count: number): string => repeat(count, () => node, ' && ');
 
@@ -130,7 +130,7 @@ describe('1000 expressions for one request', () => {
     [units("resource.data.m == {'k': 1}", 10), 88],
     [units('get(/databases/$(database)/documents/cfg/c).data.on == true', 5), 63],
     [units('city is string', 1), 3],
-  ])('%s costs %i', (condition, cost) => {
+  ])('%s counts %i', (condition, cost) => {
     const options = { data: { a: 1, m: { k: 1 } }, documents: { 'cfg/c': { on: true } } };
     expect(outcome(condition, options)).toBe(true);
     expect(spentBy(condition, options)).toBe(cost);
@@ -150,7 +150,7 @@ describe('1000 expressions for one request', () => {
     ["(city == 'y' ? false : true)", 8],
     ["'x' == same('x')", 5],
     ['1 == one()', 6],
-  ])('%s costs %i', (condition, cost) => {
+  ])('%s counts %i', (condition, cost) => {
     const functions = `function same(a) { return a; } function one() { let b = 1; return b; }`;
     const options = { data: { a: 1 }, functions };
     expect(outcome(condition, options)).toBe(true);
@@ -173,7 +173,7 @@ describe('1000 expressions for one request', () => {
     return 1000 - fifties * 52 - 3 - lists - 2;
   }
 
-  it('counts all allows of the request together and recovers from nothing', () => {
+  it('applies to all allow statements together, and cannot be recovered from', () => {
     const heavy = (n: number): string => repeat(n, () => 'f()', ' || ');
     const f = `function f() { return !(${units('true', 17)}); }`;
     expect(outcome(`${heavy(18)} || true`, { functions: f })).toBe(true);

@@ -52,7 +52,7 @@ describe('literals', () => {
     expect(compileRules(ruleFor(condition)).issues[0]).toMatchObject({ description });
   });
 
-  it('reads comments as blanks', () => {
+  it('ignores comments', () => {
     expect(outcome('/* a */ true // the semicolon too')).toBe(true);
     expect(outcome('/* a \n b */ true // c\n')).toBe(true);
   });

@@ -70,7 +70,7 @@ describe('null', () => {
     ['request.auth == null', true],
     ['request.auth.uid == "alice"', NULL_ERROR],
     ['request.auth != null && request.auth.uid == "alice"', false],
-  ])('visitor: %s → %s', (condition, expected) => {
+  ])('without a signed-in user: %s → %s', (condition, expected) => {
     expect(outcome(condition, { auth: null })).toBe(expected);
   });
 });

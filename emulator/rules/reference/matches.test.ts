@@ -69,11 +69,11 @@ describe('allow', () => {
     ['match /a/{x} { allow get: if true }', true],
     ['match /a/{x} { allow get: if true allow list }', true],
     ['', false],
-  ])('any grant is enough: %s → %s', (body, expected) => {
+  ])('one granting allow is enough: %s → %s', (body, expected) => {
     expect(allows(2, body, 'a/b')).toBe(expected);
   });
 
-  it('knows only its own service', () => {
+  it('ignores statements of other services', () => {
     const ruleset = rulesetOf(`rules_version = '2';
       service firebase.storage { match /{all=**} { allow read; } }
       service cloud.firestore { match /databases/{d}/documents/a/{x} { allow get; } }`);

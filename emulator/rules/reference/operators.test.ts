@@ -52,7 +52,7 @@ describe('arithmetic', () => {
 
   const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
   const text = (value: bigint): string => (value < 0n ? `(${value})` : String(value));
-  it('keeps ints within 64 bits', () => {
+  it('keeps ints within 64 bits or reports an overflow', () => {
     fc.assert(
       fc.property(int64, int64, (a, b) => {
         const holds = (operator: string, result: bigint): boolean => {
@@ -122,7 +122,7 @@ describe('equality', () => {
   });
 });
 
-describe('precedence, from tight to loose', () => {
+describe('operator precedence', () => {
   it.each([
     ['-2 + 3 == 1', true],
     ['2 + 3 * 4 == 14', true],

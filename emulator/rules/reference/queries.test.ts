@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesetOf } from './testing/harness.ts';
 import { all, any, listRule, permits, query, where, type Clause } from './testing/query-harness.ts';
 
-describe('rules are not filters: only what the conditions prove is allowed', () => {
+describe('a query is allowed only if its filters prove the condition', () => {
   const d = 'resource.data';
   it.each<[string, readonly Clause[], boolean]>([
     ['true', [], true],
@@ -192,7 +192,7 @@ describe('rules are not filters: only what the conditions prove is allowed', () 
   });
 });
 
-describe('or', () => {
+describe('a query with or', () => {
   const pub = where(['pub', '==', true]);
   const mine = where(['owner', '==', 'alice']);
   it.each([
@@ -202,11 +202,11 @@ describe('or', () => {
     ['mine()', { kind: 'and', filters: [any(pub, where(['n', '>', 1])), mine] } as const, true],
     ['true', any(), true],
     ['resource.data.pub == true', any(), false],
-  ])('%s', (condition, filter, expected) => {
+  ])('%s with %j → %s', (condition, filter, expected) => {
     expect(permits(condition, filter)).toBe(expected);
   });
 
-  it('refuses to prove more than a hundred alternatives', () => {
+  it('is denied with more than a hundred alternatives', () => {
     const values = Array.from({ length: 100 }, (_, i) => `v${i}`);
     expect(permits('true', where(['a', 'in', values]))).toBe(true);
     const both = all(['a', 'in', values], ['b', 'in', ['x', 'y']]);
@@ -214,7 +214,7 @@ describe('or', () => {
   });
 });
 
-describe('orderBy, limit and offset', () => {
+describe('orderBy, limit and offset of a query', () => {
   it.each([
     ['request.query.limit <= 10', { limit: 10 }, true],
     ['request.query.limit <= 10', { limit: 11 }, false],
@@ -237,7 +237,7 @@ describe('orderBy, limit and offset', () => {
   });
 });
 
-describe('which documents', () => {
+describe('documents and collections of a query', () => {
   it.each([
     ["id == 'a'", undefined, false],
     ["id == 'a'", where(['__name__', '==', 'posts/a']), true],
@@ -297,15 +297,15 @@ service cloud.firestore {
 
   it.each([
     ['the path of its documents', "match /{all=**} { allow list: if all[2] == 'notes'; }"],
-    ['how deep they are', 'match /users/{uid}/{any}/notes/{note} { allow list; }'],
-  ])('does not know of a collection group %s', (_, match) => {
+    ['the depth of its documents', 'match /users/{uid}/{any}/notes/{note} { allow list; }'],
+  ])('denies a collection group for rules that depend on %s', (_, match) => {
     const group = rulesetOf(`rules_version = '2';
       service cloud.firestore { match /databases/{d}/documents { ${match} } }`);
     const request = { collectionId: 'notes', parent: ['users', 'alice'], allDescendants: true };
     expect(query(group, request).allowed).toBe(false);
   });
 
-  it('needs version 2 for collection groups', () => {
+  it('allows collection groups only in rules version 2', () => {
     const old = rulesetOf(`service cloud.firestore { match /databases/{d}/documents {
       match /{all=**} { allow list; } } }`);
     expect(query(old, { collectionId: 'groups' }).allowed).toBe(true);
@@ -313,12 +313,12 @@ service cloud.firestore {
   });
 });
 
-describe('a denied query says why', () => {
+describe('the message of a denied query', () => {
   it.each([
     ['resource.data.pub == true', "\nProperty pub is undefined on object. for 'list' @ L7"],
     ['request.auth == null', "\nfalse for 'list' @ L7"],
     ['request.auth.nope == 1', "\nProperty nope is undefined on object. for 'list' @ L7"],
-  ])('%s', (condition, denial) => {
+  ])('for %s', (condition, denial) => {
     expect(query(listRule(condition), {}).denial).toBe(denial);
   });
 });

@@ -28,7 +28,7 @@ function proofOf(
 
 const d = 'resource.data';
 
-describe('the document that is known by its conditions only', () => {
+describe('what query filters prove about resource', () => {
   it.each<[string, Proof, ...Clause[]]>([
     ['resource is map', 'proven'],
     ['resource is list', 'refuted'],
@@ -52,7 +52,7 @@ describe('the document that is known by its conditions only', () => {
     [`${d} is list`, 'refuted'],
     [`${d} == 1`, 'refuted'],
     [`${d} == {}`, 'open'],
-  ])('%s is %s by %j', (condition, expected, ...clauses) => {
+  ])('%s is %s with %j', (condition, expected, ...clauses) => {
     expect(proofOf(condition, clauses)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('the document that is known by its conditions only', () => {
   });
 });
 
-describe('a field', () => {
+describe('what query filters prove about a field', () => {
   it.each<[string, Proof, ...Clause[]]>([
     [`${d}.a == ${d}.b`, 'refuted', ['a', '==', true], ['b', '>', 1]],
     [`${d}.a == ${d}.b`, 'proven', ['a', '==', 'x'], ['b', '==', 'x']],
@@ -127,7 +127,7 @@ describe('a field', () => {
     [`${d}.a is number`, 'proven', ['a', 'is-nan']],
     [`${d}.a == 'x'`, 'refuted', ['a', 'array-contains', 'x']],
     [`${d}.a == ['x']`, 'open', ['a', 'array-contains', 'x']],
-  ])('%s is %s by %j', (condition, expected, ...clauses) => {
+  ])('%s is %s with %j', (condition, expected, ...clauses) => {
     expect(proofOf(condition, clauses)).toBe(expected);
   });
 
@@ -145,12 +145,12 @@ describe('a field', () => {
     [`${d}.a is string`, 'refuted', ['a', 'array-contains', 'x']],
     [`${d}.a is list`, 'open', ['a', '!=', 'x']],
     [`${d}.a is string`, 'open', ['a', '!=', 'x']],
-  ])('type: %s is %s by %j', (condition, expected, ...clauses) => {
+  ])('type: %s is %s with %j', (condition, expected, ...clauses) => {
     expect(proofOf(condition, clauses)).toBe(expected);
   });
 });
 
-describe('collections', () => {
+describe('what query filters prove about lists and maps', () => {
   it.each<[string, Proof, ...Clause[]]>([
     [`${d}.a in ['x', 'y']`, 'refuted', ['a', '==', 1]],
     [`${d}.a in [1, 'y']`, 'open', ['a', '==', 1]],
@@ -191,7 +191,7 @@ describe('collections', () => {
     [`${d}.a.hasAll(['x'].toSet())`, 'open', ['a', 'array-contains', 'x']],
     [`${d}.a.hasAll(['x'], 1)`, 'open', ['a', 'array-contains', 'x']],
     [`${d}.a.concat(['x']) is list`, 'open', ['a', 'array-contains', 'x']],
-  ])('%s is %s by %j', (condition, expected, ...clauses) => {
+  ])('%s is %s with %j', (condition, expected, ...clauses) => {
     expect(proofOf(condition, clauses)).toBe(expected);
   });
 
@@ -226,7 +226,7 @@ describe('collections', () => {
     [`${d}.keys().hasAny([])`, 'open', ['a', '==', 1]],
     [`${d}.keys().hasOnly(['a'])`, 'open', ['a', '==', 1]],
     [`${d}.keys().removeAll(['a']) == []`, 'open', ['a', '==', 1]],
-  ])('keys: %s is %s by %j', (condition, expected, ...clauses) => {
+  ])('keys: %s is %s with %j', (condition, expected, ...clauses) => {
     expect(proofOf(condition, clauses)).toBe(expected);
   });
 
@@ -249,12 +249,12 @@ describe('collections', () => {
     [`${d}.get(['a', 'c'], 0) == 0`, 'open', ['a', '==', { b: 'x' }]],
     [`${d}.get(['a', 'b'], 0) == 0`, 'open', ['a', '==', 'x']],
     [`${d}.a.get('b', 0) == 1`, 'proven', ['a.b', '==', 1]],
-  ])('get: %s is %s by %j', (condition, expected, ...clauses) => {
+  ])('get: %s is %s with %j', (condition, expected, ...clauses) => {
     expect(proofOf(condition, clauses)).toBe(expected);
   });
 });
 
-describe('request', () => {
+describe('what a query proves about request', () => {
   const at = { field: ['a', 'b'], direction: 'asc' } as const;
   it.each<[string, Proof, Partial<QueryRequest>]>([
     ['request.path == /databases/(default)/documents/posts', 'proven', {}],
@@ -278,7 +278,7 @@ describe('request', () => {
     expect(proofOf(condition, [], request)).toBe(expected);
   });
 
-  it('does not know of which collection a document is where all are asked for', () => {
+  it('does not know the collection of a document if the query is over all collections', () => {
     const rules = rulesetOf(`rules_version = '2'; service cloud.firestore {
       match /databases/{d}/documents/{any}/{id} { allow list: if any == 'rooms'; } }`);
     expect(query(rules, { collectionId: 'rooms' }).allowed).toBe(true);
@@ -287,7 +287,7 @@ describe('request', () => {
     );
   });
 
-  it('has the path of the collection, or of the root where all collections are asked for', () => {
+  it('sets request.path to the collection, or to the parent for a query over all collections', () => {
     const rules = rulesetOf(`rules_version = '2'; service cloud.firestore {
       match /databases/{d}/documents/rooms/lobby/{any}/{id} {
         allow list: if request.path == /databases/(default)/documents/rooms/lobby; } }`);
@@ -297,55 +297,55 @@ describe('request', () => {
   });
 });
 
-describe('the document that a condition on its name pins', () => {
+describe('a filter that determines the path of the document', () => {
   const rules = rulesetOf(`rules_version = '2'; service cloud.firestore {
     match /databases/{d}/documents/{path=**} { allow list: if path == /posts/a; } }`);
   it.each<[string, Partial<QueryRequest>, boolean]>([
-    ['by ==', { where: where(['__name__', '==', 'posts/a']) }, true],
+    ['is == on the name', { where: where(['__name__', '==', 'posts/a']) }, true],
     [
-      'beside other conditions',
+      'is == on the name with other filters',
       { where: all(['x', '==', 1], ['__name__', '==', 'posts/a']) },
       true,
     ],
     [
-      'beside a range',
+      'is == on the name with a range of names',
       { where: all(['__name__', '>', 'posts/b'], ['__name__', '==', 'posts/a']) },
       true,
     ],
     [
-      'beside a condition without a value',
+      'is == on the name with a filter without a value',
       { where: all(['x', 'is-null'], ['__name__', '==', 'posts/a']) },
       true,
     ],
-    ['by in, of one', { where: any(where(['__name__', '==', 'posts/a'])) }, true],
-    ['not by >=', { where: where(['__name__', '>=', 'posts/a']) }, false],
+    ['is an or with one name', { where: any(where(['__name__', '==', 'posts/a'])) }, true],
+    ['is not >= on the name', { where: where(['__name__', '>=', 'posts/a']) }, false],
     [
-      'not by a field of that name',
+      'is not == on a field inside __name__',
       { where: { kind: 'field', field: ['__name__', 'x'], op: '==', value: pathTo('posts/a') } },
       false,
     ],
     [
-      'not by a field with that value',
+      'is not == on another field',
       { where: { kind: 'field', field: ['ref'], op: '==', value: pathTo('posts/a') } },
       false,
     ],
     [
-      'not by what is no path',
+      'is not == with a value that is not a path',
       { where: { kind: 'field', field: ['__name__'], op: '==', value: 'posts/a' } },
       false,
     ],
     [
-      'not outside the parent',
+      'is not == with a name outside the parent',
       { parent: ['users', 'x'], where: where(['__name__', '==', 'posts/a']) },
       false,
     ],
     [
-      'not below another parent',
+      'is not == on the name below another parent',
       { parent: ['posts', 'x'], where: where(['__name__', '==', 'posts/a']) },
       false,
     ],
     [
-      'not in another database',
+      'is not == on the name in another database',
       { database: 'other', where: where(['__name__', '==', 'posts/a']) },
       false,
     ],
@@ -354,18 +354,38 @@ describe('the document that a condition on its name pins', () => {
   });
 });
 
-describe('alternatives', () => {
+describe('alternatives in query filters', () => {
   const values = (count: number): string[] => Array.from({ length: count }, (_, i) => `v${i}`);
   it.each<[string, Filter, boolean]>([
-    ['100 in one in', where(['a', 'in', values(100)]), true],
-    ['101 in one in', where(['a', 'in', values(101)]), false],
-    ['100 in an or', any(where(['a', 'in', values(60)]), where(['b', 'in', values(40)])), true],
-    ['101 in an or', any(where(['a', 'in', values(60)]), where(['b', 'in', values(41)])), false],
-    ['100 by an and', all(['a', 'in', values(50)], ['b', 'in', values(2)]), true],
-    ['102 by an and', all(['a', 'in', values(51)], ['b', 'in', values(2)]), false],
-    ['too many inside an or', any(all(['a', 'in', values(51)], ['b', 'in', values(2)])), false],
+    ['allows 100 values in one in', where(['a', 'in', values(100)]), true],
+    ['denies 101 values in one in', where(['a', 'in', values(101)]), false],
     [
-      'too many inside an and',
+      'allows 100 values inside an or',
+      any(where(['a', 'in', values(60)]), where(['b', 'in', values(40)])),
+      true,
+    ],
+    [
+      'denies 101 values inside an or',
+      any(where(['a', 'in', values(60)]), where(['b', 'in', values(41)])),
+      false,
+    ],
+    [
+      'allows 100 combinations of an and',
+      all(['a', 'in', values(50)], ['b', 'in', values(2)]),
+      true,
+    ],
+    [
+      'denies 102 combinations of an and',
+      all(['a', 'in', values(51)], ['b', 'in', values(2)]),
+      false,
+    ],
+    [
+      'denies too many combinations inside an or',
+      any(all(['a', 'in', values(51)], ['b', 'in', values(2)])),
+      false,
+    ],
+    [
+      'denies too many combinations inside an and',
       { kind: 'and', filters: [all(['a', 'in', values(51)], ['b', 'in', values(2)])] },
       false,
     ],
@@ -373,25 +393,25 @@ describe('alternatives', () => {
     expect(query(listRule('true'), { where: filter }).allowed).toBe(expected);
   });
 
-  it('that are too many are denied like what no statement matches', () => {
+  it('with too many values match no allow statement', () => {
     const filter = where(['a', 'in', values(101)]);
     const { denial, trace } = query(listRule('true'), { where: filter });
     expect({ denial, trace }).toEqual({ denial: '\nNo matching allow statements', trace: [] });
   });
 
   it.each<[string, Filter, Proof]>([
-    ['of an in whose value is no list: nothing is known', where(['a', 'in', 'x']), 'open'],
+    ['an in whose value is not a list', where(['a', 'in', 'x']), 'open'],
     [
-      'of such an in beside another: either may be what a document meets',
+      'an or with an in whose value is not a list',
       any(where(['a', 'in', 'x']), where(['a', '==', 'y'])),
       'open',
     ],
-    ['of a not-in whose value is no list: null is excluded', where(['a', 'not-in', 'x']), 'open'],
-  ])('%s', (_, filter, expected) => {
+    ['a not-in whose value is not a list', where(['a', 'not-in', 'x']), 'open'],
+  ])('prove nothing from %s', (_, filter, expected) => {
     expect(proofOf(`${d}.a != 'x'`, [], { where: filter })).toBe(expected);
   });
 
-  it('are judged one by one, up to the first that is not allowed', () => {
+  it('are evaluated one by one, up to the first that is denied', () => {
     const either = any(where(['a', '==', 'x']), where(['b', '==', 'y']));
     const rules = listRule(`${d}.a == 'x' || ${d}.b == 'y'`);
     expect(query(rules, { where: either })).toMatchObject({ allowed: true, denial: '' });

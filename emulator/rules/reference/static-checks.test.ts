@@ -11,7 +11,7 @@ function report(source: string): string[] {
 const file = (version: 1 | 2, body: string): string =>
   `rules_version = '${version}';\nservice cloud.firestore {\n${body}\n}`;
 
-describe('errors', () => {
+describe('errors of the compiler', () => {
   it.each([
     [
       2,
@@ -56,18 +56,18 @@ describe('errors', () => {
     [2, 'match /a/b { allow read: if 1 is one; }', ["E 3:34 Unexpected 'one'."]],
     [2, 'match /a/b { allow read: if 1 is null; }', ["E 3:34 Unexpected 'null'."]],
     [2, 'match /a/b { allow get, fetch: if true; }', ['W 3:25 Invalid method name: fetch.']],
-  ] as const)('version %i: %s', (version, body, expected) => {
+  ] as const)('version %i: reports %s', (version, body, expected) => {
     expect(report(file(version, body))).toEqual(expected);
   });
 
-  it('lets an inner function shadow an outer one of the same name', () => {
+  it('allows an inner function with the name of an outer one', () => {
     const body =
       'function f() { return 1; }\nmatch /a/{b} { function f() { return 2; } allow read: if f() == 2; }';
     expect(report(file(2, body))).toEqual(['W 3:10 Unused function: f.']);
   });
 });
 
-describe('warnings', () => {
+describe('warnings of the compiler', () => {
   it.each([
     ['nosuch == 1', '', ['W 5:22 Invalid variable name: nosuch.']],
     ['nosuch(1)', '', ['W 5:22 Invalid function name: nosuch.']],
@@ -83,11 +83,11 @@ describe('warnings', () => {
     ['f(1)', 'function f(a) { return request.auth != null; }', ['W 3:54 Unused variable: a.']],
     ['f()', 'function f() { let a = 1; return true; }', ['W 3:62 Unused variable: a.']],
     ['f()', 'function f() { return city == 1; }', ['W 3:65 Invalid variable name: city.']],
-  ])('%s with { %s }', (condition, functions, expected) => {
+  ])('for %s with { %s }', (condition, functions, expected) => {
     expect(report(ruleFor(condition, functions))).toEqual(expected);
   });
 
-  it('does not know get and exists in Storage rules without their namespace', () => {
+  it('reports get and exists without their namespace in Storage rules', () => {
     const source =
       "rules_version = '2';\nservice firebase.storage { match /b/{b}/o/{o=**} {\n allow read: if exists(/x/y) && firestore.exists(/x/y) && b != o[0]; } }";
     expect(report(source)).toEqual(['W 3:17 Invalid function name: exists.']);

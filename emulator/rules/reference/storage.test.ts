@@ -59,7 +59,7 @@ service firebase.storage { match /b/{bucket}/o { ${body} } }`);
 const rule = (condition: string): string =>
   `match /{all=**} { allow read, write: if ${condition}; }`;
 
-describe('objects', () => {
+describe('objects in Storage rules', () => {
   it.each([
     ['resource is map', true],
     ["resource.name == 'pics/sea.png' && resource.bucket == bucket", true],
@@ -91,7 +91,7 @@ describe('objects', () => {
       true,
     ],
     ['delete', 'resource.metadata.owner == "alice"', object({}), true],
-  ] as const)('%s: %s', (method, condition, stored, expected) => {
+  ] as const)('%s is allowed if %s', (method, condition, stored, expected) => {
     const proposed =
       method === 'delete'
         ? null
@@ -100,7 +100,7 @@ describe('objects', () => {
   });
 });
 
-describe('list', () => {
+describe('list in Storage rules', () => {
   it.each([
     [2, 'pics', 'match /pics/{all=**} { allow list; }', true],
     [2, 'pics', 'match /{all=**} { allow list: if all == /pics; }', true],
@@ -114,12 +114,12 @@ describe('list', () => {
   });
 });
 
-it('reads objects in version 1, which knows no list', () => {
+it('read in version 1 allows get, but not list', () => {
   const body = 'match /{all=**} { allow read; }';
   expect(storageOutcome(body, { version: 1, method: 'get' })).toBe(true);
 });
 
-describe('Firestore from Storage rules', () => {
+describe('Firestore documents in Storage rules', () => {
   const user = '/databases/(default)/documents/users/$(request.auth.uid)';
   const documents = { 'users/alice': { editor: true, quota: 10 } };
   it.each([

@@ -35,7 +35,7 @@ describe('string', () => {
   });
 });
 
-describe('matches: the whole string, RE2 syntax', () => {
+describe('matches() compares the whole string in RE2 syntax', () => {
   it.each([
     ["'hello'.matches('hello')", true],
     ["'hello world'.matches('world')", false],
@@ -57,7 +57,7 @@ describe('matches: the whole string, RE2 syntax', () => {
   });
 
   it.each(['(', '[a', 'a(?=b)', String.raw`(a)\\1`, 'a{2000}'])(
-    'refuses the literal pattern %s when compiling',
+    'refuses the pattern %s at compile time',
     (pattern) => {
       const { ruleset, issues } = compileRules(ruleFor(`'a'.matches('${pattern}')`));
       expect(ruleset).toBeNull();
@@ -65,7 +65,7 @@ describe('matches: the whole string, RE2 syntax', () => {
     },
   );
 
-  it('takes linear time for patterns at which backtracking engines never end', () => {
+  it('takes linear time for patterns with catastrophic backtracking', () => {
     const text = 'a'.repeat(50_000);
     expect(outcome("resource.data.t.matches('(a*)*b')", { data: { t: text } })).toBe(false);
     expect(outcome("resource.data.t.matches('(a|a)*b')", { data: { t: text } })).toBe(false);
@@ -94,7 +94,7 @@ describe('replace and split', () => {
     expect(outcome(condition)).toBe(expected);
   });
 
-  it('splits what was joined', () => {
+  it('split() reverses join()', () => {
     const word = fc.stringMatching(/^[a-z]{1,5}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {

@@ -63,7 +63,7 @@ describe('syntax errors', () => {
     [inService('match /a/{b} { function if() { return true; } }'), ["2:25 Unexpected 'if'."]],
     [inService('function f() { let a = 1; return a; }'), ["2:16 Unexpected 'let'."]],
     [inService('match /a/{b} { allow read: if a.if(1 }'), ["2:38 missing ',' at '}'"]],
-  ])('%j', (source, expected) => {
+  ])('are reported for %j', (source, expected) => {
     expect(report(source)).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ service cloud.firestore {
     ]);
   });
 
-  it('never throws and always ends, whatever is cut off', () => {
+  it('are reported without a crash for source that is cut off anywhere', () => {
     const source = ruleFor(
       "f(resource.data['a'][0:1], {'b': [1]}) is map ? /a/$(b) : !c",
       'function f(a, b) { let c = 1; return c; }',
@@ -99,8 +99,8 @@ service cloud.firestore {
   });
 });
 
-describe('printed', () => {
-  it('with the source line and a caret', () => {
+describe('printIssue', () => {
+  it('prints the source line and a caret', () => {
     const source = 'service cloud.firestore {\n\tmatch /a/{b} { allow if; }\n}';
     const [issue] = compileRules(source, { fileName: 'my.rules' }).issues;
     expect(issue && printIssue(issue, source)).toBe(

@@ -226,7 +226,7 @@ describe('casts', () => {
   });
 });
 
-describe('is (of a set never true, though the word compiles: measured)', () => {
+describe('is (never true for set, although "is set" compiles: measured)', () => {
   const samples: Readonly<Record<string, string>> = {
     bool: 'true', int: '1', float: '1.5', string: "'a'", list: '[1]', map: "{'a': 1}",
     path: '/a/b', timestamp: 'request.time', duration: "duration.value(1, 's')",

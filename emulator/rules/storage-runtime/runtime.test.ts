@@ -28,7 +28,7 @@ service firebase.storage {
 /** A client of the runtime. Like firebase-tools, it writes a line and reads a line. */
 function start(): {
   ask: (message: Message) => Promise<Message>;
-  tell: (line: string) => void;
+  writeLine: (line: string) => void;
   next: () => Promise<Message>;
   end: () => Promise<void>;
 } {
@@ -52,18 +52,18 @@ function start(): {
     const ready = received.shift();
     return ready ? Promise.resolve(ready) : new Promise((resolve) => waiting.push(resolve));
   };
-  const tell = (line: string): void => {
+  const writeLine = (line: string): void => {
     input.write(`${line}\n`);
   };
   const ask = (message: Message): Promise<Message> => {
-    tell(JSON.stringify(message));
+    writeLine(JSON.stringify(message));
     return next();
   };
   const end = (): Promise<void> => {
     input.end();
     return finished;
   };
-  return { ask, tell, next, end };
+  return { ask, writeLine, next, end };
 }
 
 function load(id: number, rulesetName: string, content: string): Message {
@@ -106,7 +106,7 @@ const permitted = (answer: Message): unknown => (answer['result'] as Message)['p
 const NOTHING = { null_value: null };
 
 describe('the Storage rules runtime', () => {
-  it('announces itself, loads, verifies, and ends with its input', async () => {
+  it('announces that it is ready, loads rules, answers requests, and ends with its input', async () => {
     const { ask, next, end } = start();
     expect(await next()).toEqual({ id: -1, status: 'ok' });
     expect(await ask(load(0, 'r', RULES))).toEqual({
@@ -128,7 +128,7 @@ describe('the Storage rules runtime', () => {
     await end();
   });
 
-  it('understands every tagged value', async () => {
+  it('reads every type of tagged value', async () => {
     const { ask, next, end } = start();
     await next();
     await ask(load(0, 'r', RULES));
@@ -145,8 +145,8 @@ describe('the Storage rules runtime', () => {
     await end();
   });
 
-  it('asks for documents in the name of the request, and for each only once', async () => {
-    const { ask, next, tell, end } = start();
+  it('requests each document that rules read with the id of the request', async () => {
+    const { ask, next, writeLine, end } = start();
     await next();
     await ask(load(0, 'r', RULES));
     const question = await ask(verify(7, '/b/x/o/members/n', NOTHING));
@@ -163,12 +163,12 @@ describe('the Storage rules runtime', () => {
     expect(second).toMatchObject({ context: { path: '/databases/(default)/documents/groups/g' } });
     // The runtime answers another request while the first request waits.
     expect(permitted(await ask(verify(8, '/b/x/o/open/n', NOTHING)))).toBe(true);
-    tell(JSON.stringify({ id: 7, status: 'not_found', errors: [], warnings: [] }));
+    writeLine(JSON.stringify({ id: 7, status: 'not_found', errors: [], warnings: [] }));
     expect(await next()).toMatchObject({ id: 7, result: { permit: false } });
     await end();
   });
 
-  it('reports what does not compile, and then has no ruleset', async () => {
+  it('reports rules that do not compile, and keeps no ruleset', async () => {
     const { ask, next, end } = start();
     await next();
     const { errors } = await ask(
@@ -190,7 +190,7 @@ describe('the Storage rules runtime', () => {
     ['write', '/b/x/o/open/n', false],
     ['read', '/b/x/o/readable/n', true],
     ['read', '/b/x/o/open/n', false],
-  ])('permits %s of %s where every method that it stands for is: %s', async (...row) => {
+  ])('answers %s for %s by the methods that it covers: %s', async (...row) => {
     const [method, path, expected] = row;
     const { ask, next, end } = start();
     await next();
@@ -200,7 +200,7 @@ describe('the Storage rules runtime', () => {
     await end();
   });
 
-  it('knows no other method', async () => {
+  it('refuses an unknown method', async () => {
     const { ask, next, end } = start();
     await next();
     await ask(load(0, 'r', RULES));
@@ -209,13 +209,13 @@ describe('the Storage rules runtime', () => {
     await end();
   });
 
-  it('survives lines that are no requests', async () => {
-    const { ask, next, tell, end } = start();
+  it('answers invalid requests with an error', async () => {
+    const { ask, next, writeLine, end } = start();
     await next();
-    tell('');
-    tell('not json');
+    writeLine('');
+    writeLine('not json');
     expect(await next()).toMatchObject({ status: 'ok', errors: ['Not a request.'] });
-    tell('null');
+    writeLine('null');
     expect(await next()).toMatchObject({ errors: ['Not a request.'] });
     expect(await ask({ id: 3, action: 'dance' })).toMatchObject({
       id: 3,

@@ -19,11 +19,11 @@ describe('fields of the REST API', () => {
     ],
     [{}, null],
     ['text', null],
-  ])('%j', (json, expected) => {
+  ])('are read from %j', (json, expected) => {
     expect(fromRest(json)).toEqual(expected);
   });
 
-  it('keeps keys that objects inherit', () => {
+  it('can have keys that JavaScript objects inherit', () => {
     const json = JSON.parse('{"mapValue":{"fields":{"__proto__":{"stringValue":"x"}}}}') as unknown;
     const value = fromRest(json);
     expect(value).toMatchObject({ type: 'map' });

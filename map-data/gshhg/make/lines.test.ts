@@ -24,15 +24,15 @@ describe('stitch', () => {
   it.each<[string, Position[][]]>([
     ['in order', [whole.slice(0, 3), whole.slice(2)]],
     ['in any order', [whole.slice(2), whole.slice(0, 3)]],
-    ['turned round', [whole.slice(0, 3), whole.slice(2).toReversed()]],
+    ['reversed', [whole.slice(0, 3), whole.slice(2).toReversed()]],
     ['of three', [whole.slice(1, 3), whole.slice(0, 2), whole.slice(2)]],
-  ])('joins pieces %s', (_, pieces) => {
+  ])('joins pieces: %s', (_, pieces) => {
     const [line = [], ...rest] = stitch(pieces);
     expect(rest).toEqual([]);
     expect(line[0]?.[0] === 0 ? line : line.toReversed()).toEqual(whole);
   });
 
-  it('joins ends a rounding apart, and no farther', () => {
+  it('joins ends within the rounding error only', () => {
     const a: Position[] = [
       [0, 0],
       [1, 1],
@@ -57,11 +57,11 @@ describe('stitch', () => {
 });
 
 describe('clipRing', () => {
-  it('leaves what is inside', () => {
+  it('keeps a ring inside the frame', () => {
     expect(areaOf(clipRing(square, frame) ?? [])).toBe(4);
   });
 
-  it('drops what is outside', () => {
+  it('drops a ring outside the frame', () => {
     expect(clipRing(square, { ...frame, west: 5 })).toBeNull();
   });
 
@@ -70,13 +70,13 @@ describe('clipRing', () => {
     ['south', 3],
     ['east', 3],
     ['north', 3],
-  ])('cuts in half at %s', (edge, limit) => {
+  ])('cuts a ring in half at the %s edge', (edge, limit) => {
     expect(areaOf(clipRing(square, { ...frame, [edge]: limit }) ?? [])).toBe(2);
   });
 });
 
 describe('clipLine', () => {
-  it('gives each part inside', () => {
+  it('returns each part inside the frame', () => {
     const line: Position[] = [
       [1, 1],
       [2, 1],
@@ -94,7 +94,7 @@ describe('simplify', () => {
   it.each([
     [0.1, 3],
     [0.3, 2],
-  ])('with tolerance %f keeps %i points of a bend of 0.2', (tolerance, count) => {
+  ])('with tolerance %f keeps %i points of a line with a bend of 0.2', (tolerance, count) => {
     const bend: Position[] = [
       [0, 0],
       [1, 0.2],
@@ -103,7 +103,7 @@ describe('simplify', () => {
     expect(simplify(bend, () => tolerance)).toHaveLength(count);
   });
 
-  it('asks for the tolerance where the point is', () => {
+  it('uses the tolerance of each point’s position', () => {
     const line: Position[] = [
       [0, 0],
       [1, 0.2],
@@ -116,7 +116,7 @@ describe('simplify', () => {
     expect(kept).not.toContainEqual([3, 0.2]);
   });
 
-  it('keeps rings closed, with the area they had', () => {
+  it('keeps rings closed and their area', () => {
     const dotted = square.flatMap(([x, y], i): Position[] => {
       const next = square[i + 1];
       return next
@@ -132,7 +132,7 @@ describe('simplify', () => {
     expect(areaOf(ring)).toBe(4);
   });
 
-  it('keeps the ends and adds nothing', () => {
+  it('keeps both ends and adds no points', () => {
     const coordinate = fc.double({ min: 0, max: 10, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 2 }), (line) => {

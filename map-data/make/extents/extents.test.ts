@@ -6,8 +6,8 @@ import { readExtents, extentsFile } from './extents.ts';
 const extents = readExtents();
 const named = (name: string) => extents.filter(({ names }) => names.includes(name));
 
-describe('what can be shown whole', () => {
-  it('is a lake by its shore, known in all our languages', () => {
+describe('the extents that search can show', () => {
+  it('contain Lake Urmia with its shore and its names in several languages', () => {
     const [urmu, ...others] = named('Urmu gölü');
     expect(others).toEqual([]);
     expect(urmu?.names).toContain('دریاچهٔ ارومیه');
@@ -15,12 +15,12 @@ describe('what can be shown whole', () => {
     expect(urmu?.frame).toEqual({ west: 44.95, south: 37.05, east: 45.95, north: 38.3 });
   });
 
-  it('is a range, and a region', () => {
+  it('contain a mountain range and a plain', () => {
     expect(named('Qaradağ')).toHaveLength(1);
     expect(named('Muğan düzü')).toHaveLength(1);
   });
 
-  it('is a river from end to end: Araz comes from Turkey and meets Kür in the plain', () => {
+  it('contain the Araz from its source in Turkey to the Kür', () => {
     const [araz, ...others] = named('Araz');
     expect(others).toEqual([]);
     expect(araz?.frame.west).toBeLessThan(43.5);
@@ -28,17 +28,17 @@ describe('what can be shown whole', () => {
     expect(araz?.frame.south).toBeCloseTo(38.85, 1);
   });
 
-  it('tells rivers of one name apart, however many there are', () => {
+  it('contain rivers of the same name separately', () => {
     const frames = named('Qarasu').map(({ frame }) => frame);
     expect(frames.length).toBeGreaterThan(1);
     for (const { south, north } of frames) expect(north - south).toBeLessThan(2);
   });
 
-  it('is no spring that lies beside a lake', () => {
+  it('do not contain a spring beside a lake', () => {
     expect(extents.flatMap(({ names }) => names)).not.toContain('برکه گلمرز');
   });
 
-  it('has frames that are some, and lie on the map', () => {
+  it('have valid frames that begin and end on the map', () => {
     for (const { names, frame } of extents) {
       expect(frame.west, names[0]).toBeLessThan(frame.east);
       expect(frame.south, names[0]).toBeLessThan(frame.north);
@@ -47,7 +47,7 @@ describe('what can be shown whole', () => {
     }
   });
 
-  it('costs a reader at most 10 kB', () => {
+  it('take at most 10 kB', () => {
     expect(gzipSync(extentsFile().bytes).length).toBeLessThanOrEqual(10_000);
   });
 });

@@ -42,7 +42,7 @@ const area = (tags: TestFeature['tags'], side: number): TestFeature => ({
 });
 
 /** Features that exist in both schemas, in the terms of each schema. */
-const spoken = {
+const sourceLayers = {
   Protomaps: {
     roads: [
       line({ kind: 'major_road', kind_detail: 'trunk' }, [0, 100], [4096, 100]),
@@ -95,47 +95,50 @@ const featuresOf = (tile: VectorTile) =>
 const classesOf = (tile: VectorTile) =>
   featuresOf(tile).map(({ name, properties }) => `${name} ${String(properties['class'])}`);
 
-describe.each(['Protomaps', 'OpenMapTiles'] as const)('an archive of %s', (schema) => {
-  it('becomes layers of ours on the last level, and what is not drawn is left out', async () => {
-    const [tile] = await take(
-      { ...whole, tiles: [{ id: over(11), layers: spoken[schema] }] },
-      over(11),
-    );
-    expect(classesOf(tile!)).toEqual([
-      'landcover wetland',
-      'builtup residential',
-      'water lake',
-      'waterways river',
-      'railways rail',
-      'railways service',
-      'roads trunk',
-      'roads tertiary',
-    ]);
-    const found = featuresOf(tile!);
-    expect(found.find(({ name }) => name === 'water')?.box).toEqual([0, 0, 1000, 1000]);
-    // the river is matched by its Persian name and gets this project's name as its label
-    expect(found.find(({ name }) => name === 'waterways')?.properties).toMatchObject({
-      name: 'Acıçay',
+describe.each(['Protomaps', 'OpenMapTiles'] as const)(
+  'an archive in the schema of %s',
+  (schema) => {
+    it('is converted to the map’s layers at the last level, without features that are not drawn', async () => {
+      const [tile] = await take(
+        { ...whole, tiles: [{ id: over(11), layers: sourceLayers[schema] }] },
+        over(11),
+      );
+      expect(classesOf(tile!)).toEqual([
+        'landcover wetland',
+        'builtup residential',
+        'water lake',
+        'waterways river',
+        'railways rail',
+        'railways service',
+        'roads trunk',
+        'roads tertiary',
+      ]);
+      const found = featuresOf(tile!);
+      expect(found.find(({ name }) => name === 'water')?.box).toEqual([0, 0, 1000, 1000]);
+      // the river is matched by its Persian name and gets this project's name as its label
+      expect(found.find(({ name }) => name === 'waterways')?.properties).toMatchObject({
+        name: 'Acıçay',
+      });
     });
-  });
 
-  it('shows less on coarser levels', async () => {
-    const [tile] = await take(
-      {
-        ...whole,
-        tiles: tilesBeneath(over(7), 8).map((id) => ({ id, layers: spoken[schema] })),
-      },
-      over(7),
-    );
-    const classes = classesOf(tile!);
-    expect(classes).toContain('roads trunk');
-    expect(classes).toContain('railways rail');
-    expect(classes).not.toContain('roads tertiary');
-    expect(classes).not.toContain('railways service');
-  });
-});
+    it('is reduced to important features at coarse levels', async () => {
+      const [tile] = await take(
+        {
+          ...whole,
+          tiles: tilesBeneath(over(7), 8).map((id) => ({ id, layers: sourceLayers[schema] })),
+        },
+        over(7),
+      );
+      const classes = classesOf(tile!);
+      expect(classes).toContain('roads trunk');
+      expect(classes).toContain('railways rail');
+      expect(classes).not.toContain('roads tertiary');
+      expect(classes).not.toContain('railways service');
+    });
+  },
+);
 
-it('takes finer tiles where there are some, joined to one line', async () => {
+it('joins lines of finer tiles if the archive has them', async () => {
   const finer = tilesBeneath(over(11), 13);
   const [tile] = await take(
     {
@@ -154,7 +157,7 @@ it('takes finer tiles where there are some, joined to one line', async () => {
   expect(road?.box).toEqual([-16, 512, 4112, 3584]);
 });
 
-it('takes waters of the level itself: finer ones would be outlined along the edges of their tiles', async () => {
+it('takes water areas from the level itself, because finer tiles would add edges', async () => {
   const water = (side: number) => ({ water: [area({ kind: 'lake' }, side)] });
   const metadata = { vector_layers: [{ id: 'roads' }, { id: 'water' }] };
   const [tile] = await take(
@@ -172,7 +175,7 @@ it('takes waters of the level itself: finer ones would be outlined along the edg
   expect(featuresOf(tile!).map(({ box }) => box)).toEqual([[0, 0, 1000, 1000]]);
 });
 
-it('knows a river as great that is seen from afar', async () => {
+it('gives a river that the coarse level shows the same rank at the fine level', async () => {
   const river = { waterway: [line({ class: 'river', name: 'Çay' }, [0, 600], [4096, 600])] };
   const metadata = { vector_layers: [{ id: 'transportation' }, { id: 'waterway' }] };
   const [far, near] = await take(
@@ -187,12 +190,12 @@ it('knows a river as great that is seen from afar', async () => {
   expect([far!, near!].map((tile) => featuresOf(tile)[0]?.properties['rank'])).toEqual([2, 2]);
 });
 
-describe('tiles that an archive holds whole', () => {
-  it('are all of them when it holds the frame', () => {
+describe('the complete tiles of an archive', () => {
+  it('are all tiles if the archive covers the frame', () => {
     expect(wholeTiles(11, dataFrame)).toHaveLength(tilesWithin(11, dataFrame).length);
     expect(wholeTiles(5, dataFrame)).toHaveLength(tilesWithin(5, dataFrame).length);
   });
-  it('are none that its edge runs through', () => {
+  it('exclude tiles at the edge of the archive', () => {
     const { z, x, y } = over(11);
     const west = (x / 2 ** z) * 360 - 180;
     const ids = wholeTiles(11, { ...dataFrame, west: west + 0.001 });
@@ -201,7 +204,7 @@ describe('tiles that an archive holds whole', () => {
   });
 });
 
-describe('a file that tiles cannot be made of', () => {
+describe('an archive that cannot be used', () => {
   const roads = {
     id: over(11),
     layers: { roads: [line({ kind_detail: 'trunk' }, [0, 0], [9, 9])] },
@@ -209,13 +212,13 @@ describe('a file that tiles cannot be made of', () => {
   const good: TestArchive = { ...whole, tiles: [roads] };
   it.each<[string, Uint8Array, string]>([
     [
-      'is none of tiles',
+      'is not a PMTiles archive',
       Buffer.from('no tiles at all, only words that go on and on'.repeat(9)),
       'no PMTiles archive of version 3',
     ],
     ['is empty', new Uint8Array(), 'no PMTiles archive of version 3'],
     [
-      'has pictures',
+      'has images as tiles',
       archiveOf({ ...good, tileType: TileType.Png }),
       'its tiles are Png: expected vector tiles (MVT)',
     ],
@@ -230,16 +233,16 @@ describe('a file that tiles cannot be made of', () => {
       'it has zooms 6 to 11: expected 5 to 11 at least',
     ],
     [
-      'is of another schema',
+      'has an unknown schema',
       archiveOf({ ...good, metadata: { vector_layers: [{ id: 'streets' }] } }),
       'its layers are streets: expected those of Protomaps (roads, water …) or OpenMapTiles',
     ],
-    ['tells no layers', archiveOf({ ...good, metadata: {} }), 'its layers are not listed'],
-  ])('%s', async (_, bytes, message) => {
+    ['does not list its layers', archiveOf({ ...good, metadata: {} }), 'its layers are not listed'],
+  ])('is refused if it %s', async (_, bytes, message) => {
     await expect(openArchive(fileOf(bytes))).rejects.toThrow(`region.pmtiles: ${message}`);
   });
 
-  it('has a tile that is damaged: it is named', async () => {
+  it('is refused with the name of a damaged tile', async () => {
     const bytes = archiveOf(good);
     bytes.fill(0, bytes.length - 20);
     const archive = await openArchive(fileOf(bytes));
@@ -251,7 +254,7 @@ describe('a file that tiles cannot be made of', () => {
   });
 });
 
-it('is kept with its licence, and read again as it was', () => {
+it('an extract is written with its licence, and read without changes', () => {
   const tiles = new Map([
     ['11/1/2', new Uint8Array([1, 2, 3])],
     ['5/0/0', new Uint8Array()],
@@ -267,6 +270,6 @@ it('is kept with its licence, and read again as it was', () => {
   expect(notice).toContain('Open Database');
 });
 
-it('is nothing where nobody brought one', () => {
+it('reading a missing extract returns no tiles', () => {
   expect(readExtract(path.join(folder, 'none')).tiles.size).toBe(0);
 });

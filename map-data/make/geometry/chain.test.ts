@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chain } from './chain.ts';
 
-it('joins pieces whichever way they run, and takes what lies twice once', () => {
+it('chain joins pieces in any direction, and uses a duplicate segment once', () => {
   const pieces = [
     [
       [0, 0],
@@ -27,7 +27,7 @@ it('joins pieces whichever way they run, and takes what lies twice once', () => 
   ]);
 });
 
-it('ends at crossings', () => {
+it('chain splits lines at crossings', () => {
   const cross = [
     [
       [0, 1],
@@ -43,7 +43,7 @@ it('ends at crossings', () => {
   expect(chain(cross).map((line) => line.length)).toEqual([2, 2, 2, 2]);
 });
 
-it('keeps rings closed', () => {
+it('chain keeps rings closed', () => {
   const [ring, ...others] = chain([
     [
       [0, 0],

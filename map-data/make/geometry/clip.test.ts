@@ -20,11 +20,11 @@ const area = (ring: readonly GridPoint[]) =>
   );
 
 it.each([
-  ['within the box stays as it is', square(2, 8), 36],
+  ['within the box stays unchanged', square(2, 8), 36],
   ['around the box becomes the box', square(-5, 15), 100],
-  ['over a corner keeps what is inside', square(5, 15), 25],
-  ['beside the box is gone', square(11, 20), 0],
-] as const)('a ring %s', (_, ring, left) => {
+  ['over a corner keeps the part inside', square(5, 15), 25],
+  ['beside the box is removed', square(11, 20), 0],
+] as const)('clipRing: a ring %s', (_, ring, left) => {
   const clipped = clipRing(ring, box);
   expect(area(clipped)).toBeCloseTo(left);
   for (const [x, y] of clipped) {

@@ -4,7 +4,7 @@ import type { Position } from './grid.ts';
 
 const line = (...points: [number, number][]): Position[] => points;
 
-it('keeps apart what lies far apart, and joins what goes on beyond a gap', () => {
+it('coursesOf joins lines across a small gap, and separates distant lines', () => {
   const upper = line([45, 38], [46, 38]);
   const lower = line([46.05, 38], [47, 38]);
   const elsewhere = line([50, 35], [51, 35]);
@@ -16,12 +16,12 @@ it('keeps apart what lies far apart, and joins what goes on beyond a gap', () =>
   );
 });
 
-it('joins two that a third connects', () => {
+it('coursesOf joins two lines that a third connects', () => {
   const [west, east] = [line([45, 38], [45.95, 38]), line([47, 38], [48, 38])];
   expect(coursesOf([west, east, line([46, 38], [46.95, 38])], 0.1)).toHaveLength(1);
 });
 
-it('joins a stream to the middle of another', () => {
+it('coursesOf joins a line that ends near the middle of another', () => {
   const through = line([45, 38], [48, 38]);
   expect(coursesOf([through, line([46.5, 38.05], [46.5, 39])], 0.1)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { simplify, simplifyRing } from './simplify.ts';
 
-it('leaves out what lies as far off as the tolerance, and keeps what lies farther', () => {
+it('simplify drops a point within the tolerance, and keeps a point beyond it', () => {
   const line = [
     [0, 0],
     [5, 2],
@@ -14,7 +14,7 @@ it('leaves out what lies as far off as the tolerance, and keeps what lies farthe
   expect(simplify(line, 1.9)).toEqual(line);
 });
 
-it('keeps a ring closed, and leaves fewer than four points of one within the tolerance', () => {
+it('simplifyRing keeps a ring closed, and reduces a ring within the tolerance to fewer than four points', () => {
   const square = [
     [0, 0],
     [10, 0],

@@ -40,14 +40,14 @@ function cellOf(cell: SettlementCell) {
 const onLevel = (z: (typeof settlementLevels)[number]) =>
   settlementCellsIn(settlementFrame, z).flatMap((cell) => cellOf(cell).settlements);
 
-describe('the packs', () => {
-  it('hold each settlement once on the last level, and greater ones before', () => {
+describe('the settlement packs', () => {
+  it('contain every settlement once at the last level, and only larger ones at coarser levels', () => {
     expect(settlementLevels.map((z) => onLevel(z).length)).toEqual([213, 747, 49_806]);
     expect(new Set(onLevel(10).map(({ id }) => id)).size).toBe(49_806);
     expect(new Set(onLevel(7).map((one) => one.class))).toEqual(new Set(['city', 'town']));
   });
 
-  it('are there for every cell of the frame, and for no other', () => {
+  it('are as many as the frame has cells at all levels', () => {
     const cells = settlementLevels.map((z) => settlementCellsIn(settlementFrame, z).length);
     const [five = 0, seven = 0, ten = 0] = cells;
     const lists = 3 * settlementCellsIn(settlementFrame, listLevel).length;
@@ -58,14 +58,14 @@ describe('the packs', () => {
     ['Tabriz', 'gn-113646', { fa: 'تبریز', az: 'Təbriz' }, 'city'],
     ['Orūmīyeh', 'gn-121801', { fa: 'ارومیه', az: 'Urmiya' }, 'city'],
     ['Marāgheh', 'gn-124877', { fa: 'مراغه', az: 'Marağa' }, 'town'],
-  ])('know %s on every level that it stands on', (latin, id, names, kind) => {
+  ])('contain %s at every level', (latin, id, names, kind) => {
     const found = settlementLevels.map((z) => onLevel(z).find((one) => one.id === id));
     expect(found[2]).toMatchObject({ names: { latin, ...names }, class: kind, gone: false });
     expect(found[1]).toMatchObject({ names: { latin } });
     expect(found[0]).toMatchObject({ names: { latin } });
   });
 
-  it('keep what OpenStreetMap alone knows out of the names', () => {
+  it('keep names that only OpenStreetMap has apart from the other names', () => {
     const only = settlements.find(({ osm }) => osm.fa !== '');
     if (!only) throw new Error('no settlement with a name of OpenStreetMap alone');
     const cell = settlementCellAt(only, 10);
@@ -78,22 +78,22 @@ describe('the packs', () => {
     );
   });
 
-  it('tell other spellings, each once', () => {
+  it('contain other spellings of a name', () => {
     const urmu = settlements.find(({ id }) => id === 121_801);
     if (!urmu) throw new Error('Orūmīyeh is missing');
     const cell = settlementCellAt(urmu, 10);
     const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
-    const told = variantsOf('gn-121801', cellOf(cell).names, variants);
-    expect(told).toContainEqual({ language: 'und', text: 'Rezâiyye' });
+    const spellings = variantsOf('gn-121801', cellOf(cell).names, variants);
+    expect(spellings).toContainEqual({ language: 'und', text: 'Rezâiyye' });
   });
 });
 
-describe('the packs for lists', () => {
+describe('the packs for lists of places', () => {
   const cells = settlementCellsIn(settlementFrame, listLevel);
   const kinds = ['names', 'classes', 'variants'] as const;
 
   it(
-    'hold the settlements of the last level with the same data and spellings',
+    'contain the settlements of the last level with the same data and spellings',
     { tags: 'full' },
     () => {
       const byId = (a: Settlement, b: Settlement) => (a.id < b.id ? -1 : 1);
@@ -117,7 +117,7 @@ describe('the packs for lists', () => {
     },
   );
 
-  it('are few requests of a size that a slow line brings in one piece', () => {
+  it('are at most 75 files of at most 130 kB each', () => {
     const paths = cells.flatMap((cell) => kinds.map((kind) => listPackPath(kind, cell)));
     expect(paths.length).toBeLessThanOrEqual(75);
     expect(Math.max(...paths.map(packed))).toBeLessThanOrEqual(130_000);
@@ -166,11 +166,11 @@ it.each([
   [10, 65_000],
   [11, 45_000],
   [13, 35_000],
-])('a phone looking anywhere at zoom %d needs at most %d bytes of names', (zoom, limit) => {
+])('a phone’s view anywhere at zoom %d loads at most %d bytes of names', (zoom, limit) => {
   expect(costAt(zoom)).toBeLessThanOrEqual(limit);
 });
 
-it('the first view of a desk needs at most 10 kB of names: with ground and relief it is 60 kB of map', () => {
+it('the first view on a desktop loads at most 10 kB of names', () => {
   const view = viewOf(defaultView, 7, desk);
   const bytes = settlementCellsIn(view, settlementLevelAt(7)).flatMap((cell) =>
     (['names', 'classes'] as const).map((kind) => packed(settlementPackPath(kind, cell))),
@@ -178,7 +178,7 @@ it('the first view of a desk needs at most 10 kB of names: with ground and relie
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000);
 });
 
-it('one settlement costs its cell of variants at most, when it is looked at', () => {
+it('the variants of one cell take at most 30 kB', () => {
   const variants = [...files.keys()].filter((path) => path.startsWith('variants/'));
   expect(Math.max(...variants.map(packed))).toBeLessThanOrEqual(30_000);
 });

@@ -12,7 +12,7 @@ it.each([
   ['بلد، عراق', 'بلد'],
   ['شاهین (مراغه)', 'شاهین'],
   ['Tabriz', ''],
-])('writes the Persian name %s as %s', (raw, clean) => {
+])('cleanPersian writes the name %s as %s', (raw, clean) => {
   expect(cleanPersian(raw)).toBe(clean);
 });
 
@@ -24,18 +24,21 @@ it.each([
   ['Göytəpə'.normalize('NFD'), 'Göytəpə'],
   ['ورامین', ''],
   ['Баку', ''],
-])('writes the Latin name %s as %s', (raw, clean) => {
+])('cleanLatin writes the name %s as %s', (raw, clean) => {
   expect(cleanLatin(raw)).toBe(clean);
 });
 
-describe('names', () => {
+describe('cleanNames', () => {
   const raw = { latin: 'Fīrūzābād', fa: 'فیروزآباد', az: '', azb: '' };
 
-  it.each(['Fīrūzābād', 'Firuzabad', 'ورامین'])('leave the Azerbaijani name %s out', (az) => {
-    expect(cleanNames({ ...raw, az }, []).az).toBe('');
-  });
+  it.each(['Fīrūzābād', 'Firuzabad', 'ورامین'])(
+    'drops the Azerbaijani name %s that repeats another or is in another script',
+    (az) => {
+      expect(cleanNames({ ...raw, az }, []).az).toBe('');
+    },
+  );
 
-  it('keep an Azerbaijani name that says something', () => {
+  it('keeps an Azerbaijani name that differs from the others', () => {
     expect(cleanNames({ ...raw, az: 'Firuzabad şəhəri', azb: 'فیروزاوا' }, [])).toMatchObject({
       az: 'Firuzabad şəhəri',
       azb: 'فیروزاوا',
@@ -43,7 +46,7 @@ describe('names', () => {
     expect(cleanNames({ ...raw, azb: 'فيروزآباد' }, []).azb).toBe('');
   });
 
-  it('are romanised by a variant where the Latin name is Persian', () => {
+  it('takes a romanised variant as the Latin name if the Latin name is Persian', () => {
     const variants = [
       { language: 'fa', text: 'سرا' },
       { language: 'und', text: 'Sarā' },
@@ -55,7 +58,7 @@ describe('names', () => {
   });
 });
 
-it('keeps each variant once, and calls a romanisation one', () => {
+it('cleanVariants keeps each variant once, and marks romanisations', () => {
   const names = { latin: 'Malḩam', fa: 'ملحم', az: '', azb: '' };
   const variants = [
     { language: 'fa', text: 'مَلحَم' },

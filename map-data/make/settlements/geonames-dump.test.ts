@@ -25,7 +25,7 @@ const read = (
   );
 
 describe("GeoNames' dump", () => {
-  it('is read with its other spellings', async () => {
+  it('is read with other spellings as variants', async () => {
     expect(await read([dumpLine(), ''])).toEqual([
       {
         id: 131_962,
@@ -47,7 +47,7 @@ describe("GeoNames' dump", () => {
     ]);
   });
 
-  it('takes names by language from the alternate names, the preferred first', async () => {
+  it('takes names by language from the alternate names, preferred names first', async () => {
     const [one] = await read(
       [dumpLine()],
       [
@@ -65,16 +65,16 @@ describe("GeoNames' dump", () => {
     ]);
   });
 
-  it('keeps names that it does not have itself', async () => {
+  it('keeps earlier names that the new dump lacks', async () => {
     const [known] = await read([dumpLine()], [alternate('az', 'Göytəpə')]);
     const [one] = await read([dumpLine()], null, known ? [known] : []);
     expect(one?.az).toBe('Göytəpə');
   });
 
   it.each([
-    ['what is no settlement', { 6: 'T', 7: 'MT' }],
-    ['what lies outside the map', { 5: '41.9' }],
-  ])('leaves %s out', async (_, cells) => {
+    ['features that are not settlements', { 6: 'T', 7: 'MT' }],
+    ['settlements outside the map', { 5: '41.9' }],
+  ])('skips %s', async (_, cells) => {
     expect(await read([dumpLine(cells)])).toEqual([]);
   });
 
@@ -85,11 +85,11 @@ describe("GeoNames' dump", () => {
     [{ 1: ' ' }, 'line 2, column 2 (name): " ", expected a name'],
     [{ 8: 'Iran' }, 'line 2, column 9 (country-code): "Iran", expected two capital letters'],
     [{ 7: 'MT' }, 'line 2, column 8 (feature-code): "MT", expected a code such as PPL'],
-  ])('with %o is refused: %s', async (cells, message) => {
+  ])('is refused with the columns %o: %s', async (cells, message) => {
     await expect(read([dumpLine(), dumpLine(cells)])).rejects.toThrow(message);
   });
 
-  it('of another format is refused', async () => {
+  it('is refused in another format', async () => {
     await expect(read(['{"places": []}'])).rejects.toThrow(
       'IR.txt, line 1: 1 columns, expected at least 8',
     );

@@ -7,7 +7,7 @@ const byId = new Map(settlements.map((one) => [one.id, one]));
 const count = (holds: (one: (typeof settlements)[number]) => boolean) =>
   settlements.filter(holds).length;
 
-it('holds every settlement with an id once; of 45 without, 34 were doubles and 11 are dropped', () => {
+it('readSettlements returns each settlement with an id once, and merges or drops 45 rows without one', () => {
   expect(settlements).toHaveLength(49_851 - 45);
   expect(byId.size).toBe(settlements.length);
   expect(count(({ country }) => country === 'IR')).toBe(27_198);
@@ -16,7 +16,7 @@ it('holds every settlement with an id once; of 45 without, 34 were doubles and 1
   expect(settlements.some(({ latin }) => latin === 'Tahkt-e Suleiman')).toBe(false);
 });
 
-it('has names in scripts that they claim, without signs that only help reading', () => {
+it('names are in the script of their field, in NFC and without reading aids', () => {
   const arabic = /\p{Script=Arabic}/u;
   const spoilt = /[\u064b-\u0652\u0640يىك\p{Script=Latin}]/u;
   // only one assertion, because one for each of 400,000 names would take most of the test's time
@@ -28,7 +28,7 @@ it('has names in scripts that they claim, without signs that only help reading',
   expect(settlements.filter((one) => !isRight(one))).toEqual([]);
 });
 
-it('has no Azerbaijani name that merely repeats another', () => {
+it('no Azerbaijani name repeats another name', () => {
   const repeats = settlements.filter(
     ({ latin, fa, az, azb }) => (az !== '' && az === latin) || (azb !== '' && azb === fa),
   );
@@ -36,7 +36,7 @@ it('has no Azerbaijani name that merely repeats another', () => {
   expect(byId.get(112_931)).toMatchObject({ latin: 'Tehran', az: '', azb: 'تئهران' });
 });
 
-it('has so many names of each kind', () => {
+it('the number of names per language is as expected', () => {
   const inIran = settlements.filter(({ country }) => country === 'IR');
   const named = (field: 'fa' | 'az' | 'azb') => inIran.filter((one) => one[field] !== '').length;
   expect({ fa: named('fa'), az: named('az'), azb: named('azb') }).toEqual({
@@ -46,7 +46,7 @@ it('has so many names of each kind', () => {
   });
 });
 
-it("takes OpenStreetMap's word for what a settlement is, else its rank as a seat", () => {
+it('the class comes from OpenStreetMap, or else from the rank as a seat', () => {
   const counts = ['city', 'town', 'village', 'hamlet', null].map((kind) =>
     count(({ osm }) => osm.class === kind),
   );
@@ -58,11 +58,11 @@ it("takes OpenStreetMap's word for what a settlement is, else its rank as a seat
   });
 });
 
-it('knows what is abandoned or destroyed', () => {
+it('abandoned and destroyed settlements are marked', () => {
   expect(count(({ gone }) => gone)).toBe(2_426);
 });
 
-it('knows the inhabitants of towns that GeoNames has none of, and leaves what it has', () => {
+it('this project’s own populations are used for towns without a population in GeoNames', () => {
   const own = readRows<'id' | 'inhabitants' | 'source'>('own/inhabitants.tsv');
   expect(own.length).toBeGreaterThan(20);
   for (const { id, inhabitants, source } of own) {

@@ -11,7 +11,7 @@ const listed = path.resolve(
 );
 const seats = JSON.parse(readFileSync(listed, 'utf8')) as number[];
 
-it('are as the source has them', () => {
+it('the generated seats are up to date with the settlements', () => {
   expect(seats).toEqual(seatsOf(settlements, 'IR'));
 });
 
@@ -22,9 +22,9 @@ it.each([
   ['Zanjān', 111453],
   ['Khowy', 126972],
   ['Marāgheh', 124877],
-])('hold %s', (_, id) => expect(seats).toContain(id));
+])('the seats contain %s', (_, id) => expect(seats).toContain(id));
 
-it('put a province’s seat before a county’s, and the larger before the smaller', () => {
+it('the seats of provinces precede those of counties, larger ones first', () => {
   const at = (id: number) => seats.indexOf(id);
   expect(at(113646)).toBeLessThan(at(121801)); // Tabriz, Urmia
   expect(at(111453)).toBeLessThan(at(126972)); // Zanjan, Khoy

@@ -24,12 +24,12 @@ const settlement: GeoNamesSettlement = {
   ],
 };
 
-it('reads what it wrote, by id', () => {
+it('the table of settlements is written by id and read without changes', () => {
   const other = { ...settlement, id: 7, population: 12, variants: [] };
   expect(parseSettlements(printSettlements([settlement, other]))).toEqual([other, settlement]);
 });
 
-it('refuses a table of other columns', () => {
+it('a table with other columns is refused', () => {
   expect(() => parseClasses('id\tplace\n1\tcity\n')).toThrow(
     'columns "id place", expected "id place lat lng fa"',
   );

@@ -24,19 +24,19 @@ function propertiesIn(lat: number, lng: number, level: number, layer: string) {
   return Array.from({ length: found?.length ?? 0 }, (_, index) => found!.feature(index).properties);
 }
 
-describe('the tiles', () => {
-  it('reach as far as the coasts do', () => {
+describe('the map tiles', () => {
+  it('cover the same frame as the coasts', () => {
     expect(mapFrame).toEqual(readCoasts().bounds);
   });
 
-  it('are there for every point of their frames, on each level', () => {
+  it('exist in the expected number at each level', () => {
     const counts = [5, 7, 9, 11].map(
       (level) => [...tiles.values()].filter(({ z }) => z === level).length,
     );
     expect(counts).toEqual([20, 25, 210, 3016]);
   });
 
-  it('have roads of each class through Təbriz, and its houses', () => {
+  it('show every class of road and buildings in Tabriz', () => {
     const classes = propertiesIn(38.08, 46.29, 11, 'roads').map((road) => road['class']);
     expect(new Set(classes)).toEqual(
       new Set(['motorway', 'trunk', 'primary', 'secondary', 'tertiary']),
@@ -44,12 +44,12 @@ describe('the tiles', () => {
     expect(propertiesIn(38.08, 46.29, 11, 'builtup').length).toBeGreaterThan(10);
   });
 
-  it('have Savalan with its height', () => {
+  it('show the height of Savalan', () => {
     const heights = propertiesIn(38.2669, 47.8368, 9, 'peaks').map(({ ele }) => ele);
     expect(heights).toContain(4811);
   });
 
-  it("have Lake Urmia's water, and its dry bed as such", () => {
+  it('show the water of Lake Urmia, and its dry bed as wetland', () => {
     expect(propertiesIn(37.9, 45.2, 9, 'water').length).toBeGreaterThan(0);
     const ground = propertiesIn(37.4, 45.6, 9, 'landcover').map((area) => area['class']);
     expect(ground).toContain('wetland');
@@ -60,39 +60,35 @@ describe('the tiles', () => {
 const featuresIn = ({ layers }: VectorTile) =>
   Object.fromEntries(Object.entries(layers).map(([name, { length }]) => [name, length]));
 
-it(
-  "have another's layers in the place of ours where there are some, and no others",
-  { tags: 'full' },
-  () => {
-    const road = {
-      type: 2,
-      tags: { class: 'trunk' },
-      geometry: [
-        [
-          [1, 2],
-          [3, 4],
-        ],
+it('an extract’s layers replace the map’s own layers where it has tiles', { tags: 'full' }, () => {
+  const road = {
+    type: 2,
+    tags: { class: 'trunk' },
+    geometry: [
+      [
+        [1, 2],
+        [3, 4],
       ],
-    };
-    const other = fromGeojsonVt({ roads: { features: [road] } } as never, {
-      version: 2,
-      extent: 64,
-    });
-    const { z, x, y } = tileAt(38.08, 46.29, 5);
-    const substitutes = {
-      layers: ['roads', 'railways'],
-      tiles: new Map([[`${z}/${x}/${y}`, other]]),
-    } as const;
-    const ours = tileOver(38.08, 46.29, 5);
-    // stops early, because the first level is made first and this test needs no other level
-    for (const tile of makeTiles(substitutes)) {
-      if (tile.x !== x || tile.y !== y) continue;
-      expect(featuresIn(readTile(tile))).toEqual({ ...featuresIn(ours), roads: 1 });
-      return;
-    }
-    expect.unreachable();
-  },
-);
+    ],
+  };
+  const other = fromGeojsonVt({ roads: { features: [road] } } as never, {
+    version: 2,
+    extent: 64,
+  });
+  const { z, x, y } = tileAt(38.08, 46.29, 5);
+  const substitutes = {
+    layers: ['roads', 'railways'],
+    tiles: new Map([[`${z}/${x}/${y}`, other]]),
+  } as const;
+  const ours = tileOver(38.08, 46.29, 5);
+  // stops early, because the first level is made first and this test needs no other level
+  for (const tile of makeTiles(substitutes)) {
+    if (tile.x !== x || tile.y !== y) continue;
+    expect(featuresIn(readTile(tile))).toEqual({ ...featuresIn(ours), roads: 1 });
+    return;
+  }
+  expect.unreachable();
+});
 
 /** Size of the files of a view in bytes, without a host's response headers. */
 const bytesOf = (view: Frame, zoom: number) =>
@@ -101,8 +97,8 @@ const bytesOf = (view: Frame, zoom: number) =>
     0,
   );
 
-describe('what a view costs', () => {
-  it('is at most 50 kB for the first one on a desk, the relief included: the names have the rest of 60 kB', async () => {
+describe('the tiles of a view on a desktop', () => {
+  it('are at most 50 kB for the first view, including the relief', async () => {
     const first = viewOf({ lat: 37.8, lng: 46.7738 }, 7, desk);
     const relief = (await reliefFile()).bytes.length;
     expect(bytesOf(first, 7) + relief).toBeLessThanOrEqual(50_000);
@@ -114,7 +110,7 @@ describe('what a view costs', () => {
     ['Ərdəbil', 38.25, 48.29],
     ['Bakı', 40.4, 49.85],
     ['Tehran', 35.7, 51.4],
-  ])('is at most 80 kB at zoom 13 over %s on a desk', (_, lat, lng) => {
+  ])('are at most 80 kB at zoom 13 over %s', (_, lat, lng) => {
     expect(bytesOf(viewOf({ lat, lng }, 13, desk), 13)).toBeLessThanOrEqual(80_000);
   });
 });
@@ -193,14 +189,14 @@ const settlements = readSettlements();
 describe('400 points on land in Iran', { tags: 'full' }, () => {
   const points = pointsInIran(400);
 
-  it('at zoom 10 show three things or more, on a phone and on a desk, whatever the point', () => {
+  it('show three or more features at zoom 10, on a phone and on a desktop', () => {
     const bare = [phone, desk].flatMap((size) =>
       points.filter((point) => !showsEnough(viewOf(point, 10, size), 10)),
     );
     expect(bare).toEqual([]);
   });
 
-  it('at zoom 13 show three things or more on a desk, at 95 of 100 points', () => {
+  it('show three or more features at zoom 13 on a desktop, for 95 % of the points', () => {
     const full = points.filter((point) => showsEnough(viewOf(point, 13, desk), 13));
     expect(full.length / points.length).toBeGreaterThanOrEqual(0.95);
   });

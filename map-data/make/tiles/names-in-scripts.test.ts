@@ -10,6 +10,6 @@ it.each([
   ['Ağrı Dağı', {}],
   ['هفت خوان (1)', { 'name:fa': 'هفت خوان' }],
   ['', {}],
-])('%s: %o', (name, forms) => {
+])('namesInScripts splits "%s" into %o', (name, forms) => {
   expect(namesInScripts(name)).toEqual(forms);
 });

@@ -17,7 +17,7 @@ it.each([
   'Gölet',
   'دریاچه مصنوعی',
   'Ջրամբար',
-])('%s is no name of a lake', (name) => {
+])('%s is not a proper name of a lake', (name) => {
   expect(isLakeName(name, 0)).toBe(false);
 });
 
@@ -32,16 +32,16 @@ it.each([
   'Şəmkir su anbarı',
   'Kiçik Alagöl',
   'Սև լիճ / Qaragöl',
-])('%s is one', (name) => {
+])('%s is a proper name of a lake', (name) => {
   expect(isLakeName(name, 0)).toBe(true);
 });
 
-it('takes a basin for a lake from 0.1 km² on', () => {
+it('a basin has a lake’s name from 0.1 km²', () => {
   expect(isLakeName('استخر لاهیجان', 0.1)).toBe(true);
   expect(isLakeName('استخر لاهیجان', 0.09)).toBe(false);
 });
 
-it('leaves of the 728 names of the source no tank, and most of the others', () => {
+it('no name of a tank in the source counts as a lake’s name, and most other names do', () => {
   const names = readRows<'name'>('osm/lake-names.tsv.gz').map(({ name }) => name);
   const kept = names.filter((name) => isLakeName(name, 0));
   expect(kept.filter((name) => /منبع|تصفیه|فاضلاب|\btank\b/i.test(name))).toEqual([]);
@@ -61,6 +61,6 @@ it.each([
   ['Qazyan arxı', true],
   ['Արզնի֊Շամիրամ կանալ', true],
   ['دره چای', true],
-])('the name of the waterway %s is shown: %s', (name, expected) => {
+])('the waterway’s name %s is shown: %s', (name, expected) => {
   expect(isWaterwayName(name)).toBe(expected);
 });

@@ -15,8 +15,8 @@ function indexOf(texts: readonly string[]) {
 
 const word = fc.string({ unit: fc.constantFrom(...'abçə ت'), maxLength: 8 });
 
-describe('keys', () => {
-  it('are found by their beginning', () => {
+describe('the keys of the gazetteer', () => {
+  it('are found by their prefix', () => {
     fc.assert(
       fc.property(fc.array(word), word, (texts, prefix) => {
         const { index, textsOf, sorted } = indexOf(texts);
@@ -27,7 +27,7 @@ describe('keys', () => {
     );
   });
 
-  it('are found by a beginning with slips, as by looking at each', () => {
+  it('are found by a prefix with typing errors, like by comparing each key', () => {
     fc.assert(
       fc.property(fc.array(word), word, fc.integer({ min: 0, max: 2 }), (texts, typed, limit) => {
         const { index, textsOf, sorted } = indexOf(texts);
@@ -38,14 +38,14 @@ describe('keys', () => {
     );
   });
 
-  it('begin with letters that are certain, where some are', () => {
+  it('are found with a prefix whose first letters must match', () => {
     const { index, textsOf } = indexOf(['abc', 'acb', 'bac', 'xbc']);
     expect(index.almostWithPrefix('abc', 1).flatMap(textsOf)).toEqual(['abc', 'acb', 'bac', 'xbc']);
     expect(index.almostWithPrefix('abc', 1, 1).flatMap(textsOf)).toEqual(['abc', 'acb']);
     expect(index.almostWithPrefix('qbc', 1, 1)).toEqual([]);
   });
 
-  it('know owner, length and whether they are whole', () => {
+  it('return their owner, length and whether they are a whole name', () => {
     const { index } = indexOf(['ab', 'a']);
     expect(
       [0, 1].map((key) => [index.ownerOf(key), index.lengthOf(key), index.isWholeName(key)]),
@@ -55,7 +55,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('have a byte a letter: 255 letters, and no more', () => {
+  it('can use at most 255 different letters', () => {
     const letters = (count: number) =>
       Array.from({ length: count }, (_, n) => String.fromCodePoint(0x400 + n));
     const { index, textsOf } = indexOf(letters(255));
@@ -64,7 +64,7 @@ describe('keys', () => {
   });
 });
 
-it('a file that ends early says which column is cut', () => {
+it('a file that is cut off is refused with the name of the column', () => {
   const bytes = writeSections({ a: new Uint32Array(2), b: new Uint8Array(3) });
   expect(new Sections(bytes).u8('b')).toHaveLength(3);
   expect(() => new Sections(bytes.subarray(0, bytes.length - 8))).toThrow(

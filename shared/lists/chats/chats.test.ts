@@ -17,7 +17,7 @@ function rowsOf(name: string, text: string, ...voices: string[]): string[] {
 const whatsApp = (lines: readonly string[], ...voices: string[]) =>
   rowsOf('_chat.txt', lines.join('\n'), ...voices);
 
-describe('WhatsApp', () => {
+describe('a chat export of WhatsApp', () => {
   const voice = 'PTT-20230102-WA0001.opus';
   const ios = '00000012-AUDIO-2023-01-02-10-11-12.opus';
   const named = `${voice}: Xiyav → Meşkin`;
@@ -25,55 +25,55 @@ describe('WhatsApp', () => {
     ['Android in English', ['1/2/23, 10:11 - Ayla: Xiyav – Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
     ['with AM and PM', ['1/2/23, 12:59 PM - Ayla: Xiyav → Meşkin', `1/2/23, 1:01\u202FPM - Ayla: \u200E${voice} (file attached)`]],
     ['Android in Turkish', ['2.01.2023 10:11 - Ayla: Xiyav → Meşkin', `2.01.2023 10:11 - Ayla: \u200E${voice} (dosya ekli)`]],
-    ['Turkish halves of the day', ['2.01.2023 ÖÖ 11:58 - Ayla: Xiyav (Meşkin)', `2.01.2023 ÖS 12:01 - Ayla: ${voice} (dosya ekli)`]],
+    ['with Turkish halves of the day', ['2.01.2023 ÖÖ 11:58 - Ayla: Xiyav (Meşkin)', `2.01.2023 ÖS 12:01 - Ayla: ${voice} (dosya ekli)`]],
     ['Android in Azerbaijani', ['02.01.23, 10:11 - Ayla: Xiyav → Meşkin', `02.01.23, 10:11 - Ayla: ${voice} (fayl əlavə olunub)`]],
     ['Android in Persian', ['۲۰۲۳/۱/۲،\u200F ۱۰:۱۱ - آیلا: Xiyav → Meşkin', `۲۰۲۳/۱/۲،\u200F ۱۰:۱۱ - آیلا: \u200F${voice} (فایل پیوست شد)`]],
-    ['Persian halves of the day', ['۱۴۰۱/۱۰/۱۲،\u200F ۱۱:۵۸ ق.ظ. - آیلا: Xiyav → Meşkin', `۱۴۰۱/۱۰/۱۲،\u200F ۱۲:۰۱ ب.ظ. - آیلا: ${voice} (فایل پیوست شد)`]],
-    ['a caption below the voice', [`1/2/23, 10:11 - Ayla: ${voice} (file attached)`, 'Xiyav – Meşkin']],
-    ['two lines', ['1/2/23, 10:11 - Ayla: Xiyav', 'Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
-    ['after what WhatsApp says', ['1/2/23, 10:10 - Messages and calls are end-to-end encrypted.', '1/2/23, 10:11 - Ayla: Xiyav → Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
-    ['from midnight on', [`1/2/23, 12:59 AM - Ayla: Xiyav → Meşkin`, `1/2/23, 1:01 AM - Ayla: ${voice} (file attached)`]],
+    ['with Persian halves of the day', ['۱۴۰۱/۱۰/۱۲،\u200F ۱۱:۵۸ ق.ظ. - آیلا: Xiyav → Meşkin', `۱۴۰۱/۱۰/۱۲،\u200F ۱۲:۰۱ ب.ظ. - آیلا: ${voice} (فایل پیوست شد)`]],
+    ['with a caption below the voice message', [`1/2/23, 10:11 - Ayla: ${voice} (file attached)`, 'Xiyav – Meşkin']],
+    ['with a name on two lines', ['1/2/23, 10:11 - Ayla: Xiyav', 'Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['after a notice of WhatsApp', ['1/2/23, 10:10 - Messages and calls are end-to-end encrypted.', '1/2/23, 10:11 - Ayla: Xiyav → Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['after midnight', [`1/2/23, 12:59 AM - Ayla: Xiyav → Meşkin`, `1/2/23, 1:01 AM - Ayla: ${voice} (file attached)`]],
     ['across midnight', [`1/2/23, 11:59 PM - Ayla: Xiyav → Meşkin`, `1/3/23, 12:01 AM - Ayla: ${voice} (file attached)`]],
-    ['from midnight on in Persian', ['۱۴۰۱/۱۰/۱۲،\u200F ۱۲:۵۹ ق.ظ. - آیلا: Xiyav → Meşkin', `۱۴۰۱/۱۰/۱۲،\u200F ۱:۰۱ ق.ظ. - آیلا: ${voice} (فایل پیوست شد)`]],
+    ['after midnight in Persian', ['۱۴۰۱/۱۰/۱۲،\u200F ۱۲:۵۹ ق.ظ. - آیلا: Xiyav → Meşkin', `۱۴۰۱/۱۰/۱۲،\u200F ۱:۰۱ ق.ظ. - آیلا: ${voice} (فایل پیوست شد)`]],
     ['at noon', [`1/2/23, 11:59 AM - Ayla: Xiyav → Meşkin`, `1/2/23, 12:01 PM - Ayla: ${voice} (file attached)`]],
-    ['edited', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <This message was edited>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
-    ['edited, in Persian', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <این پیام ویرایش شد>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
-    ['bold and slanted', ['1/2/23, 10:11 - Ayla: *Xiyav* → _Meşkin_', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
-    ['while others write', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin', '1/2/23, 10:11 - +98 914 000 11 22: Qaradağ', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
-  ])('%s', (_, lines) => expect(whatsApp(lines, voice)).toEqual([named])); // oxfmt-ignore
+    ['an edited message', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <This message was edited>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['an edited message in Persian', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <این پیام ویرایش شد>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['with bold and italic names', ['1/2/23, 10:11 - Ayla: *Xiyav* → _Meşkin_', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['with messages of others in between', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin', '1/2/23, 10:11 - +98 914 000 11 22: Qaradağ', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+  ])('is read: %s', (_, lines) => expect(whatsApp(lines, voice)).toEqual([named])); // oxfmt-ignore
 
   it.each([
     ['iOS in English', ['\u200E[1/2/23, 10:11:12 AM] Ayla: Xiyav – Meşkin', `\u200E[1/2/23, 10:11:40 AM] Ayla: \u200E<attached: ${ios}>`]],
     ['iOS in Turkish', ['[2.01.2023 10:11:12] ~ Ayla: Xiyav → Meşkin', `\u200E[2.01.2023 10:11:40] ~ Ayla: \u200E<eklenen: ${ios}>`]],
     ['iOS in Persian', ['[۱۴۰۱/۱۰/۱۲،\u200F ۱۰:۱۱:۱۲ ق.ظ] آیلا: Xiyav → Meşkin', `[۱۴۰۱/۱۰/۱۲،\u200F ۱۰:۱۱:۴۰ ق.ظ] آیلا: \u200E<پیوست شده: ${ios}>`]],
-    ['a caption before the file', [`[02.01.23, 10:11:40] Ayla: Xiyav → Meşkin \u200E<attached: ${ios}>`]],
-  ])('%s', (_, lines) => expect(whatsApp(lines, ios)).toEqual([`${ios}: Xiyav → Meşkin`])); // oxfmt-ignore
+    ['with a caption before the file', [`[02.01.23, 10:11:40] Ayla: Xiyav → Meşkin \u200E<attached: ${ios}>`]],
+  ])('is read: %s', (_, lines) => expect(whatsApp(lines, ios)).toEqual([`${ios}: Xiyav → Meşkin`])); // oxfmt-ignore
 
   const at = (time: string, text: string, who = 'Ayla') => `1/2/23, ${time} - ${who}: ${text}`;
   const sent = (number: number) => `PTT-20230102-WA000${number}.opus (file attached)`;
   const voices = [1, 2, 3].map((number) => `PTT-20230102-WA000${number}.opus`);
   it.each([
-    ['before each voice', [at('10:00', 'Xiyav'), at('10:00', sent(1)), at('10:01', 'Sulduz'), at('10:01', sent(2))], ['Xiyav', 'Sulduz']],
-    ['after each voice', [at('10:00', sent(1)), at('10:00', 'Xiyav'), at('10:01', sent(2)), at('10:01', 'Sulduz')], ['Xiyav', 'Sulduz']],
-    ['not long before', [at('10:00', 'Xiyav'), at('10:06', sent(1))], ['']],
-    ['not by somebody else', [at('10:00', 'Xiyav', 'Babək'), at('10:00', sent(1))], ['']],
-    ['not in conversation', [at('10:00', 'Bu kəndin adını mənə nənəm danışıb, o da öz anasından eşitmişdi'), at('10:00', sent(1))], ['']],
-    ['not in sentences', [at('10:00', 'Sabah gəlirəm, bizə çay qoy, o da gəlir'), at('10:00', sent(1))], ['']],
-    ['not in questions', [at('10:00', 'Hansı kənd?'), at('10:00', sent(1))], ['']],
-    ['not in numbers', [at('10:00', '0914 000 11 22'), at('10:00', sent(1))], ['']],
-    ['not a sender', [at('10:00', 'Babək', 'Ayla'), at('10:00', sent(1)), at('10:01', 'Salam', 'Babək')], ['']],
+    ['before it', [at('10:00', 'Xiyav'), at('10:00', sent(1)), at('10:01', 'Sulduz'), at('10:01', sent(2))], ['Xiyav', 'Sulduz']],
+    ['after it', [at('10:00', sent(1)), at('10:00', 'Xiyav'), at('10:01', sent(2)), at('10:01', 'Sulduz')], ['Xiyav', 'Sulduz']],
+    ['not more than five minutes before it', [at('10:00', 'Xiyav'), at('10:06', sent(1))], ['']],
+    ['not from another sender', [at('10:00', 'Xiyav', 'Babək'), at('10:00', sent(1))], ['']],
+    ['not a long conversation', [at('10:00', 'Bu kəndin adını mənə nənəm danışıb, o da öz anasından eşitmişdi'), at('10:00', sent(1))], ['']],
+    ['not a sentence', [at('10:00', 'Sabah gəlirəm, bizə çay qoy, o da gəlir'), at('10:00', sent(1))], ['']],
+    ['not a question', [at('10:00', 'Hansı kənd?'), at('10:00', sent(1))], ['']],
+    ['not a phone number', [at('10:00', '0914 000 11 22'), at('10:00', sent(1))], ['']],
+    ['not the name of a sender', [at('10:00', 'Babək', 'Ayla'), at('10:00', sent(1)), at('10:01', 'Salam', 'Babək')], ['']],
     ...[
       ...['This message was deleted', 'You deleted this message.', 'Bu mesaj silindi', 'Bu mesaj silinib', 'این پیام حذف شد', 'Данное сообщение удалено'],
       ...['<Media omitted>', '<رسانه حذف شد>', 'image omitted', '\u200Eتصویر حذف شد', '\u200EMissed voice call'],
-    ].map((notice): [string, string[], string[]] => [`not where WhatsApp writes ${notice}`, [at('10:00', notice), at('10:00', sent(1))], ['']]),
+    ].map((notice): [string, string[], string[]] => [`not the notice ${notice}`, [at('10:00', notice), at('10:00', sent(1))], ['']]),
     ['not the first name of a sender', [at('9:00', 'Salam', 'Babək Qaradağlı'), at('10:00', 'Babək'), at('10:00', sent(1))], ['']],
-    ['not below a photo', [at('10:00', 'IMG-1.jpg (file attached)'), 'Xiyav', at('10:00', sent(1))], ['']],
-  ])('a name is written %s', (_, lines, expected) => {
+    ['not the caption of a photo', [at('10:00', 'IMG-1.jpg (file attached)'), 'Xiyav', at('10:00', sent(1))], ['']],
+  ])('gives a voice message the name that is %s', (_, lines, expected) => {
     const rows = whatsApp(lines, ...voices.slice(0, expected.length));
     expect(rows).toEqual(expected.map((name, index) => `${voices[index]}: ${name} → `));
   }); // oxfmt-ignore
 
-  it('pins are read from links, on the side where they are sent', () => {
+  it('reads positions from map links next to the name', () => {
     const pin = (lat: string) => `موقعیت مکانی: https://maps.google.com/?q=${lat},47.67`;
     const lines = [
       ...[at('10:00', pin('38.39')), at('10:00', 'Xiyav'), at('10:00', sent(1))],
@@ -87,7 +87,7 @@ describe('WhatsApp', () => {
   });
 });
 
-describe('Telegram', () => {
+describe('a chat export of Telegram', () => {
   const path = 'voice_messages/audio_1@02-01-2023_10-11-12.ogg';
   const message = (more: object) => ({
     ...{ id: 1, type: 'message', date: '2023-01-02T10:11:12', date_unixtime: '1672654272' },
@@ -100,19 +100,19 @@ describe('Telegram', () => {
     ['a caption', chat({ ...voice, text: 'Xiyav → Meşkin' }), 'Xiyav → Meşkin'],
     ['pieces of text', chat(message({ text: ['Xiyav', { type: 'bold', text: ' → Meşkin' }] }), voice), 'Xiyav → Meşkin'],
     ['a pin', chat(message({ location_information: { latitude: 38.39, longitude: 47.67 } }), voice), ' →  @ 38.39'],
-    ['a pin elsewhere', chat(message({ location_information: { latitude: -38.39, longitude: 47.67 } }), voice), ' → '],
+    ['a pin outside the map', chat(message({ location_information: { latitude: -38.39, longitude: 47.67 } }), voice), ' → '],
     ['an account of several chats', { chats: { list: [chat(), chat(message({ text: 'Xiyav' }), voice)] } }, 'Xiyav → '],
-    ['mentions', chat(message({ text: [{ type: 'mention', text: '@ayla' }, ' Xiyav'] }), voice), ' → '],
-    ['a text of somebody else', chat(message({ text: 'Xiyav', forwarded_from: 'Babək' }), voice), ' → '],
-    ['a voice of somebody else', chat(message({ text: 'Xiyav' }), { ...voice, text: 'Sulduz', forwarded_from: 'Babək' }), 'Sulduz → '],
-    ['the name of somebody else', chat(message({ text: 'Babək' }), { ...voice, forwarded_from: 'Babək' }), ' → '],
+    ['a message with a mention', chat(message({ text: [{ type: 'mention', text: '@ayla' }, ' Xiyav'] }), voice), ' → '],
+    ['a forwarded text', chat(message({ text: 'Xiyav', forwarded_from: 'Babək' }), voice), ' → '],
+    ['a forwarded voice message with a caption', chat(message({ text: 'Xiyav' }), { ...voice, text: 'Sulduz', forwarded_from: 'Babək' }), 'Sulduz → '],
+    ['the name of a forwarded message’s sender', chat(message({ text: 'Babək' }), { ...voice, forwarded_from: 'Babək' }), ' → '],
     ['a name below a photo', chat(message({ text: 'Xiyav', photo: 'photos/photo_1.jpg' }), voice), ' → '],
-    ['service messages', chat({ ...message({ text: 'Xiyav' }), type: 'service' }, voice), ' → '],
-  ])('%s', (_, json, expected) =>
+    ['a service message', chat({ ...message({ text: 'Xiyav' }), type: 'service' }, voice), ' → '],
+  ])('is read: %s', (_, json, expected) =>
     expect(rowsOf('result.json', JSON.stringify(json), path)).toEqual([`${path}: ${expected}`]),
   ); // oxfmt-ignore
 
-  it('in a folder of its own', () =>
+  it('can be in a folder', () =>
     expect(rowsOf('a/result.json', JSON.stringify(chat({ ...voice, text: 'Xiyav' })), `a/${path}`)).toEqual([`a/${path}: Xiyav → `])); // oxfmt-ignore
 
   const title = (time: string) => `<div class="pull_right date details" title="02.01.2023 ${time} UTC+03:30">${time.slice(0, 5)}</div>`; // oxfmt-ignore
@@ -123,24 +123,24 @@ describe('Telegram', () => {
     `<div class="media_wrap clearfix"><a class="media clearfix pull_left block_link ${kind}" href="${href}"><div class="body"><div class="title bold">Voice message</div><div class="status details">00:03</div></div></a></div>`;
   const sound = media('media_voice_message', path);
   it.each([
-    ['a text before', [block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav → Meşkin</div>'), block(title('10:11:12') + sound, ' joined')], 'Xiyav → Meşkin'],
-    ['two lines', [block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav<br>Meşkin</div>'), block(title('10:11:12') + sound, ' joined')], 'Xiyav → Meşkin'],
+    ['a text before the voice message', [block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav → Meşkin</div>'), block(title('10:11:12') + sound, ' joined')], 'Xiyav → Meşkin'],
+    ['a name on two lines', [block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav<br>Meşkin</div>'), block(title('10:11:12') + sound, ' joined')], 'Xiyav → Meşkin'],
     ['a pin', [block(title('10:11:00') + from('Ayla') + media('media_location', 'https://maps.google.com/maps?q=38.39,47.67&amp;ll=38.39,47.67')), block(title('10:11:12') + sound, ' joined')], ' →  @ 38.39'],
-    ['of somebody else', [block(title('10:11:00') + from('Babək') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + from('Ayla') + sound)], ' → '],
-    ['long before', [block(title('10:01:00') + from('Ayla') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + sound, ' joined')], ' → '],
-    ['in a reply', [block(title('10:11:00') + from('Ayla') + '<div class="reply_to details">In reply to <a href="#1">Sulduz</a></div>' + sound + '<div class="text">Xiyav</div>')], 'Xiyav → '],
-    ['forwarded', [block(title('10:11:00') + from('Ayla') + '<div class="forwarded body"><div class="from_name">Babək</div><div class="text">Sulduz</div></div>'), block(title('10:11:12') + sound + '<div class="text">Xiyav</div>', ' joined')], 'Xiyav → '],
-  ])('as a page: %s', (_, blocks, expected) => {
+    ['a text from another sender', [block(title('10:11:00') + from('Babək') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + from('Ayla') + sound)], ' → '],
+    ['a text ten minutes before', [block(title('10:01:00') + from('Ayla') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + sound, ' joined')], ' → '],
+    ['a caption in a reply', [block(title('10:11:00') + from('Ayla') + '<div class="reply_to details">In reply to <a href="#1">Sulduz</a></div>' + sound + '<div class="text">Xiyav</div>')], 'Xiyav → '],
+    ['a forwarded text before a caption', [block(title('10:11:00') + from('Ayla') + '<div class="forwarded body"><div class="from_name">Babək</div><div class="text">Sulduz</div></div>'), block(title('10:11:12') + sound + '<div class="text">Xiyav</div>', ' joined')], 'Xiyav → '],
+  ])('is read as HTML: %s', (_, blocks, expected) => {
     const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><link href="css/style.css" rel="stylesheet"></head><body onload="x();"><div class="history">${blocks.join('\n')}</div></body></html>`;
     expect(rowsOf('messages.html', html, path)).toEqual([`${path}: ${expected}`]);
   }); // oxfmt-ignore
 
-  it('a page with an endless attribute is read as far as it can be', { tags: 'full' }, () => {
+  it('is read as HTML up to an attribute without end', { tags: 'full' }, () => {
     const html = `${block(`${title('10:11:12')}${from('Ayla')}${sound}<div class="text">Xiyav</div>`)}<div class="${'x'.repeat(1_000_000)}`;
     expect(rowsOf('messages.html', html, path)).toEqual([`${path}: Xiyav → `]);
   });
 
-  it('pages go on where the one before ends', () => {
+  it('continues on the next HTML page', () => {
     const pages = [
       file('messages2.html', block(title('10:11:12') + sound, ' joined')),
       file('messages.html', block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav</div>')), // oxfmt-ignore
@@ -149,7 +149,7 @@ describe('Telegram', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('the name of a voice file', () => {
   it.each<[path: string, expected: string]>([
     ['Xiyav – Meşkin.m4a', 'Xiyav → Meşkin'],
     ['Xiyav - Meşkin.opus', 'Xiyav → Meşkin'],
@@ -161,17 +161,17 @@ describe('the name of a file', () => {
       ...['Recording 7.m4a', 'New Recording.m4a', 'voice_20230102_101112.mp3', '20230102_101112.amr', 'ضبط ۳.m4a'],
       ...['audio_1@02-01-2023_10-11-12.ogg', '0914 000 11 22.mp3'],
     ].map((name): [string, string] => [name, ' → ']),
-  ])('%s', (path, expected) =>
+  ])('is read: %s', (path, expected) =>
     expect(readBundle([file(path)]).map(({ old, now }) => `${old.join('/')} → ${now.join('/')}`)).toEqual([expected]),
   ); // oxfmt-ignore
 
-  it('is not that of a sender', () => {
+  it('is ignored if it is the name of a sender', () => {
     const chat = '1/2/23, 10:11 - Ayla Qaradağlı: Salam';
     expect(rowsOf('WhatsApp Chat with X.txt', chat, 'ayla qaradağlı.m4a')).toEqual(['ayla qaradağlı.m4a:  → ']); // oxfmt-ignore
   });
 });
 
-describe('whatever a chat holds', () => {
+describe('any chat export', () => {
   const sender = fc.constantFrom(
     'Ayla Sekretova',
     '+98 914 555 66 77',
@@ -183,7 +183,7 @@ describe('whatever a chat holds', () => {
   // only senders count as known people, so messages mention senders only
   type Sender = (mentioned: number) => string;
   const mentioned = fc.nat();
-  const says = fc.oneof(
+  const message = fc.oneof(
     name.map((text) => () => text),
     mentioned.map((one) => (sender: Sender) => sender(one)),
     fc.tuple(name, mentioned).map(([text, one]) => (sender: Sender) => `${text} ${sender(one)}`),
@@ -191,13 +191,13 @@ describe('whatever a chat holds', () => {
     fc.integer({ min: 1, max: 9 }).map((number) => () => `PTT-20230407-WA000${number}.opus (file attached)`),
     fc.string().map((text) => () => text),
   ); // oxfmt-ignore
-  const line = fc.record({ sender, minute: fc.integer({ min: 10, max: 59 }), says });
+  const line = fc.record({ sender, minute: fc.integer({ min: 10, max: 59 }), message });
   const secrets = /sekretova|gizli|گیزلی|914|555|S:E:C|2023|23:\d\d|0407/iu;
-  it('no sender, number or time is in the rows', () =>
+  it('leaves sender names, phone numbers and times out of the rows', () =>
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
         const senderOf: Sender = (at) => lines[at % lines.length]!.sender;
-        const text = lines.map((one) => `07.04.2023, 23:${one.minute} - ${one.sender}: ${one.says(senderOf).replaceAll(/[\r\n]/g, ' ')}`); // oxfmt-ignore
+        const text = lines.map((one) => `07.04.2023, 23:${one.minute} - ${one.sender}: ${one.message(senderOf).replaceAll(/[\r\n]/g, ' ')}`); // oxfmt-ignore
         const voices = Array.from({ length: 9 }, (_, at) =>
           file(`PTT-20230407-WA000${at + 1}.opus`),
         );
@@ -207,7 +207,7 @@ describe('whatever a chat holds', () => {
       }),
     ));
 
-  it('any text is read', () =>
+  it('is read without an error', () =>
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('_chat.txt', 'result.json', 'messages.html'), (text, path) => {
         expect(readBundle([file(path, text), file('1.ogg')])).toHaveLength(1);
@@ -215,8 +215,8 @@ describe('whatever a chat holds', () => {
     )); // oxfmt-ignore
 });
 
-describe('hostile files', () => {
-  it('names that leave the folder are names only, and nothing but voices and texts is unpacked', () => {
+describe('hostile chat exports', () => {
+  it('are unpacked only for voice files and texts, and never use paths outside the folder', () => {
     const zip = zipSync({
       ...{ '../../etc/Xiyav.ogg': strToU8('a'), '/absolute/_chat.txt': strToU8('') },
       ...{ 'IMG-1.jpg': strToU8('SECRET'), 'contact.vcf': strToU8('SECRET') },
@@ -227,7 +227,7 @@ describe('hostile files', () => {
     expect(readBundle(files)).toMatchObject([{ old: ['Xiyav'] }]);
   });
 
-  it('a bomb is not unpacked', { tags: 'full' }, () => {
+  it('are not unpacked if they are a zip bomb', { tags: 'full' }, () => {
     const zip = zipSync({ 'a.wav': new Uint8Array(bundleLimits.bytes + 1) }, { level: 9 });
     expect(zip.length).toBeLessThan(bundleLimits.bytes / 100);
     expect(() => filesOfZip(zip)).toThrow(
@@ -238,7 +238,7 @@ describe('hostile files', () => {
     );
   });
 
-  it('too many entries are refused, wanted or not', { tags: 'full' }, () => {
+  it('are refused with too many entries of any kind', { tags: 'full' }, () => {
     const many = Array.from({ length: bundleLimits.entries + 1 }, (_, at) => [`${at}.jpg`, new Uint8Array()]); // oxfmt-ignore
     expect(() => filesOfZip(zipSync(Object.fromEntries(many), { level: 0 }))).toThrow(
       expect.objectContaining({ reason: 'too_many' }),
@@ -248,16 +248,16 @@ describe('hostile files', () => {
   it.each([
     [0, 'file_empty'],
     [bundleLimits.voices + 1, 'too_many'],
-  ])('%i voices are refused', (count, reason) => {
+  ])('are refused with %i voice files', (count, reason) => {
     const voices = Array.from({ length: count }, (_, at) => file(`${at}.ogg`));
     expect(() => readBundle([file('_chat.txt'), ...voices])).toThrow(
       expect.objectContaining({ reason }),
     );
   });
 
-  it('a file that is no zip is refused', () =>
+  it('are refused if the file is not a zip', () =>
     expect(() => filesOfZip(strToU8('no zip'))).toThrow(expect.objectContaining({ reason: 'file_damaged' }))); // oxfmt-ignore
 
-  it('a text in another encoding is not read', () =>
+  it('are not read as text in another encoding', () =>
     expect(readBundle([{ path: '_chat.txt', bytes: Uint8Array.of(0xff, 0xfe, 0xc1) }, file('1.ogg')])).toMatchObject([{ old: [] }])); // oxfmt-ignore
 });

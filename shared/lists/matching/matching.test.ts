@@ -38,23 +38,33 @@ function matched(...cells: string[]) {
 }
 
 it.each([
-  ['the old name is known there', ['خیاو', 'مشگین شهر'], 'sure', 'gn-1'],
-  ['the old name sounds like it', ['کؤشک سارای', 'کشکسرای'], 'sure', 'gn-6'],
-  ['nothing else agrees', ['آستارلی', 'عنصرود'], 'choose', 'gn-5'],
-  ['the province is another', ['خیاو', 'مشگین شهر', 'Zanjan'], 'choose', 'gn-1'],
-  ['one of many is in the province', ['قاراخاچ', 'علی آباد', 'Ardabil'], 'sure', 'gn-2'],
-  ['one of many is at the point', ['قاراخاچ', 'علی آباد', '', '37.01', '47.01'], 'sure', 'gn-3'],
+  ['the place has the old name, too', ['خیاو', 'مشگین شهر'], 'sure', 'gn-1'],
+  ['the old name sounds like the new name', ['کؤشک سارای', 'کشکسرای'], 'sure', 'gn-6'],
+  ['only the new name agrees', ['آستارلی', 'عنصرود'], 'choose', 'gn-5'],
+  ['the province differs', ['خیاو', 'مشگین شهر', 'Zanjan'], 'choose', 'gn-1'],
+  [
+    'one of several namesakes is in the province',
+    ['قاراخاچ', 'علی آباد', 'Ardabil'],
+    'sure',
+    'gn-2',
+  ],
+  [
+    'one of several namesakes is at the point',
+    ['قاراخاچ', 'علی آباد', '', '37.01', '47.01'],
+    'sure',
+    'gn-3',
+  ],
   ['the point is far away', ['خیاو', 'مشگین شهر', '', '36.5', '47'], 'choose', 'gn-1'],
   ['today’s name is that of a river', ['آجی چای', 'تلخه رود'], 'choose', 'gn-7'],
-])('when %s', (_, cells, verdict, id) =>
+])('the match when %s', (_, cells, verdict, id) =>
   expect(matched(...cells).slice(0, 2)).toEqual([verdict, id]),
 );
 
 it.each([
-  ['on it, another is 11 km away', 38, 38.1, 'sure'],
-  ['on it, another is 4 km away', 38, 38.037, 'choose'],
-  ['1 km away, another is 11 km away', 38.009, 38.1, 'choose'],
-])('of two places with one name, when the point is %s', (_, point, other, verdict) => {
+  ['on one, and the other is 11 km away', 38, 38.1, 'sure'],
+  ['on one, and the other is 4 km away', 38, 38.037, 'choose'],
+  ['1 km from one, and the other is 11 km away', 38.009, 38.1, 'choose'],
+])('the match of two places with one name when the point is %s', (_, point, other, verdict) => {
   const two = indexOf([place('gn-1', 'علی آباد', 38), place('gn-2', 'علی آباد', other)]);
   const [pair] = pairsOf([
     { line: 1, cells: ['old', 'new', 'lat', 'lng'] },
@@ -65,17 +75,17 @@ it.each([
   expect([match.verdict, match.candidates[0]?.place.id]).toEqual([verdict, 'gn-1']);
 });
 
-it('is never sure of one of many, and shows three at most', () => {
+it('several namesakes give no certain match, and at most three candidates', () => {
   expect(matched('قاراخاچ', 'علی آباد')[0]).toBe('choose');
   expect(matched('قاراخاچ', 'علی آباد')[2]).toBe(3);
   expect(matched('قاراخاچ', 'علی آباد', 'Zanjan')[0]).toBe('choose');
 });
 
-it('finds nothing where no name fits', () => {
+it('no place matches if no name fits', () => {
   expect(matched('خزر دنیزی', 'دریای مازندران')).toEqual(['not_found', null, 0]);
 });
 
-it('offers what is around a point whose name it does not know, and is not sure of it', () => {
+it('a point with an unknown name offers the places around it', () => {
   const [pair] = pairsOf([
     { line: 1, cells: ['old', 'lat', 'lng'] },
     { line: 2, cells: ['گؤزللی', '37.9', '47.005'] },
@@ -89,7 +99,7 @@ it('offers what is around a point whose name it does not know, and is not sure o
   ]);
 });
 
-it('looks up and compares the names of a list once, however often they are repeated', () => {
+it('looks up and compares repeated names of a list only once', () => {
   const steps = { lookups: 0, entries: 0, keys: 0 };
   const namesakes = Array.from({ length: 2_000 }, (_, at) =>
     place(`gn-${at}`, 'علی آباد/Əliabad', 30 + at / 200),
@@ -121,7 +131,7 @@ it('looks up and compares the names of a list once, however often they are repea
   expect(steps).toEqual(first);
 });
 
-it('visits the namesakes of a part of a name, not the thousands that begin with it', () => {
+it('does not visit names that only begin with a word of the searched name', () => {
   let entries = 0;
   const all = indexOf(
     Array.from({ length: 2_000 }, (_, at) =>
@@ -149,7 +159,7 @@ it('visits the namesakes of a part of a name, not the thousands that begin with 
   expect(entries).toBe(0);
 });
 
-it('offers first what is at a point itself, before a town that is near', () => {
+it('offers a place at the point before a town nearby', () => {
   const near: PlaceIndex<MatchablePlace> = {
     ...indexOf(places),
     near: () => [{ ...place('gn-9', 'Şəhər', 38.03), isTown: true }, place('gn-8', 'Kənd', 38.001)],

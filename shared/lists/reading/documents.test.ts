@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readList } from './read-list.ts';
 import { cellsOf, zip, type Files } from './testing/files.ts';
 
-describe('a document', () => {
+describe('a Word document', () => {
   const word = (body: string, more: Files = {}) =>
     zip({ 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`, ...more });
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const row = (...cells: string[]) =>
     `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`;
 
-  it('is its tables', () => {
+  it('is read as its tables', () => {
     const body = `${paragraph('A letter')}<w:tbl>${row('Xiyav', 'Meşkin')}${row('Azran', 'Haştrud')}</w:tbl>`;
     expect(cellsOf('a.docx', word(body))).toEqual([
       ['Xiyav', 'Meşkin'],
@@ -17,7 +17,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('is the table that is chosen', () => {
+  it('is read as the chosen table', () => {
     const bytes = word(`<w:tbl>${row('A letter', '3')}</w:tbl><w:tbl>${row('Xiyav', 'Meşkin')}</w:tbl>`); // oxfmt-ignore
     expect(readList('a.docx', bytes)).toMatchObject({ rows: [{}, {}], parts: [{ isRead: true }, { isRead: true }] }); // oxfmt-ignore
     expect(readList('a.docx', bytes, { part: 2 })).toMatchObject({
@@ -28,7 +28,7 @@ describe('a document', () => {
     expect(readList('a.docx', long, { limits: { rows: 3, bytes: 100_000 }, part: 2 })).toMatchObject({ rows: [{ cells: ['Xiyav', 'Meşkin'] }] }); // oxfmt-ignore
   });
 
-  it('is its paragraphs where it has no table', () => {
+  it('is read as its paragraphs if it has no table', () => {
     const body = `${paragraph('خیاو به مشکین شهر ،')}<w:p/>${paragraph('اوجان به بستان آباد ،')}`;
     expect(cellsOf('a.docx', word(body))).toEqual([
       ['خیاو به مشکین شهر ،'],
@@ -39,13 +39,13 @@ describe('a document', () => {
   it.each([
     ['lines of a paragraph', '<w:p><w:r><w:t>Xiyav → Meşkin</w:t><w:br/><w:t>Azran → Haştrud</w:t></w:r></w:p>', [['Xiyav → Meşkin'], ['Azran → Haştrud']]],
     ['tabs', '<w:p><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
-    ['where tabs stop', '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
-    ['its lines below a table of single cells', `<w:tbl>${row('A letter')}</w:tbl>${paragraph('Xiyav → Meşkin')}`, [['Xiyav → Meşkin']]],
+    ['definitions of tab stops', '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
+    ['lines below a table of single cells', `<w:tbl>${row('A letter')}</w:tbl>${paragraph('Xiyav → Meşkin')}`, [['Xiyav → Meşkin']]],
     ['a table of single cells alone', `<w:tbl>${row('Xiyav')}${row('Azran')}</w:tbl><w:p/>`, [['Xiyav'], ['Azran']]],
-  ])('without a table of names is read like a text: %s', (_, body, expected) =>
+  ])('without a table of names is read as text: %s', (_, body, expected) =>
     expect(cellsOf('a.docx', word(body))).toEqual(expected)); // oxfmt-ignore
 
-  it('may be called otherwise in its zip', () => {
+  it('can have another file name inside its zip', () => {
     const body = `<w:document><w:body>${paragraph('Xiyav')}</w:body></w:document>`;
     expect(cellsOf('a.docx', zip({ 'word/document2.xml': body }))).toEqual([['Xiyav']]);
   });
@@ -58,16 +58,16 @@ describe('a document', () => {
     ['a text that was moved', `<w:tr>${cell('<w:p><w:moveFrom><w:r><w:t>Köhnə</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>Xiyav</w:t></w:r></w:moveTo></w:p>')}</w:tr>`, [['Xiyav']]],
     ['a raised number of a note', `<w:tr>${cell('<w:p><w:r><w:t>Xiyav</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>12</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>a</w:t></w:r><w:r><w:t>2</w:t></w:r></w:p>')}</w:tr>`, [['Xiyava2']]],
     ['hidden text', `<w:tr>${cell('<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Xiyav</w:t></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
-    ['a note with a word', `<w:tr>${cell('<w:p><w:r><w:t>Xiyav</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>[qeyd 1]</w:t></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
+    ['a note in brackets', `<w:tr>${cell('<w:p><w:r><w:t>Xiyav</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>[qeyd 1]</w:t></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
     ['two names in a cell', `<w:tr>${cell(paragraph('Urmiya') + paragraph('Rezaiyeh'))}${cell('<w:p><w:r><w:t>Xiyav</w:t><w:br/><w:t>Xiyov</w:t></w:r></w:p><w:p/>')}</w:tr>`, [['Urmiya\nRezaiyeh', 'Xiyav\nXiyov']]],
-    ['a row that begins later', `<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${cell(paragraph('Xiyav'))}</w:tr>`, [['', 'Xiyav']]],
-    ['how a word is pronounced', `<w:tr>${cell('<w:p><w:r><w:ruby><w:rt><w:r><w:t>no</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Xiyav</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
+    ['a row with an empty first column', `<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${cell(paragraph('Xiyav'))}</w:tr>`, [['', 'Xiyav']]],
+    ['the pronunciation of a word', `<w:tr>${cell('<w:p><w:r><w:ruby><w:rt><w:r><w:t>no</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Xiyav</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
     ['hyphens', `<w:tr>${cell('<w:p><w:r><w:t>Qara</w:t><w:noBreakHyphen/><w:t>d</w:t><w:softHyphen/><w:t>ağ</w:t></w:r></w:p>')}</w:tr>`, [['Qara-dağ']]],
-    ['a repetition for older programs', `<w:tr>${cell('<w:p><mc:AlternateContent><mc:Choice><w:r><w:t>Xiyav</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>Xiyav</w:t></w:r></mc:Fallback></mc:AlternateContent></w:p>')}</w:tr>`, [['Xiyav']]],
-  ])('reads %s', (_, rows, expected) =>
+    ['fallback text for older programs', `<w:tr>${cell('<w:p><mc:AlternateContent><mc:Choice><w:r><w:t>Xiyav</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>Xiyav</w:t></w:r></mc:Fallback></mc:AlternateContent></w:p>')}</w:tr>`, [['Xiyav']]],
+  ])('is read with %s', (_, rows, expected) =>
     expect(cellsOf('a.docx', word(`<w:tbl>${rows}</w:tbl>`))).toEqual(expected)); // oxfmt-ignore
 
-  it('says nothing of who wrote it', () => {
+  it('is read without its authors, comments and deleted text', () => {
     const read = cellsOf(
       'a.docx',
       word(

@@ -5,8 +5,8 @@ import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
 import { mostCharacters } from './table-rows.ts';
 import { zipLimits } from './zip.ts';
 
-describe('hostile files are bounded and told', () => {
-  it('a zip that grows', () => {
+describe('hostile list files', () => {
+  it('a zip bomb is refused', () => {
     const bytes = zip({ 'content.xml': ' '.repeat(zipLimits.bytes + 1) });
     expect(bytes.length).toBeLessThan(100_000);
     expect(refusal('a.ods', bytes)).toMatchObject({
@@ -15,7 +15,7 @@ describe('hostile files are bounded and told', () => {
     });
   });
 
-  it('a zip that says less than it holds', () => {
+  it('a zip that declares less than its size is refused', () => {
     const bytes = zip({ 'content.xml': `<a>${' '.repeat(1_000_000)}</a>` });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     const directory = bytes.findLastIndex(
@@ -25,7 +25,7 @@ describe('hostile files are bounded and told', () => {
     expect(refusal('a.ods', bytes).reason).toBe('file_damaged');
   });
 
-  it('a letter that has changed in a zip', () => {
+  it('a zip with a wrong checksum is refused', () => {
     const bytes = zipSync({ 'content.xml': strToU8('<a>Xiyav</a>') }, { level: 0 });
     bytes[bytes.indexOf('X'.charCodeAt(0))] = 'Y'.charCodeAt(0);
     expect(refusal('a.ods', bytes)).toMatchObject({
@@ -34,14 +34,14 @@ describe('hostile files are bounded and told', () => {
     });
   });
 
-  it('a zip of many entries', () => {
+  it('a zip with too many entries is refused', () => {
     const sheets = Object.fromEntries(
       Array.from({ length: zipLimits.entries }, (_, n) => [`xl/worksheets/s${n}.xml`, '']),
     );
     expect(refusal('a.xlsx', xlsx('', sheets))).toMatchObject({ reason: 'too_many' });
   });
 
-  it('names that leave the folder: they are names only, and nothing of such entries is read', () => {
+  it('entries with paths outside the folder are not read', () => {
     const escaping = {
       '../../etc/passwd.kml': '<kml><Placemark><name>Xiyav</name></Placemark></kml>',
     };
@@ -53,7 +53,7 @@ describe('hostile files are bounded and told', () => {
     expect(refusal('a.xlsx', bytes).reason).toBe('file_damaged');
   });
 
-  it('markup and formulas are texts', () => {
+  it('markup and formulas are read as text', () => {
     const texts = ['<img src=x onerror=alert(1)>', '=HYPERLINK("http://a.example")'];
     const cells = texts.map(
       (text) => `<c t="inlineStr"><is><t>${text.replaceAll('<', '&lt;')}</t></is></c>`,
@@ -64,11 +64,11 @@ describe('hostile files are bounded and told', () => {
   it.each([
     [mostCharacters, null],
     [mostCharacters + 1, 'too_large'],
-  ])('a long text that cells repeat, %i characters in all', (count, reason) => {
-    const said = 'x'.repeat(count / 30);
+  ])('a long string that cells repeat, %i characters in total', (count, reason) => {
+    const text = 'x'.repeat(count / 30);
     const rest = 'y'.repeat(count % 30);
     const cells = `<c t="s"><v>0</v></c>`.repeat(30) + `<c t="str"><v>${rest}</v></c>`;
-    const read = () => readList('a.xlsx', xlsx(`<row>${cells}</row>`, { 'xl/sharedStrings.xml': `<sst><si><t>${said}</t></si></sst>` })); // oxfmt-ignore
+    const read = () => readList('a.xlsx', xlsx(`<row>${cells}</row>`, { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` })); // oxfmt-ignore
     if (reason === null) expect(read().form).toBe('rows');
     else expect(read).toThrow(expect.objectContaining({ reason, details: { actual: count, limit: mostCharacters, isUnpacked: true } })); // oxfmt-ignore
   });
@@ -84,19 +84,19 @@ describe('hostile files are bounded and told', () => {
   it.each<[string, string, Uint8Array, boolean]>([
     ['a workbook', 'a.xlsx', compound('EncryptedPackage'), true],
     ['a document', 'a.docx', compound('EncryptedPackage'), true],
-    ['an old workbook without one', 'a.xlsx', compound('Workbook'), false],
+    ['an old workbook without a password', 'a.xlsx', compound('Workbook'), false],
     ['a zip', 'a.xlsx', encrypted, true],
     ['an .ods', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest><m:encryption-data/></m:manifest>', 'content.xml': 'x' }), true],
-    ['an .ods without one', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest/>', 'content.xml': 'x' }), false],
-  ])('a password: %s', (_, name, bytes, isLocked) => {
+    ['an .ods without a password', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest/>', 'content.xml': 'x' }), false],
+  ])('a file with a password is reported as locked: %s', (_, name, bytes, isLocked) => {
     const { reason, details } = refusal(name, bytes);
     expect([reason, details.isLocked ?? false]).toEqual(['file_damaged', isLocked]);
   }); // oxfmt-ignore
 
-  it('what is no zip', () =>
+  it('a file that is not a zip is refused', () =>
     expect(refusal('a.docx', strToU8('hello')).reason).toBe('file_damaged'));
 
-  it('entities', () => {
+  it('XML entities are refused', () => {
     const bomb = `<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><kml><Placemark><name>&b;</name></Placemark></kml>`;
     expect(refusal('a.kml', strToU8(bomb))).toMatchObject({
       reason: 'file_damaged',
@@ -108,11 +108,11 @@ describe('hostile files are bounded and told', () => {
   it.each([
     [100, 'file_empty'],
     [101, 'file_damaged'],
-  ])('%i elements within each other: %s', (depth, reason) => {
+  ])('%i nested elements: %s', (depth, reason) => {
     const text = '<a>'.repeat(depth) + '</a>'.repeat(depth);
     expect(refusal('a.gpx', strToU8(text)).reason).toBe(reason);
   });
 
-  it('what is cut off', () =>
+  it('XML that is cut off is refused', () =>
     expect(refusal('a.gpx', strToU8('<gpx><wpt lat="1" lon="2">')).reason).toBe('file_damaged'));
 });

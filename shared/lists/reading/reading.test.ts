@@ -43,11 +43,11 @@ describe('decode', () => {
     ['utf-16be', utf16(persian, { big: true, mark: true }), persian],
     ['windows-1256', singleByte(persian, 'windows-1256'), persian],
     ['windows-1254', singleByte(turkish, 'windows-1254'), turkish],
-  ] as const)('reads %s', (encoding, bytes, text) => {
+  ] as const)('detects and reads %s', (encoding, bytes, text) => {
     expect(decode(bytes)).toMatchObject({ encoding, text });
   });
 
-  it('says whether the encoding is a guess, and takes the one that is chosen', () => {
+  it('reports whether the encoding is a guess, and accepts a chosen encoding', () => {
     const bytes = singleByte(persian, 'windows-1256');
     expect(decode(bytes).isGuessed).toBe(true);
     expect(decode(bytes, 'windows-1256').isGuessed).toBe(false);
@@ -57,22 +57,22 @@ describe('decode', () => {
 
   it.each([
     ['a replaced letter', utf8(`تبریز\nمر\uFFFDند`)],
-    ['a byte that is no UTF-8', Uint8Array.from([...utf8('تبریز\nمر'), 0xff, ...utf8('ند')])],
-  ])('stops at the line of %s', (_, bytes) => {
+    ['an invalid byte in UTF-8', Uint8Array.from([...utf8('تبریز\nمر'), 0xff, ...utf8('ند')])],
+  ])('reports the line of %s', (_, bytes) => {
     const { reason, details, message } = refusal(() => decode(bytes));
     expect(reason).toBe('file_damaged');
     expect(details.line).toBe(2);
     expect(message).toContain('line 2');
   });
 
-  it('names the encodings to try', () => {
+  it('suggests encodings in its error', () => {
     const { details } = refusal(() => decode(singleByte(persian, 'windows-1256'), 'utf-8'));
     expect(details.encodings).toContain('windows-1256');
     expect(encodings).toEqual(expect.arrayContaining([...(details.encodings ?? [])]));
   });
 });
 
-describe('rows', () => {
+describe('rowsOf', () => {
   it.each([
     ['a,b\n1,2', ','],
     ['a;b;c\nx;38,08;46,29', ';'],
@@ -89,7 +89,7 @@ describe('rows', () => {
     expect(rowsOf(text).separator).toBe(separator);
   });
 
-  it('guesses it of a long text wherever its beginning is cut off, also within a quoted cell', () => {
+  it('guesses the separator of a long text, even if its sample ends within a quoted cell', () => {
     const row = `Xiyav,"Meşkin, ${'bir, '.repeat(600)}iki",Ərdəbil\n`;
     for (let shift = 0; shift < row.length; shift += 97) {
       const text = `ad,söz,yer ${'x'.repeat(shift)}\n${row.repeat(60)}`;
@@ -97,7 +97,7 @@ describe('rows', () => {
     }
   });
 
-  it('takes the separator that is chosen, or none', () => {
+  it('uses a chosen separator, or none', () => {
     const text = 'Xiyav,Meşkin;Ərdəbil\nAzran,Haştrud;Təbriz';
     const cells = (separator?: ';' | ',' | null) =>
       rowsOf(text, separator).rows.map((row) => row.cells.length);
@@ -106,7 +106,7 @@ describe('rows', () => {
     expect(readList('a.txt', utf8(text), { separator: null })).toMatchObject({ separator: null });
   });
 
-  it('takes the separator that the first line declares, and counts that line', () => {
+  it('uses the separator that the first line declares, and counts that line', () => {
     expect(rowsOf('sep=;\r\na,b;c\r\nd;e\r\n')).toEqual({
       separator: ';',
       rows: [
@@ -116,7 +116,7 @@ describe('rows', () => {
     });
   });
 
-  it('reads the terms of a query as texts', () => {
+  it('reads RDF terms of a query result as text', () => {
     const rows = (...lines: string[]) => rowsOf(lines.join('\n')).rows.map(({ cells }) => cells);
     expect(rows('?item\t?old', '<http://a.example/1>\t"Xi\\"yav"@az', '<http://a.example/2>\t"1937"^^<http://a.example/y>')).toEqual([
       ['item', 'old'], ['http://a.example/1', 'Xi"yav'], ['http://a.example/2', '1937'],
@@ -124,7 +124,7 @@ describe('rows', () => {
     expect(rows('old\tnew', '"Xiyav"@az\tx')[1]).toEqual(['"Xiyav"@az', 'x']);
   });
 
-  it('reads quoted cells with line ends, and says on which line each row begins', () => {
+  it('reads quoted cells with line breaks, and numbers rows by line', () => {
     expect(rowsOf('a,b\n"x\n""y""",1\n\n,,\n---,--\nz,2\n').rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x\n"y"', '1'] },
@@ -132,7 +132,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('takes a lone quote in a text with tabs for a letter, and stops at one in others', () => {
+  it('reads a lone quote as text in tab-separated rows, and reports it in others', () => {
     expect(rowsOf('a\tb\n"x\ty\nz\tw').rows.map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['"x', 'y'],
@@ -142,9 +142,9 @@ describe('rows', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of list files', () => {
   const limits = { rows: 3, bytes: 20 };
-  it('takes as many rows and bytes as are allowed', () => {
+  it('allow the maximum number of rows and bytes', () => {
     expect(readList('a.txt', utf8('a\nb\nc'), { limits })).toMatchObject({ form: 'rows' });
     expect(readList('a.txt', utf8('x'.repeat(20)), { limits })).toMatchObject({ form: 'rows' });
   });
@@ -152,7 +152,7 @@ describe('limits', () => {
     ['too_many', 'a.txt', 'a\nb\nc\nd', 3, 4],
     ['too_many', 'a.jsonl', '1\n2\n3\n4', 3, 4],
     ['too_large', 'a.csv', 'x'.repeat(21), 20, 21],
-  ])('refuses one more: %s', (reason, name, text, limit, actual) => {
+  ])('refuse one more: %s', (reason, name, text, limit, actual) => {
     const refused = refusal(() => readList(name, utf8(text), { limits }));
     expect(refused).toMatchObject({ reason, details: { limit, actual } });
   });
@@ -163,13 +163,13 @@ describe('limits', () => {
     expect(readList('a.txt', utf8('x'.repeat(5_000_000))).form).toBe('rows');
     expect(refusal(() => readList('a.txt', utf8('x'.repeat(5_000_001)))).reason).toBe('too_large');
   });
-  it('are for files that are read: others are refused by their name, and empty ones', () => {
+  it('refuse other file types and empty files', () => {
     expect(refusal(() => readList('a.pdf', utf8('x'))).reason).toBe('file_type');
     expect(refusal(() => readList('a.csv', utf8('\n ; \n'))).reason).toBe('file_empty');
   });
 });
 
-it('reads features of a collection, of a list and of lines', () => {
+it('reads GeoJSON as a feature collection, a list or lines', () => {
   const all = (text: string) => {
     const read = readList('a.geojson', utf8(text));
     return read.form === 'features' ? read.features.map(({ line, value }) => [line, value()]) : [];

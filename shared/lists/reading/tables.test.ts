@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readList } from './read-list.ts';
 import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
 
-describe('a workbook', () => {
-  it('has shared and inline texts, numbers, what formulas gave, and gaps', () => {
+describe('an Excel workbook', () => {
+  it('is read with shared and inline strings, numbers, results of formulas, and gaps', () => {
     const sheet = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>Meşkin</t></is></c></row>
       <row r="4"><c r="A4" t="str"><f>HYPERLINK("http://a.example")</f><v>خیاو</v></c><c r="B4"><v>1316</v></c><c r="C4" t="e"><v>#N/A</v></c></row>
       <row r="9"><c r="A9" t="s"><v>1</v></c></row>`;
@@ -19,7 +19,7 @@ describe('a workbook', () => {
     expect(read.encoding).toBeNull();
   });
 
-  it('says its lines, and is one beyond the rows that are accepted at most', () => {
+  it('is refused with more rows than allowed', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, n) => `<row><c t="str"><v>a${n}</v></c></row>`).join('');
     expect(cellsOf('a.xlsx', xlsx(rows(2_000)))).toHaveLength(2_000);
@@ -29,10 +29,10 @@ describe('a workbook', () => {
     });
   });
 
-  const text = (reference: string, said: string) =>
-    `<c r="${reference}" t="inlineStr"><is><t>${said}</t></is></c>`;
+  const text = (reference: string, content: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t>${content}</t></is></c>`;
 
-  it('is its first sheet that is shown, whatever the prefix of the relations', () => {
+  it('is read as its first visible sheet, with any namespace prefix', () => {
     const shown = `<worksheet><sheetData><row r="1">${text('A1', 'Xiyav')}</row></sheetData></worksheet>`;
     const bytes = xlsx(`<row r="1">${text('A1', 'secret')}</row>`, {
       'xl/workbook.xml': `<workbook><sheets><sheet name="a" state="hidden" d3p1:id="r1"/><sheet name="b" d3p1:id="r2"/></sheets></workbook>`,
@@ -42,12 +42,12 @@ describe('a workbook', () => {
     expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav']]);
   });
 
-  it('has numbers as people write them, and no codes of control characters', () => {
+  it('is read with rounded numbers and without codes of control characters', () => {
     const sheet = `<row r="1">${text('A1', 'Xi_x000D_\nyav')}<c r="B1"><v>38.390000000000001</v></c><c r="C1" t="n"><v>4.7670000000000002E1</v></c><c r="D1"><v>1316</v></c></row>`;
     expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['Xi\nyav', '38.39', '47.67', '1316']]);
   });
 
-  it('has dates as dates, and not the rows that it hides', () => {
+  it('is read with dates, and without hidden rows', () => {
     const sheet = `<row r="1">${text('A1', 'Xiyav')}<c r="B1" s="1"><v>13150.75</v></c><c r="C1" s="2"><v>44941</v></c><c r="D1" s="3"><v>1316</v></c><c r="E1" s="1"><v>0.5</v></c><c r="F1"><v>1316</v></c></row>
       <row r="2" hidden="1">${text('A2', 'secret')}</row>`;
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-fa-IR,16]yyyy/mm/dd;@"/><numFmt numFmtId="165" formatCode="0&quot; days&quot;"/></numFmts>
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     expect(cellsOf('a.xlsx', macs)[0]?.slice(0, 2)).toEqual(['Xiyav', '1940-01-02']);
   });
 
-  it('repeats merged cells in each of their rows', () => {
+  it('is read with merged cells repeated in each row', () => {
     const sheet = `<row r="1">${text('A1', 'Xiyav')}${text('B1', 'Ərdəbil')}</row><row r="3">${text('A3', 'Azran')}</row><row r="4">${text('A4', 'Qaradağ')}</row>`;
     const bytes = xlsx('', {
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="B1:B3"/><mergeCell ref="A1:A1"/></mergeCells></worksheet>`,
@@ -80,9 +80,9 @@ describe('a workbook', () => {
       ...Object.fromEntries(sheets.map((data, at) => [`xl/worksheets/sheet${at}.xml`, `<worksheet><sheetData>${data}</sheetData></worksheet>`])),
     }); // oxfmt-ignore
   const line = (number: number, ...cells: string[]) =>
-    `<row r="${number}">${cells.map((said, at) => text(`${'ABC'[at]}${number}`, said)).join('')}</row>`;
+    `<row r="${number}">${cells.map((content, at) => text(`${'ABC'[at]}${number}`, content)).join('')}</row>`;
 
-  it('is its sheets with as many columns, after a cover, each row with a line of its own', () => {
+  it('is read as all sheets with the same number of columns, with distinct line numbers', () => {
     const first = line(1, 'old', 'new') + line(2, 'Xiyav', 'Meşkin');
     const bytes = sheetsOf(line(1, 'Names'), first, line(1, 'a', 'b', 'c'), line(2, 'Azran', 'Haştrud'), line(1, 'Count', '2') + line(2, 'Sum', '9') + line(3, 'All', '11')); // oxfmt-ignore
     const read = readList('a.xlsx', bytes);
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     expect(cellsOf('a.xlsx', sheetsOf(line(1, 'Xiyav'), line(1, 'secret')))).toEqual([['Xiyav']]);
   });
 
-  it('says which of its sheets are read, and reads the one that is chosen', () => {
+  it('lists its sheets, and is read as the chosen one', () => {
     const first = line(1, 'old', 'new') + line(2, 'Xiyav', 'Meşkin');
     const bytes = sheetsOf(first, '', line(1, 'a', 'b', 'c'), line(1, 'Azran', 'Haştrud'));
     const parts = (part?: number) => {
@@ -110,7 +110,7 @@ describe('a workbook', () => {
     expect(readList('a.xlsx', sheetsOf(first, ''))).not.toHaveProperty('parts');
   });
 
-  it('with too many rows names its sheets, of which one may be small enough', () => {
+  it('with too many rows is refused with its list of sheets, and a small sheet can be chosen', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1, `Xiyav ${at}`, 'Meşkin')).join(''); // oxfmt-ignore
     const limits = { rows: 3, bytes: 100_000 };
     const bytes = sheetsOf(lines(5), lines(3), line(1, 'a', 'b', 'c'));
@@ -127,7 +127,7 @@ describe('a workbook', () => {
   it.each([
     [100, 100],
     [101, 100],
-  ])('names at most 100 of %i sheets, with 100 letters each', (count, named) => {
+  ])('lists at most 100 of %i sheets, with titles of at most 100 letters', (count, named) => {
     const sheets = Array.from({ length: count }, () => line(1, 'Xiyav', 'Meşkin'));
     const read = readList('a.xlsx', sheetsOf(...sheets));
     expect(read.form === 'rows' && read.parts).toHaveLength(named);
@@ -142,7 +142,7 @@ describe('a workbook', () => {
     expect(titles.form === 'rows' && titles.parts?.[0]?.name).toHaveLength(100);
   });
 
-  it('has no columns that it hides', () => {
+  it('is read without hidden columns', () => {
     const bytes = xlsx('', {
       'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="4" max="16384"/></cols><sheetData><row r="1">${text('A1', 'Xiyav')}${text('B1', 'secret')}${text('C1', 'secret')}${text('D1', 'Meşkin')}</row></sheetData></worksheet>`,
     });
@@ -150,14 +150,14 @@ describe('a workbook', () => {
   });
 
   it.each([
-    ['pronounced', '<c t="inlineStr"><is><r><t>Xi</t></r><r><t>yav</t></r><rPh><t>no</t></rPh></is></c>', 'Xiyav'],
-    ['a sign of a note', '<c t="inlineStr"><is><r><t>Xiyav</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>[note 1]</t></r><r><t>2</t></r></is></c>', 'Xiyav2'],
+    ['a pronunciation', '<c t="inlineStr"><is><r><t>Xi</t></r><r><t>yav</t></r><rPh><t>no</t></rPh></is></c>', 'Xiyav'],
+    ['a footnote mark', '<c t="inlineStr"><is><r><t>Xiyav</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>[note 1]</t></r><r><t>2</t></r></is></c>', 'Xiyav2'],
     ['a date', '<c t="d"><v>1937-11-09T00:00:00</v></c>', '1937-11-09'],
     ['two lines', '<c t="str"><v>Urmiya  \n\n Rezaiyeh</v></c>', 'Urmiya\nRezaiyeh'],
-  ])('has cells of other kinds: %s', (_, cell, expected) =>
+  ])('is read with special cells: %s', (_, cell, expected) =>
     expect(cellsOf('a.xlsx', xlsx(`<row r="1">${cell}</row>`))).toEqual([[expected]])); // oxfmt-ignore
 
-  it('may have its texts in another file, and other slashes in its zip', () => {
+  it('can have another file for shared strings, and backslashes in its zip', () => {
     const sheet = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
     const relations = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="http://a.example/sharedStrings" Target="/xl/Texts.xml"/></Relationships>'; // oxfmt-ignore
     const bytes = zip({
@@ -169,13 +169,13 @@ describe('a workbook', () => {
     expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav']]);
   });
 
-  it('does not grow by a column that is far away', () => {
+  it('is read without a column that is far to the right', () => {
     const sheet = `<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" t="str"><v>b</v></c></row>`;
     expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['a']]);
   });
 });
 
-it('reads the first table of an .ods without who remarked what when', () => {
+it('reads the first table of an .ods without comments and hidden rows', () => {
   const cell = (text: string, attributes = '') =>
     `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
   const content = `<office:document-content><table:table>
@@ -191,7 +191,7 @@ it('reads the first table of an .ods without who remarked what when', () => {
   ]);
 });
 
-it('reads lines within cells and merged cells of an .ods', () => {
+it('reads line breaks within cells and merged cells of an .ods', () => {
   const cell = (text: string, attributes = '') =>
     `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
   const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
@@ -208,7 +208,7 @@ it('reads lines within cells and merged cells of an .ods', () => {
   ]);
 });
 
-describe('an .ods', () => {
+describe('an .ods file', () => {
   const cell = (text: string, attributes = '') =>
     `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
   const table = (style: string, columns: string, ...cells: string[]) =>
@@ -218,14 +218,14 @@ describe('an .ods', () => {
     cellsOf('a.ods', zip({ 'content.xml': `<office:document-content>${styles}${tables.join('')}</office:document-content>` })); // oxfmt-ignore
 
   it.each([
-    ['how it is pronounced', '<text:p><text:ruby><text:ruby-base>Xiyav</text:ruby-base><text:ruby-text>no</text:ruby-text></text:ruby></text:p>', 'Xiyav'],
+    ['a pronunciation', '<text:p><text:ruby><text:ruby-base>Xiyav</text:ruby-base><text:ruby-text>no</text:ruby-text></text:ruby></text:p>', 'Xiyav'],
     ['a drawing', '<draw:custom-shape><text:p>call me</text:p></draw:custom-shape><text:p>Xiyav</text:p>', 'Xiyav'],
     ['two paragraphs', '<text:p>Urmiya</text:p><text:p>Rezaiyeh</text:p>', 'Urmiya\nRezaiyeh'],
     ['spaces and links', '<text:p><text:span>Qara</text:span><text:s/><text:a>Xiyav</text:a></text:p>', 'Qara Xiyav'],
-  ])('has cells with %s', (_, inside, expected) =>
+  ])('is read with %s', (_, inside, expected) =>
     expect(read(table('ta1', '', `<table:table-cell>${inside}</table:table-cell>`))).toEqual([[expected]])); // oxfmt-ignore
 
-  it('has numbers and dates with all their digits', () => {
+  it('is read with the exact values of numbers and dates', () => {
     const exact = [
       cell('Xiyav', 'office:value-type="string"'),
       cell('38', 'office:value-type="float" office:value="38.39"'),
@@ -234,7 +234,7 @@ describe('an .ods', () => {
     expect(read(table('ta1', '', ...exact))).toEqual([['Xiyav', '38.39', '1937-11-09']]);
   });
 
-  it('names its tables, and reads the one that is chosen', () => {
+  it('lists its tables, and is read as the chosen one', () => {
     const content = `<office:document-content>${styles}${table('ta2', '', cell('secret'))}${table('ta1', '', cell('Xiyav'), cell('Meşkin')).replace('<table:table ', '<table:table table:name="A" ')}${table('ta1', '', cell('a'))}</office:document-content>`;
     const bytes = zip({ 'content.xml': content });
     expect(readList('a.ods', bytes)).toMatchObject({
@@ -244,7 +244,7 @@ describe('an .ods', () => {
     expect(readList('a.ods', bytes, { part: 2 })).toMatchObject({ rows: [{ cells: ['a'] }] });
   });
 
-  it('reads a table after one with too many rows', () => {
+  it('can be read as a table after one with too many rows', () => {
     const rows = (name: string, count: number) =>
       `<table:table table:style-name="ta1">${`<table:table-row>${cell(name)}</table:table-row>`.repeat(count)}</table:table>`;
     const content = `<office:document-content>${styles}${rows('a', 5)}${rows('Xiyav', 3)}</office:document-content>`;
@@ -258,7 +258,7 @@ describe('an .ods', () => {
     });
   });
 
-  it('is its tables with as many columns, without hidden ones and hidden columns', () => {
+  it('is read as all tables with the same number of columns, without hidden tables and columns', () => {
     const columns = '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/>'; // oxfmt-ignore
     expect(
       read(
@@ -283,7 +283,7 @@ const kml = `<?xml version="1.0" encoding="UTF-8"?><kml><Document><name>My place
 it.each([
   ['a.kml', strToU8(kml)],
   ['a.kmz', zip({ 'doc.kml': kml })],
-])('reads the points of %s, not who made them when', (name, bytes) => {
+])('reads the points of %s without authors, descriptions and times', (name, bytes) => {
   expect(cellsOf(name, bytes)).toEqual([
     ['name', 'county', 'lat', 'lng'],
     ['Xiyav', 'Ardabil', '38.39', '47.67'],
@@ -291,7 +291,7 @@ it.each([
   ]);
 });
 
-it('reads each .kml of a .kmz', () => {
+it('reads every .kml in a .kmz', () => {
   const layer = (...names: string[]) => `<kml>${names.map((name) => `<Placemark><name>${name}</name></Placemark>`).join('')}</kml>`; // oxfmt-ignore
   const files = { 'a/empty.kml': layer(), 'doc.kml': layer('Xiyav'), 'b.kml': layer('Azran'), 'a.jpg': '' }; // oxfmt-ignore
   expect(cellsOf('a.kmz', zip(files))).toEqual([['name'], ['Xiyav'], ['Azran']]);
@@ -300,7 +300,7 @@ it('reads each .kml of a .kmz', () => {
   expect(refusal('a.kmz', two).reason).toBe('too_many');
 });
 
-it('reads the points of a .gpx, and no way that somebody has gone', () => {
+it('reads the points of a .gpx, and no tracks', () => {
   const gpx = `<gpx creator="phone"><metadata><author><name>Somebody</name></author></metadata>
     <wpt lat="38.39" lon="47.67"><ele>1400</ele><time>2020-01-01T10:00:00Z</time><name>Xiyav</name><desc>home</desc><extensions><x><name>inner</name></x></extensions></wpt>
     <trk><name>My way</name><trkseg><trkpt lat="1" lon="2"><time>2020-01-01T10:00:00Z</time></trkpt></trkseg></trk></gpx>`;
@@ -310,7 +310,7 @@ it('reads the points of a .gpx, and no way that somebody has gone', () => {
   ]);
 });
 
-it('reads features of GeoJSON and of Linked Places as a table', () => {
+it('reads GeoJSON and Linked Places as a table', () => {
   const features: object[] = [
     {
       type: 'Feature',
@@ -332,7 +332,7 @@ it('reads features of GeoJSON and of Linked Places as a table', () => {
   ]);
 });
 
-it('reads a table that a program wrote as JSON, and refuses JSON without one', () => {
+it('reads a JSON table, and refuses JSON without a table', () => {
   const table = [{ old: 'Xiyav', new: 'Meşkin', lat: 38.39, lng: 47.67, more: {} }, { old: 'Azran' }]; // oxfmt-ignore
   expect(cellsOf('a.json', strToU8(JSON.stringify(table)))).toEqual([
     ['old', 'new', 'lat', 'lng'],
@@ -353,40 +353,40 @@ describe('JSON of other programs', () => {
   const layer = (name: string, ...features: object[]) => ({ type: 'FeatureCollection', features, _umap_options: { name } }); // oxfmt-ignore
   const feature = (properties: object) => ({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [47.67, 38.39, 9] } }); // oxfmt-ignore
   it.each<[string, unknown, string[][]]>([
-    ['an object of old names', { Xiyav: 'Meşkin', Azran: 'Haştrud' }, pairs],
-    ['an object of one old name', { Xiyav: 'Meşkin' }, table(['Xiyav', 'Meşkin'])],
+    ['an object with old names as keys', { Xiyav: 'Meşkin', Azran: 'Haştrud' }, pairs],
+    ['an object with one old name', { Xiyav: 'Meşkin' }, table(['Xiyav', 'Meşkin'])],
     ['an object of lists', { Xiyav: ['Meşkin', 'Mişkin'] }, table(['Xiyav', 'Meşkin / Mişkin'])],
     ['an object of objects', { Xiyav: { new: 'Meşkin' } }, table(['name', 'new'], ['Xiyav', 'Meşkin'])],
     ['numbered objects', { 1: { old: 'Xiyav' }, 2: { old: 'Azran' } }, table(['old'], ['Xiyav'], ['Azran'])],
     ['a single place', { old: 'Xiyav', new: 'Meşkin' }, table(['old', 'new'], ['Xiyav', 'Meşkin'])],
-    ['an object for each', [{ Xiyav: 'Meşkin' }, { Azran: 'Haştrud' }], pairs],
-    ['one field', [{ toponym: 'Xiyav' }, { toponym: 'Azran' }], table(['toponym'], ['Xiyav'], ['Azran'])],
-    ['columns', { old: { 0: 'Xiyav', 1: 'Azran' }, new: { 0: 'Meşkin', 1: 'Haştrud' } }, table(['old', 'new'], ['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'])],
-    ['names within', { title: 'My list', names: [{ old: 'Xiyav' }] }, table(['old'], ['Xiyav'])],
-    ['pairs', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']], pairs],
-    ['texts', ['Xiyav → Meşkin'], table(['Xiyav → Meşkin'])],
-    ['a list within', { status: 'ok', data: [{ old: 'Xiyav' }] }, table(['old'], ['Xiyav'])],
-    ['several names', [{ new: 'Meşkin', old: ['Xiyav', 'Xiyov'], at: [47.67, 38.39] }], table(['new', 'old', 'at'], ['Meşkin', 'Xiyav / Xiyov', '47.67, 38.39'])],
-    ['fields within fields', [{ names: { old: 'Xiyav' }, at: { lat: 38.39 }, _own: { old: 'x' } }], table(['names old', 'at lat'], ['Xiyav', '38.39'])],
-    ['a query', { head: { vars: ['old'] }, results: { bindings: [{ old: literal('Xiyav') }] } }, table(['old'], ['Xiyav'])],
-    ['OpenStreetMap', { version: 0.6, elements: [{ lat: 38.39, lon: 47.67, tags: { old_name: 'Xiyav' } }] }, table(['lat', 'lon', 'old_name'], ['38.39', '47.67', 'Xiyav'])],
+    ['one object for each pair', [{ Xiyav: 'Meşkin' }, { Azran: 'Haştrud' }], pairs],
+    ['objects with one field', [{ toponym: 'Xiyav' }, { toponym: 'Azran' }], table(['toponym'], ['Xiyav'], ['Azran'])],
+    ['an object of columns', { old: { 0: 'Xiyav', 1: 'Azran' }, new: { 0: 'Meşkin', 1: 'Haştrud' } }, table(['old', 'new'], ['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'])],
+    ['a list below a title', { title: 'My list', names: [{ old: 'Xiyav' }] }, table(['old'], ['Xiyav'])],
+    ['a list of pairs', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']], pairs],
+    ['a list of strings', ['Xiyav → Meşkin'], table(['Xiyav → Meşkin'])],
+    ['a list inside an object', { status: 'ok', data: [{ old: 'Xiyav' }] }, table(['old'], ['Xiyav'])],
+    ['several names in one field', [{ new: 'Meşkin', old: ['Xiyav', 'Xiyov'], at: [47.67, 38.39] }], table(['new', 'old', 'at'], ['Meşkin', 'Xiyav / Xiyov', '47.67, 38.39'])],
+    ['nested fields', [{ names: { old: 'Xiyav' }, at: { lat: 38.39 }, _own: { old: 'x' } }], table(['names old', 'at lat'], ['Xiyav', '38.39'])],
+    ['a query result', { head: { vars: ['old'] }, results: { bindings: [{ old: literal('Xiyav') }] } }, table(['old'], ['Xiyav'])],
+    ['OpenStreetMap elements', { version: 0.6, elements: [{ lat: 38.39, lon: 47.67, tags: { old_name: 'Xiyav' } }] }, table(['lat', 'lon', 'old_name'], ['38.39', '47.67', 'Xiyav'])],
     ['tags of a feature', [feature({ tags: { old_name: 'Xiyav' }, meta: {} })], table(['old_name', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'])],
-    ['Esri', { fields: [{ name: 'old' }], features: [{ attributes: { old: 'Xiyav' }, geometry: { x: 47.67, y: 38.39 } }] }, table(['old', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'])],
+    ['Esri features', { fields: [{ name: 'old' }], features: [{ attributes: { old: 'Xiyav' }, geometry: { x: 47.67, y: 38.39 } }] }, table(['old', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'])],
     ['layers of a map', { type: 'umap', properties: { name: 'My map' }, layers: [layer('A', feature({ name: 'Xiyav', _umap_options: { name: 'Red' } })), layer('B', feature({ name: 'Azran' }))] }, table(['name', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'], ['Azran', '38.39', '47.67'])],
-  ])('%s', (_, value, expected) => {
+  ])('is read: %s', (_, value, expected) => {
     for (const space of [0, 2])
       expect(cellsOf('a.json', strToU8(JSON.stringify(value, null, space)))).toEqual(expected);
   }); // oxfmt-ignore
 
-  it('is read by lines, too, each with fields or cells, whatever lists are in it', () => {
+  it('can have one list or object for each line', () => {
     expect(cellsOf('a.jsonl', strToU8('["Xiyav","Meşkin"]\n["Azran","Haştrud"]'))).toEqual(pairs);
     expect(cellsOf('a.jsonl', strToU8('{"old":"Xiyav","more":[{"a":1}]}\n{"old":"Azran"}'))).toEqual([['old'], ['Xiyav'], ['Azran']]); // oxfmt-ignore
   });
 
-  it('is a map of uMap by its name', () =>
+  it('is recognized as a uMap map by its file extension', () =>
     expect(cellsOf('a.umap', strToU8(JSON.stringify({ layers: [layer('A', feature({ name: 'Xiyav' }))] })))).toHaveLength(2)); // oxfmt-ignore
 
-  it('has no layers within layers', () => {
+  it('is refused with nested layers', () => {
     const text = '{"layers":['.repeat(3_000) + ']}'.repeat(3_000);
     expect(refusal('a.umap', strToU8(text)).reason).toBe('file_empty');
   });
@@ -401,7 +401,7 @@ it.each([
   expect(cellsOf('a.geojson', strToU8(JSON.stringify(feature)))[1]).toEqual(expected);
 }); // oxfmt-ignore
 
-describe('a letter that is lost stops the reading of', () => {
+describe('a replacement character in place of a lost letter', () => {
   const lost = 'Xi\uFFFDyav';
   const cell = `<c t="str"><v>${lost}</v></c>`;
   const broken = strToU8(`<w><row r="3"><c t="str"><v>Xi_yav</v></c></row></w>`).map((byte) =>
@@ -410,20 +410,20 @@ describe('a letter that is lost stops the reading of', () => {
 
   it.each([
     ['a workbook', 'a.xlsx', 3, xlsx(`<row r="2"><c t="str"><v>old</v></c></row><row r="3">${cell}</row>`)],
-    ['bytes of a workbook', 'a.xlsx', 3, zipSync({ ...unzipSync(xlsx('')), 'xl/worksheets/sheet1.xml': broken })],
+    ['invalid bytes of a workbook', 'a.xlsx', 3, zipSync({ ...unzipSync(xlsx('')), 'xl/worksheets/sheet1.xml': broken })],
     ['an .ods', 'a.ods', 1, zip({ 'content.xml': `<d><table><table-row><table-cell><p>${lost}</p></table-cell></table-row></table></d>` })],
     ['a document', 'a.docx', 1, zip({ 'word/document.xml': `<w><p><t>${lost}</t></p></w>` })],
-    ['a reference of XML', 'a.kml', 2, strToU8('<kml><Placemark><name>Xi&#xFFFD;yav</name></Placemark></kml>')],
-    ['an escape of JSON', 'a.geojson', 2, strToU8('[\n{ "properties": { "old": "Xi\\uFFFDyav" } }]')],
-  ])('%s', (_, name, line, bytes) =>
+    ['an XML character reference', 'a.kml', 2, strToU8('<kml><Placemark><name>Xi&#xFFFD;yav</name></Placemark></kml>')],
+    ['a JSON escape', 'a.geojson', 2, strToU8('[\n{ "properties": { "old": "Xi\\uFFFDyav" } }]')],
+  ])('is reported with its line in %s', (_, name, line, bytes) =>
     expect(refusal(name, bytes)).toMatchObject({
       reason: 'file_damaged',
       details: { line, encodings: [] },
     })); // oxfmt-ignore
 
-  it('no text in which letters are written as escapes', () =>
+  it('is not assumed for JSON with escaped letters', () =>
     expect(cellsOf('a.json', strToU8('{"properties":{"old":"\\u062E\\u06CC\\u0627\\u0648"}}'))[1]).toEqual(['خیاو'])); // oxfmt-ignore
 });
 
-it('JSON that is cut off is a damaged file', () =>
+it('JSON that is cut off is reported as damaged', () =>
   expect(refusal('a.geojson', strToU8('{\n"features": [\n')).reason).toBe('file_damaged'));

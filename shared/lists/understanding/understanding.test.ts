@@ -11,7 +11,7 @@ const understood = (text: string) => pairsOf(rowsOf(text).rows);
 const short = (text: string) =>
   understood(text).pairs.map(({ old, now }) => [old.join('/'), now.join('/')]);
 
-describe('a cell of names', () => {
+describe('readNameCell', () => {
   it.each([
     ['آخماقه‌یه (آخماقَیه)', ['آخماقه‌یه', 'آخماقَیه'], []],
     ['اخمقیه ـ آخوله ـ شارسنگ', ['اخمقیه', 'آخوله', 'شارسنگ'], []],
@@ -35,7 +35,7 @@ describe('a cell of names', () => {
     ['Xiyav†', ['Xiyav'], []],
     ['Xiyav[1][note 2]', ['Xiyav'], ['1', 'note 2']],
     ['ــ', [], []],
-  ])('%s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
+  ])('reads %s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
 });
 
 it.each([
@@ -51,12 +51,12 @@ it.each([
   'ندارد',
   'ــ',
   '<empty>',
-])('%j is nothing', (text) => expect(isNothing(text)).toBe(true));
-it.each(['Yox', 'Nil Gölü', 'خالی‌آباد', '1'])('%j is something', (text) =>
+])('isNothing recognizes %j as empty', (text) => expect(isNothing(text)).toBe(true));
+it.each(['Yox', 'Nil Gölü', 'خالی‌آباد', '1'])('isNothing does not recognize %j as empty', (text) =>
   expect(isNothing(text)).toBe(false),
 );
 
-describe('a sentence', () => {
+describe('sentencesOf', () => {
   it.each([
     ['خیاو به مشکین شهر ،', [['خیاو', 'مشکین شهر']]],
     ['۱۲- خیاو به مشکین شهر تغییر نام یافت.', [['خیاو', 'مشکین شهر']]],
@@ -97,13 +97,13 @@ describe('a sentence', () => {
     ['اخمقیه - آخوله - شارسنگ', []],
     ['Xiyav — 1316', []],
     ['Xiyav', []],
-  ])('%s', (text, pairs) =>
+  ])('reads %s', (text, pairs) =>
     expect(sentencesOf(text).map(({ old, now }) => [old, now])).toEqual(pairs),
   );
 });
 
-describe('rows', () => {
-  it('are several pairs each, with a header or without', () => {
+describe('rows of a list', () => {
+  it('can have several pairs, with or without a header', () => {
     const body =
       '۱\tآتالی\tعطالو\t۱۱\tآستارلی\tعنصرود\n۳\tآراز\tارس\t۲۶\tآغالی\tآقا علیلو\n\t\t\t۳۴\tآلاتات\tالله‌داد';
     const pairs = [['آتالی', 'عطالو'], ['آستارلی', 'عنصرود'], ['آراز', 'ارس'], ['آغالی', 'آقا علیلو'], ['آلاتات', 'الله‌داد']]; // oxfmt-ignore
@@ -115,7 +115,7 @@ describe('rows', () => {
     ).toEqual(pairs);
   });
 
-  it('have their columns in any order when a header says which', () => {
+  it('can have their columns in any order if there is a header', () => {
     expect(short('yeni ad;köhnə ad;qeyd\nMeşkin;Xiyav;şəhər\nHaştrud;Azran;null')).toEqual([
       ['Xiyav', 'Meşkin'],
       ['Azran', 'Haştrud'],
@@ -136,13 +136,13 @@ describe('rows', () => {
     ['38-04-48\t46-17-24', 38.08, 46.29],
     ['۳۸/۰۸۰۰\t۴۶/۲۹۰۰', 38.08, 46.29],
     ['N 38°04.8′\tE 46°17.4′', 38.08, 46.29],
-  ])('say where a place is: %s', (at, lat, lng) => {
+  ])('are read with a position: %s', (at, lat, lng) => {
     const position = understood(`Xiyav\tMeşkin\t${at}\nAzran\tHaştrud\t${at}`).pairs[0]?.position;
     expect(position?.lat).toBeCloseTo(lat, 4);
     expect(position?.lng).toBeCloseTo(lng, 4);
   });
 
-  it('have no coordinates in two numbers without a sign', () => {
+  it('are read without a position if two whole numbers have no sign', () => {
     const { columns } = understood('Xiyav\tMeşkin\t38\t46\nAzran\tHaştrud\t37\t47');
     expect(columns?.roles.slice(2)).toEqual(['number', 'number']);
   });
@@ -151,12 +151,12 @@ describe('rows', () => {
     ['38.08', '46.29'],
     ['46.29', '38.08'],
     ['46,29', '38,08'],
-  ])('say where a place is in columns whose headings are swapped, too: %s, %s', (lat, lng) => {
+  ])('are read with a position even if the headings are swapped: %s, %s', (lat, lng) => {
     const { pairs } = understood(`old;new;lat;lng\nXiyav;Meşkin;${lat};${lng}`);
     expect(pairs[0]?.position).toEqual({ lat: 38.08, lng: 46.29 });
   });
 
-  it('have names as Linked Places write them, without their languages', () => {
+  it('are read with names in the format of Linked Places', () => {
     const { pairs } = understood(
       'id\ttitle\ttitle_source\tvariants\tlon\tlat\n1\tMeşkin\tA book\tXiyav@az-Latn;خیاو@az-Arab;null\t47.67\t38.39',
     );
@@ -176,18 +176,18 @@ describe('rows', () => {
     ['–1937', '–1937', 'gregorian'],
     ['-1937', '–1937', 'gregorian'],
     ['–۱۳۱۶', '–۱۳۱۶', 'jalali'],
-  ])('say since when: %s', (year, text, calendar) => {
+  ])('are read with a date: %s', (year, text, calendar) => {
     expect(understood(`Xiyav;Meşkin;${year}\nAzran;Haştrud;${year}`).pairs[0]?.year).toEqual({ text, calendar }); // oxfmt-ignore
   });
 
-  it('have links and counties', () => {
+  it('are read with links and counties', () => {
     const [pair] = understood(
       'old,new,county,url\nXiyav,Meşkin,Ardabil,https://a.example/1\nAzran,Haştrud,missing,null',
     ).pairs;
     expect(pair).toMatchObject({ areas: ['Ardabil'], link: 'https://a.example/1' });
   });
 
-  it('have the old name in two scripts', () => {
+  it('are read with the old name in two scripts', () => {
     const { columns, pairs } = understood(
       'old name,old name (Arabic),new name\nXiyav,خیاو,Meşkin\nAzran,-,Haştrud',
     );
@@ -199,12 +199,12 @@ describe('rows', () => {
   });
 
   it.each([
-    ['with inhabitants before the point', 'no,old,new,people,lat,lng\n1,Xiyav,Meşkin,70000,38.39,47.67\n2,Azran,Haştrud,900,37.5,47.1'],
-    ['with an end as Linked Places have it', 'id\ttitle\ttitle_source\tstart\tend\tvariants\tlon\tlat\n1\tMeşkin\tA book\t1900\t1937\tXiyav\t47.67\t38.39'],
-    ['with coordinates of a grid, too', 'old,new,X,Y,lat,lng\nXiyav,Meşkin,733000,4252000,38.39,47.67\nAzran,Haştrud,795000,4175000,37.5,47.1'],
-    ['in Cyrillic', 'Старое название;Новое название;Широта;Долгота\nXiyav;Meşkin;38.39;47.67\nAzran;Haştrud;37.5;47.1'],
-    ['with the county as a row', 'old,new,lat,lng\nشهرستان مشگین,,,\nXiyav,Meşkin,38.39,47.67\nAzran,Haştrud,37.5,47.1'],
-  ])('%s say one pair with its point each', (_, text) => {
+    ['with a population before the position', 'no,old,new,people,lat,lng\n1,Xiyav,Meşkin,70000,38.39,47.67\n2,Azran,Haştrud,900,37.5,47.1'],
+    ['with an end date in the format of Linked Places', 'id\ttitle\ttitle_source\tstart\tend\tvariants\tlon\tlat\n1\tMeşkin\tA book\t1900\t1937\tXiyav\t47.67\t38.39'],
+    ['with additional grid coordinates', 'old,new,X,Y,lat,lng\nXiyav,Meşkin,733000,4252000,38.39,47.67\nAzran,Haştrud,795000,4175000,37.5,47.1'],
+    ['with a Cyrillic header', 'Старое название;Новое название;Широта;Долгота\nXiyav;Meşkin;38.39;47.67\nAzran;Haştrud;37.5;47.1'],
+    ['with the county in a row of its own', 'old,new,lat,lng\nشهرستان مشگین,,,\nXiyav,Meşkin,38.39,47.67\nAzran,Haştrud,37.5,47.1'],
+  ])('are read as one pair with a position each, %s', (_, text) => {
     const { pairs, rejected } = understood(text);
     expect(pairs[0]).toMatchObject({ old: ['Xiyav'], now: ['Meşkin'], position: { lat: 38.39, lng: 47.67 } });
     expect(pairs).toHaveLength(text.includes('Azran') ? 2 : 1);
@@ -215,14 +215,14 @@ describe('rows', () => {
     ['below a heading', 'old,new,map\nXiyav,Meşkin,@'],
     ['called links', 'old,new,link\nXiyav,Meşkin,@'],
     ['without a heading', 'Xiyav,Meşkin,@\nXiyav,Meşkin,@'],
-  ])('have links of maps %s as positions, which are not sent', (_, text) => {
+  ])('are read with map links %s as positions, which are not sent', (_, text) => {
     const { pairs } = understood(text.replaceAll('@', '"https://maps.google.com/?q=38.39,47.67"'));
     expect(pairs[0]).toMatchObject({ position: { lat: 38.39, lng: 47.67 }, link: null });
     const [short] = understood(text.replaceAll('@', 'https://maps.app.goo.gl/x')).pairs;
     expect(short).toMatchObject({ old: ['Xiyav'], position: null, link: null });
   });
 
-  it('have years in their order, and sentences beside other cells', () => {
+  it('are read with years in order, and with sentences next to other cells', () => {
     const years = (text: string) => understood(text).pairs.map(({ old, year }) => [old[0], year?.text]); // oxfmt-ignore
     const expected = [['Xiyav', '1937'], ['Kivi', '1991']]; // oxfmt-ignore
     expect(years('Xiyav,Meşkin,1937\nKivi,Kövsər,1991')).toEqual(expected);
@@ -252,14 +252,14 @@ describe('rows', () => {
     ['Köhnə ad → Yeni ad\nXiyav → Meşkin', ['Xiyav>Meşkin']],
     ['old,new,url\nXiyav,Meşkin,http://maps.google.com/?cid=1', ['Xiyav>Meşkin']],
     ['old,new,county\nXiyav,Meşkin,"Meşkin\nƏrdəbil"', ['Xiyav>Meşkin Meşkin+Ərdəbil']],
-  ])('as other people write them: %j', (text, expected) => {
+  ])('are read in formats of other authors: %j', (text, expected) => {
     const { pairs } = pairsOf(withoutTitle(rowsOf(text).rows));
     expect(pairs.map(({ old, now, position, year, areas, link }) =>
       [`${old.join('/')}>${now.join('/')}`, position ? `@${position.lat}` : '', year?.text ?? '', areas.join('+'), link ?? ''].filter((one) => one !== '').join(' ')),
     ).toEqual(expected);
   }); // oxfmt-ignore
 
-  it('are as many pairs as their cells have lines, if these are places of their own', () => {
+  it('are split into one pair for each line of their cells, unless the lines are variants', () => {
     const lines = (old: string, now: string) =>
       pairsOf([{ line: 1, cells: ['Əhər', old, now] }], { hasHeader: false, roles: ['area', 'old', 'now'] }).pairs.map((pair) => [pair.old.join('/'), pair.now.join('/'), ...pair.areas]); // oxfmt-ignore
     expect(lines('Xiyav\nAzran', 'Meşkin\nHaştrud')).toEqual([['Xiyav', 'Meşkin', 'Əhər'], ['Azran', 'Haştrud', 'Əhər']]); // oxfmt-ignore
@@ -271,18 +271,18 @@ describe('rows', () => {
     expect(lines(names(51), names(51))).toHaveLength(1);
   });
 
-  it('have keys that mean nothing below names of fields of the file itself', () => {
+  it('are read without a meaningful header if the file itself names the fields', () => {
     const rows: Row[] = [{ line: 1, cells: ['a', 'b'], isHeader: true }, { line: 2, cells: ['Xiyav', 'Meşkin'] }]; // oxfmt-ignore
     expect(pairsOf(rows).pairs).toMatchObject([{ line: 2, old: ['Xiyav'], now: ['Meşkin'] }]);
   });
 
-  it('have a point, a year or a county for all pairs if it is behind the last, and for one if not', () => {
+  it('share a position, year or county after the last pair; one between pairs belongs to the pair before it', () => {
     const of = (text: string) => understood(text).pairs.map(({ position, year }) => [position?.lat, year?.text]); // oxfmt-ignore
     expect(of('name,old,name,old,lat,lng,year\nB,A,D,C,38.39,47.67,1316')).toEqual([[38.39, '1316'], [38.39, '1316']]); // oxfmt-ignore
     expect(of('old,new,lat,lng,old,new\nA,B,38.39,47.67,C,D')).toEqual([[38.39, undefined], [undefined, undefined]]); // oxfmt-ignore
   });
 
-  it('below a heading are in its county, unless they name one', () => {
+  it('below a heading belong to its county, unless they name one', () => {
     const areas = (text: string) => understood(text).pairs.map((pair) => [...pair.old, ...pair.areas]); // oxfmt-ignore
     expect(areas('نام قدیم,نام جدید\nخیاو,مشکین\nشهرستان تبریز,\nاوجان,بستان آباد\nAhar rayonu,\nKivi,Kövsər')).toEqual([
       ['خیاو'], ['اوجان', 'شهرستان تبریز'], ['Kivi', 'Ahar rayonu'],
@@ -291,47 +291,47 @@ describe('rows', () => {
     expect(areas('old,new,county\nشهرستان تبریز,,\nXiyav,Meşkin,Ardabil\nKivi,,')).toEqual([['Xiyav', 'Ardabil'], ['Kivi', 'شهرستان تبریز']]); // oxfmt-ignore
   });
 
-  it('repeat their header on each page', () => {
+  it('can repeat their header on each page', () => {
     expect(short('old,new,note\nXiyav,Meşkin,\nOld,New,Note\nAzran,Haştrud,')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
   });
 
-  it('have their columns in another order below another header', () => {
+  it('can change their columns with another header', () => {
     expect(short('old,new,\nXiyav,Meşkin,\nNo,New name,Old name\n1,Haştrud,Azran')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
   });
 
-  it('have a header alone in its column, too', () => {
+  it('can have a header for a single column', () => {
     expect(short('old name\nXiyav\nAzran')).toEqual([['Xiyav', ''], ['Azran', '']]); // oxfmt-ignore
     expect(short('Köhnə kənd\nXiyav\nAzran')).toHaveLength(3);
   });
 
   it.each([
-    ['names of points', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
-    ['numbers with sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
+    ['points with names', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
+    ['numbered sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['sentences in two columns', 'Xiyav → Meşkin\tAzran → Haştrud\nKivi → Kövsər\t', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'], ['Kivi', 'Kövsər']]],
     ['brackets in two columns', 'Xiyav (Xiyov)\tMeşkin (Mişkin)\nAzran\tHaştrud', [['Xiyav/Xiyov', 'Meşkin/Mişkin'], ['Azran', 'Haştrud']]],
-  ])('%s', (_, text, pairs) => expect(short(text)).toEqual(pairs)); // oxfmt-ignore
+  ])('are read: %s', (_, text, pairs) => expect(short(text)).toEqual(pairs)); // oxfmt-ignore
 
-  it('say what somebody has said that they do', () => {
+  it('are read with the columns that the user chose', () => {
     const { rows } = rowsOf('Meşkin,Xiyav,Ardabil\nHaştrud,Azran,Tabriz');
     const columns = { hasHeader: true, roles: ['now', 'old', 'area'] as const };
     const { pairs } = pairsOf(rows, { ...columns, roles: [...columns.roles] });
     expect(pairs).toMatchObject([{ old: ['Azran'], now: ['Haştrud'], areas: ['Tabriz'] }]);
   });
 
-  it('reject one another for nothing: a name that is too long is alone', () => {
+  it('are rejected individually if a name is too long', () => {
     const { pairs, rejected } = understood(`Xiyav;Meşkin\n${'x'.repeat(201)};Haştrud\n--;null\n${'y'.repeat(200)};Urmu`); // oxfmt-ignore
     expect(pairs.map(({ line }) => line)).toEqual([1, 4]);
     expect(rejected).toEqual([{ line: 2, reason: 'name: length of 201 exceeds 200' }]);
   });
 
-  it('that are sentences reject what is none', () => {
+  it('are rejected individually if they are not sentences', () => {
     const { pairs, rejected } = understood('خیاو به مشکین شهر ،\nنام‌ها\nاوجان به بستان آباد ،');
     expect(pairs.map(({ line }) => line)).toEqual([1, 3]);
     expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" names no two names' }]);
   });
 });
 
-it('a title above the header is no row, and neither a header nor a list is taken for one', () => {
+it('withoutTitle drops a title above the header, and keeps headers and lists', () => {
   const rows = (...lines: string[]) =>
     lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
   const first = (...lines: string[]) => withoutTitle(rows(...lines))[0]?.line;
@@ -341,14 +341,14 @@ it('a title above the header is no row, and neither a header nor a list is taken
   expect(first('Xiyav', 'Azran')).toBe(1);
 });
 
-it('a header of two rows is one', () => {
+it('withoutTitle joins a header of two rows', () => {
   const rows = [['', 'Name', '', 'County'], ['', 'old', 'new', ''], ['1', 'Xiyav', 'Meşkin', 'Ardabil']]; // oxfmt-ignore
   const { pairs } = pairsOf(withoutTitle(rows.map((cells, at) => ({ line: at + 1, cells }))));
   expect(pairs).toMatchObject([{ line: 3, old: ['Xiyav'], now: ['Meşkin'], areas: ['Ardabil'] }]);
 });
 
 it(
-  '40,000 lines with long runs of spaces are read before the time of a test is over',
+  'sentencesOf reads 40,000 lines with long runs of spaces in linear time',
   { tags: 'full' },
   () => {
     const line = `a${' '.repeat(1_900)}b`;
@@ -359,28 +359,33 @@ it(
 it.each([
   ['soft hyphens', 'Xi\u00ADyav'],
   ['zero-width spaces', '\u200BXi\u200Byav\uFEFF'],
-])('drops %s from names', (_, old) => {
+])('pairsOf drops %s from names', (_, old) => {
   expect(pairsOf([{ line: 1, cells: [old, 'Meşkin'] }]).pairs[0]?.old).toEqual(['Xiyav']);
 });
 
-describe('a text of 20,000 characters', { tags: 'full' }, () => {
+describe('a line of 20,000 characters', { tags: 'full' }, () => {
   const long = (part: string) => `X${part.repeat(20_000 / part.length)}y`;
-  it.each([' ', '.', ' x', ')', '(', 'x/', '\u0640 '])('of %j is no name, alone', (part) => {
-    const row = (text: string) => understood(`old;new\n${long(part)};Meşkin\n${text}`);
-    const { pairs } = row('Azran;Haştrud');
-    expect(pairs.at(-1)).toMatchObject({ old: ['Azran'], now: ['Haştrud'] });
-    const sentences = understood(`${long(part)} به مشکین\nاوجان به بستان آباد\nخیاو به مشکین شهر`);
-    expect(sentences.pairs.map(({ line }) => line)).toEqual([2, 3]);
-    expect(sentences.rejected).toMatchObject([{ line: 1 }]);
-  });
+  it.each([' ', '.', ' x', ')', '(', 'x/', '\u0640 '])(
+    'of repeated %j is rejected alone',
+    (part) => {
+      const row = (text: string) => understood(`old;new\n${long(part)};Meşkin\n${text}`);
+      const { pairs } = row('Azran;Haştrud');
+      expect(pairs.at(-1)).toMatchObject({ old: ['Azran'], now: ['Haştrud'] });
+      const sentences = understood(
+        `${long(part)} به مشکین\nاوجان به بستان آباد\nخیاو به مشکین شهر`,
+      );
+      expect(sentences.pairs.map(({ line }) => line)).toEqual([2, 3]);
+      expect(sentences.rejected).toMatchObject([{ line: 1 }]);
+    },
+  );
 
-  it('is a list in one line', () => {
+  it('is read as a list of sentences', () => {
     const { pairs, rejected } = understood('خیاو به مشکین شهر ، '.repeat(2_500));
     expect(pairs).toHaveLength(2_500);
     expect(rejected).toEqual([]);
   });
 
-  it('has as many sentences as a list has rows, and a table has several pairs a row', () => {
+  it('may have as many sentences as a list may have rows', () => {
     const sentences = (count: number) => understood('خیاو به مشکین شهر ، '.repeat(count));
     expect(() => checkSentences(sentences(3), 3)).not.toThrow();
     expect(() => checkSentences(sentences(4), 3)).toThrow(
@@ -390,7 +395,7 @@ describe('a text of 20,000 characters', { tags: 'full' }, () => {
   });
 });
 
-it('a row of many columns has as many as a table', () => {
+it('a row of 20,000 columns is read with as many columns as a table may have', () => {
   const { columns } = understood(`${'Xiyav,'.repeat(20_000)}\n${'Azran,'.repeat(20_000)}`);
   expect(columns?.roles).toHaveLength(100);
 });

@@ -10,7 +10,7 @@ const arabicLetters = [...'آابپتثجچحخدذرزژسشصضطظعغفقک�
 const sorted = (alphabet: Alphabet, names: string[]): string[] => sortedBy(names, alphabet.sortKey);
 
 describe('the Azerbaijani Latin order', () => {
-  it('is the alphabet’s', () => {
+  it('follows the alphabet', () => {
     const expected = [...'ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVWYZ'];
     expect(sorted(latinAlphabet, [...expected].reverse())).toEqual(expected);
   });
@@ -48,7 +48,7 @@ describe('the Azerbaijani Latin order', () => {
       ['Éa', 'Eb', 'Ea'],
       ['Ea', 'Éa', 'Eb'],
     ],
-  ])('%j becomes %j', (names, expected) => {
+  ])('sorts %j as %j', (names, expected) => {
     expect(sorted(latinAlphabet, names)).toEqual(expected);
   });
 
@@ -63,13 +63,13 @@ describe('the Azerbaijani Latin order', () => {
     ['1-ci Təzəkənd', null],
     ['Жданов', null],
     ['', null],
-  ])('%s stands under %s', (name, initial) => {
+  ])('lists %s under %s', (name, initial) => {
     expect(latinAlphabet.initialOf(name)).toBe(initial);
   });
 });
 
-describe('the Arabic order', () => {
-  it('is the alphabet’s', () => {
+describe('the Azerbaijani Arabic order', () => {
+  it('follows the alphabet', () => {
     const expected = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگڭلمنوهی'];
     expect(sorted(arabicAlphabet, [...expected].reverse())).toEqual(expected);
   });
@@ -95,7 +95,7 @@ describe('the Arabic order', () => {
       ['مُحمد', 'محمد', 'محل'],
       ['محل', 'محمد', 'مُحمد'],
     ],
-  ])('%j becomes %j', (names, expected) => {
+  ])('sorts %j as %j', (names, expected) => {
     expect(sorted(arabicAlphabet, names)).toEqual(expected);
   });
 
@@ -107,17 +107,17 @@ describe('the Arabic order', () => {
     ['ﻻله', 'ل'],
     ['۱-جی', null],
     ['Ahar', null],
-  ])('%s stands under %s', (name, initial) => {
+  ])('lists %s under %s', (name, initial) => {
     expect(arabicAlphabet.initialOf(name)).toBe(initial);
   });
 });
 
-describe('any order', () => {
+describe('any alphabet’s order', () => {
   it.each([
     ['Latin', latinAlphabet, latinLetters],
     ['Arabic', arabicAlphabet, arabicLetters],
   ] as const)(
-    '%s: a name comes before what it begins, and only a name equals itself',
+    '%s: sorts a prefix before the longer name, and gives different names different keys',
     (_, alphabet, letters) => {
       const name = fc.string({ unit: fc.constantFrom(...letters, ' ', '-'), maxLength: 8 });
       fc.assert(

@@ -24,7 +24,7 @@ it.each([
   expect(letterOf(name)).toBe(letter);
 });
 
-it('orders names by script, letters and accents', () => {
+it('orderKey sorts names by script, letters and accents', () => {
   const names = ['هریس', 'Жданов', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'Éa', 'Eb', 'Ea', '7 bulaq'];
   expect(sortedBy(names, orderKey)).toEqual([
     '7 bulaq',

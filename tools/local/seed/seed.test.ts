@@ -22,7 +22,7 @@ const rows: Row[] = seedPlaces.flatMap((place) => [
 ]);
 
 describe.each(rows)('%s', (_, names) => {
-  it('has names in the right scripts, within the limits, in NFC', () => {
+  it('has names in the expected scripts, within the limits and in NFC', () => {
     const { name_az, name_loc, name_new } = names;
     expect(name_az).toMatch(azerbaijaniLatin);
     expect(name_loc).toMatch(arabicScript);
@@ -35,7 +35,7 @@ describe.each(rows)('%s', (_, names) => {
     }
   });
 
-  it('has an about and links that the API would accept', () => {
+  it('has a valid description and valid links', () => {
     if (names.about !== null) {
       expect(names.about).not.toBe('');
       expect(names.about).toBe(names.about.normalize('NFC').trim());
@@ -49,8 +49,8 @@ describe.each(rows)('%s', (_, names) => {
   });
 });
 
-describe('places', () => {
-  it('have ids of their own', () => {
+describe('seeded places', () => {
+  it('have unique ids', () => {
     expect(new Set(seedPlaces.map((place) => place.place_id)).size).toBe(seedPlaces.length);
     expect(seedPlaces.map((place) => place.place_id)).toEqual(
       expect.arrayContaining([
@@ -60,14 +60,14 @@ describe('places', () => {
     );
   });
 
-  it('lie in the region', () => {
+  it('are in the region', () => {
     for (const { name_az, location } of seedPlaces) {
       expect(location.lat > 34 && location.lat < 41, name_az).toBe(true);
       expect(location.lng > 43 && location.lng < 51, name_az).toBe(true);
     }
   });
 
-  it('carry the coordinates of the gazetteer where their id is its, and say so', () => {
+  it('with an id of the gazetteer have its coordinates', () => {
     // id, country, division, latitude, longitude …
     const file = new URL('../../../map-data/geonames/settlements.tsv.gz', import.meta.url);
     const rows = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1);
@@ -95,8 +95,8 @@ describe('places', () => {
   });
 });
 
-describe('attested names', () => {
-  it('of every place rest on its own sources, word for word', () => {
+describe('attested names of seeded places', () => {
+  it('cite sources of their place word for word', () => {
     for (const { place_id, names, sources } of seedPlaces) {
       expect(names.length, place_id).toBeGreaterThan(0);
       for (const { form, evidence } of names) {
@@ -106,7 +106,7 @@ describe('attested names', () => {
     }
   });
 
-  it('of articles that nobody opened are not certain, but for what the gazetteer has too', () => {
+  it('are not certain if Wikipedia is their only source, unless they are official', () => {
     for (const { place_id, names } of seedPlaces) {
       for (const { form, kind, certainty, evidence } of names) {
         if (kind === 'official' || evidence.some(({ label }) => !label.includes('Wikipedia')))
@@ -116,7 +116,7 @@ describe('attested names', () => {
     }
   });
 
-  it('have what each place is called', () => {
+  it('include the Azerbaijani name and today’s name', () => {
     for (const { place_id, names, name_az, name_new } of seedPlaces) {
       const forms = names.map(({ form }) => form);
       expect(forms, place_id).toContain(name_az);
@@ -124,7 +124,7 @@ describe('attested names', () => {
     }
   });
 
-  it('tell of at least 40 places an earlier official or a historical name', () => {
+  it('include an earlier official or a historical name for at least 40 places', () => {
     const earlier = seedPlaces.filter(({ names }) =>
       names.some(({ kind }) => kind === 'earlier_official' || kind === 'historical'),
     );
@@ -132,15 +132,15 @@ describe('attested names', () => {
   });
 });
 
-it('tells the story of each large place', () => {
+it('large places have a description of at least 40 characters', () => {
   const large =
     'Təbriz Urmu Ərdəbil Zəngan Marağa Xoy Qəzvin Həmədan Miyana Binab Qoşaçay Makı'.split(' ');
-  const told = seedPlaces.filter(({ about }) => (about ?? '').length >= 40);
-  expect(told.map(({ name_az }) => name_az)).toEqual(expect.arrayContaining(large));
+  const described = seedPlaces.filter(({ about }) => (about ?? '').length >= 40);
+  expect(described.map(({ name_az }) => name_az)).toEqual(expect.arrayContaining(large));
 });
 
-describe('suggestions', () => {
-  it('come from accounts of the seed, none an admin', () => {
+describe('seeded suggestions', () => {
+  it('come from seeded accounts without admin rights', () => {
     const users = new Set(seedAccounts.filter(({ admin }) => !admin).map(({ email }) => email));
     for (const { suggestions } of seedPlaces) {
       for (const { author, days_ago } of suggestions) {
@@ -150,7 +150,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('begin with the first user on every pending place, as the one that made it', () => {
+  it('begin with the first user’s suggestion for every pending place', () => {
     for (const { status, suggestions, name_az, name_loc } of seedPlaces) {
       if (status !== 'pending') continue;
       expect(suggestions[0]).toMatchObject({ author: 'user@adyurdu.test', name_az, name_loc });
@@ -158,8 +158,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('accounts', () => {
-  it('are a user, an admin and others, with passwords that Firebase takes', () => {
+describe('seeded accounts', () => {
+  it('include a user and an admin, with unique email addresses and passwords of at least six characters', () => {
     expect(seedAccounts.map(({ email, admin }) => [email, admin])).toEqual(
       expect.arrayContaining([
         ['user@adyurdu.test', false],

@@ -11,7 +11,7 @@ interface Patterns {
 }
 const patterns = createRequire(import.meta.url)('superstatic/lib/utils/patterns.js') as Patterns;
 
-it('Hosting compiles a regular expression once, and matches what it matched before', () => {
+it('Hosting compiles each regular expression once, and matches the same paths as before', () => {
   const { configMatcher: original, createRaw } = patterns;
   const created: string[] = [];
   patterns.createRaw = (pattern) => (created.push(pattern), createRaw(pattern));

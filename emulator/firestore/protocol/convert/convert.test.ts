@@ -27,22 +27,22 @@ describe('writes', () => {
       { kind: 'update', path: 'c/1', fields: new Map() },
     ],
     [
-      'an update of nothing: an empty mask is a mask',
+      'an update with an empty mask, and keeps the mask',
       { update: { name: `${ROOT}/c/1` }, updateMask: { fieldPaths: [] } },
       { kind: 'update', path: 'c/1', fields: new Map(), mask: [] },
     ],
     [
-      'a delete that must find something',
+      'a delete that requires the document to exist',
       { delete: `${ROOT}/c/1`, currentDocument: { exists: true } },
       { kind: 'delete', path: 'c/1', precondition: { kind: 'exists', exists: true } },
     ],
     [
-      'a precondition of absence is one, although false is the default',
+      'the precondition that a document does not exist',
       { delete: `${ROOT}/c/1`, currentDocument: { exists: false } },
       { kind: 'delete', path: 'c/1', precondition: { kind: 'exists', exists: false } },
     ],
     [
-      'a precondition of a version',
+      'a precondition on the update time',
       { verify: `${ROOT}/c/1`, currentDocument: { updateTime: '1970-01-01T00:00:01.000002Z' } },
       { kind: 'verify', path: 'c/1', precondition: { kind: 'updateTime', updateTime: 1_000_002 } },
     ],
@@ -74,10 +74,10 @@ describe('writes', () => {
         ],
       },
     ],
-  ])('%s', (_what, json, expected) => expect(write(json)).toEqual(expected));
+  ])('converts %s', (_what, json, expected) => expect(write(json)).toEqual(expected));
 
   it.each([
-    ['no operation', {}, 'A write must have an operation.'],
+    ['a write without an operation', {}, 'A write must have an operation.'],
     [
       'another database',
       { delete: 'projects/p/databases/other/documents/c/1' },
@@ -88,9 +88,9 @@ describe('writes', () => {
       { delete: 'projects/other/databases/d/documents/c/1' },
       'does not belong to the database',
     ],
-    ['a collection', { delete: `${ROOT}/c` }, 'lacks "/"'],
+    ['the name of a collection', { delete: `${ROOT}/c` }, 'lacks "/"'],
     [
-      'a transform of no kind',
+      'a transform without an operation',
       { transform: { document: `${ROOT}/c/1`, fieldTransforms: [{ fieldPath: 'a' }] } },
       'has no operation',
     ],
@@ -104,11 +104,11 @@ describe('writes', () => {
       },
       'Unknown server value 0',
     ],
-  ])('%s is refused', (_what, json, message) => expect(() => write(json)).toThrow(message));
+  ])('refuses %s', (_what, json, message) => expect(() => write(json)).toThrow(message));
 });
 
 describe('queries', () => {
-  it('of nothing in particular', () => {
+  it('convert without optional parts', () => {
     expect(query({ from: [{ collectionId: 'c' }] })).toEqual({
       from: [{ collectionId: 'c', allDescendants: false }],
       orderBy: [],
@@ -116,7 +116,7 @@ describe('queries', () => {
     });
   });
 
-  it('with everything', () => {
+  it('convert with every part', () => {
     const json = {
       select: { fields: [{ fieldPath: 'a' }] },
       from: [{ collectionId: 'c', allDescendants: true }],
@@ -171,24 +171,27 @@ describe('queries', () => {
     'IN',
     'ARRAY_CONTAINS_ANY',
     'NOT_IN',
-  ])('know the operator %s', (op) => {
+  ])('convert the field operator %s', (op) => {
     const where = { fieldFilter: { field: { fieldPath: 'a' }, op, value: { nullValue: null } } };
     expect(query({ where }).where).toMatchObject({ kind: 'field', op });
   });
 
-  it.each(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'])('know the operator %s', (op) => {
-    const where = { unaryFilter: { field: { fieldPath: 'a' }, op } };
-    expect(query({ where }).where).toMatchObject({ kind: 'unary', op });
-  });
+  it.each(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'])(
+    'convert the unary operator %s',
+    (op) => {
+      const where = { unaryFilter: { field: { fieldPath: 'a' }, op } };
+      expect(query({ where }).where).toMatchObject({ kind: 'unary', op });
+    },
+  );
 
-  it('with an operator from the future hand it on as none', () => {
+  it('convert an unknown operator to "unspecified"', () => {
     const where = {
       fieldFilter: { field: { fieldPath: 'a' }, op: 99, value: { nullValue: null } },
     };
     expect(query({ where }).where).toMatchObject({ op: 'unspecified' });
   });
 
-  it('with a filter of no kind are refused', () => {
+  it('refuse a filter without a type', () => {
     expect(() => query({ where: {} })).toThrow('Filter type is not set.');
   });
 
@@ -201,22 +204,22 @@ describe('queries', () => {
     [{ sum: { field: { fieldPath: 'a' } } }, { kind: 'sum', field: 'a' }],
     [{ avg: {} }, { kind: 'avg', field: '' }],
     [{}, { kind: 'unspecified' }],
-  ])('aggregate %j', (json, expected) => {
+  ])('convert the aggregation %j', (json, expected) => {
     const message = received<AggregationMessage>('StructuredAggregationQuery.Aggregation', json);
     expect(aggregationFrom(message)).toEqual(expected);
   });
 });
 
-describe('consistency', () => {
+describe('consistency and transaction options', () => {
   it.each([
     [{}, { kind: 'latest' }],
     [{ transaction: '' }, { kind: 'latest' }],
     [{ readTime: '1970-01-01T00:00:01Z' }, { kind: 'readTime', readTime: 1_000_000 }],
-  ])('of %j', (json, expected) => {
+  ])('converts the consistency of %j', (json, expected) => {
     expect(consistencyFrom(received('GetDocumentRequest', json))).toEqual(expected);
   });
 
-  it('of a transaction', () => {
+  it('converts the consistency of a transaction', () => {
     const { kind, id } = consistencyFrom(
       received('GetDocumentRequest', { transaction: 'AQI=' }),
     ) as {
@@ -231,7 +234,7 @@ describe('consistency', () => {
     [{ readWrite: {} }, { mode: 'readWrite' }],
     [{ readOnly: {} }, { mode: 'readOnly' }],
     [{ readOnly: { readTime: '1970-01-01T00:00:01Z' } }, { mode: 'readOnly', readTime: 1_000_000 }],
-  ])('options %j', (json, expected) => {
+  ])('converts the transaction options %j', (json, expected) => {
     expect(transactionOptionsFrom(received('TransactionOptions', json))).toEqual(expected);
   });
 });

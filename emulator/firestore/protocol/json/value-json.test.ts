@@ -20,7 +20,7 @@ describe('values in JSON', () => {
     [{ type: 'bytes', value: new Uint8Array([251, 255]) }, { bytesValue: '+/8=' }],
     [{ type: 'array', values: [] }, { arrayValue: {} }],
     [{ type: 'map', fields: new Map() }, { mapValue: {} }],
-  ])('%# both ways', (value, json) => {
+  ])('case %# converts in both directions', (value, json) => {
     expect(throughText(valueToJson(value))).toEqual(json);
     expect(valueFromJson(json, 'v')).toEqual(value);
   });
@@ -30,9 +30,9 @@ describe('values in JSON', () => {
     [{ doubleValue: '1e3' }, { type: 'double', value: 1000 }],
     [{ bytesValue: '-_8' }, { type: 'bytes', value: new Uint8Array([251, 255]) }],
     [{}, NULL],
-  ])('%j is understood', (json, value) => expect(valueFromJson(json, 'v')).toEqual(value));
+  ])('reads %j', (json, value) => expect(valueFromJson(json, 'v')).toEqual(value));
 
-  it('any map comes back, whatever its keys are called', () => {
+  it('round-trips any map, for any keys', () => {
     const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', ''), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string())), (entries) => {
@@ -45,7 +45,7 @@ describe('values in JSON', () => {
     );
   });
 
-  it('nesting has a bound', () => {
+  it('limits nesting to 200 levels', () => {
     const nested = (levels: number): Json =>
       levels === 0 ? { nullValue: null } : { arrayValue: { values: [nested(levels - 1)] } };
     expect(() => valueFromJson(nested(200), 'v')).not.toThrow();
@@ -62,12 +62,12 @@ describe('times in JSON', () => {
     ['2024-02-29T12:00:00.25+03:30', '2024-02-29T08:30:00.250Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
     ['1969-12-31T23:59:59.999999999Z', '1969-12-31T23:59:59.999999999Z'],
-  ])('%s is %s', (text, canonical) => {
+  ])('reads %s and writes %s', (text, canonical) => {
     expect(timestampPartsToJson(timestampPartsFromJson(text, 't'))).toBe(canonical);
   });
 
   it.each(['', 'now', '2024-02-29', '2024-13-01T00:00:00Z', '2024-02-29T12:00:00', 5])(
-    '%j is no time',
+    'refuses the time %j',
     (json) => {
       expect(() => timestampPartsFromJson(json, 't')).toThrow("Invalid value at 't' (timestamp)");
     },

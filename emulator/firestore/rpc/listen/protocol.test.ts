@@ -115,8 +115,8 @@ const small = {
   },
 };
 
-describe('a target', () => {
-  it('is added, filled, current and consistent, in that order', async () => {
+describe('a Listen target', () => {
+  it('sends its documents, then CURRENT, then NO_CHANGE', async () => {
     const session = new Session(inMemory());
     await session.commit(set('c/2', 1), set('c/1', 2));
     await session.add({
@@ -132,13 +132,13 @@ describe('a target', () => {
     ]);
   });
 
-  it('on a missing document is told that there is none', async () => {
+  it('on a missing document reports the deletion', async () => {
     const session = new Session(inMemory());
     await session.add({ targetId: 2, ...documents('c/none') });
     expect(session.news()).toEqual(['ADD 2', 'c/none deleted from [2]', 'CURRENT 2', 'NO_CHANGE']);
   });
 
-  it('without an id gets one, and hears no more once it is removed', async () => {
+  it('without an id gets one, and receives nothing after it is removed', async () => {
     const session = new Session(inMemory());
     await session.add(query());
     await session.add(query());
@@ -151,14 +151,14 @@ describe('a target', () => {
     expect(session.news()).toEqual(['REMOVE 1', 'c/1 in [2] not in []', 'NO_CHANGE']);
   });
 
-  it('asked for once is removed when it is current', async () => {
+  it('with "once" is removed as soon as it is current', async () => {
     const session = new Session(inMemory());
     await session.add({ targetId: 2, once: true, ...query() });
     await session.commit(set('c/1'));
     expect(session.news()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
   });
 
-  it('that is impossible is refused; the stream and its other targets live on', async () => {
+  it('that is invalid is refused, while the stream and other targets continue', async () => {
     const session = new Session(inMemory());
     await session.add({ targetId: 2, ...query() });
     await session.add({ targetId: 4, ...query({ limit: { value: -1 } }) });
@@ -174,7 +174,7 @@ describe('a target', () => {
 });
 
 describe('a commit', () => {
-  it('is one snapshot for all targets of a stream', async () => {
+  it('sends one snapshot to all targets of a stream', async () => {
     const session = new Session(inMemory());
     await session.add({ targetId: 2, ...query() });
     await session.add({ targetId: 4, ...query(small) });
@@ -187,7 +187,7 @@ describe('a commit', () => {
     expect(session.news()).toEqual(['c/9 in [2,4] not in []', 'c/1 deleted from [2]', 'NO_CHANGE']);
   });
 
-  it('that concerns no target, or changes nothing, is not told', async () => {
+  it('sends nothing if no target is concerned or nothing changes', async () => {
     const session = new Session(inMemory());
     await session.commit(set('c/1', 1));
     await session.add({ targetId: 2, ...query() });
@@ -197,7 +197,7 @@ describe('a commit', () => {
     expect(session.news()).toEqual([]);
   });
 
-  it('that pushes a document beyond the limit removes it without showing it', async () => {
+  it('that pushes a document beyond the limit removes it without sending its content', async () => {
     const session = new Session(inMemory());
     const first = { orderBy: [{ field: { fieldPath: 'n' }, direction: 1 }], limit: { value: 1 } };
     await session.commit(set('c/2', 2));
@@ -207,7 +207,7 @@ describe('a commit', () => {
     expect(session.news()).toEqual(['c/1 in [2] not in []', 'c/2 removed from [2]', 'NO_CHANGE']);
   });
 
-  it('after the stream closed is nobody’s', async () => {
+  it('sends nothing after the stream is closed', async () => {
     const session = new Session(inMemory());
     await session.add({ targetId: 2, ...query() });
     session.close();
@@ -216,7 +216,7 @@ describe('a commit', () => {
     expect(session.news()).toEqual([]);
   });
 
-  it('does not show the new version to whom the rules hide it', async () => {
+  it('does not send a new version that the rules hide', async () => {
     const databases = inMemory();
     const hiding: Gate = {
       ...OPEN,
@@ -233,7 +233,7 @@ describe('a commit', () => {
   });
 });
 
-describe('a defect in what judges', () => {
+describe('a bug in the rules evaluation', () => {
   const broken = (what: 'get' | 'list'): { gate: Gate; break: () => void } => {
     let isBroken = false;
     const gate: Gate = {
@@ -248,7 +248,7 @@ describe('a defect in what judges', () => {
   afterEach(() => reported.mockClear());
   afterAll(() => reported.mockRestore());
 
-  it('ends the stream instead of hiding the document', async () => {
+  it('ends the stream when a document is checked', async () => {
     const judge = broken('get');
     const session = new Session(inMemory(), judge.gate);
     await session.commit(set('c/1', 1));
@@ -258,7 +258,7 @@ describe('a defect in what judges', () => {
     expect(session.ended).toBeInstanceOf(TypeError);
   });
 
-  it('ends the target, and is reported', async () => {
+  it('ends the target when a query is checked, and is logged', async () => {
     const judge = broken('list');
     const databases = inMemory();
     const hub = (await databases.get(NAME)).hub;
@@ -273,7 +273,7 @@ describe('a defect in what judges', () => {
   });
 });
 
-describe('a client that returns', () => {
+describe('a reconnecting client', () => {
   async function tokenOf(session: Session): Promise<Uint8Array> {
     await session.add({ targetId: 2, ...query(small) });
     const last = session.responses.at(-1);
@@ -281,7 +281,7 @@ describe('a client that returns', () => {
     return last.targetChange.resumeToken as Uint8Array;
   }
 
-  it('gets only what changed meanwhile', async () => {
+  it('receives only the changes since its last connection', async () => {
     const databases = inMemory();
     const earlier = new Session(databases);
     await earlier.commit(...['same', 'changed', 'gone', 'grown'].map((id) => set(`c/${id}`, 1)));
@@ -304,7 +304,7 @@ describe('a client that returns', () => {
     expect(session.news()).toEqual(['c/same in [2] not in []', 'NO_CHANGE']);
   });
 
-  it('to a server that started anew starts over', async () => {
+  it('receives everything again after the server was restarted', async () => {
     const earlier = new Session(inMemory());
     await earlier.commit(set('c/1', 1));
     const resumeToken = await tokenOf(earlier);
@@ -320,7 +320,7 @@ describe('a client that returns', () => {
     ]);
   });
 
-  it('to a document hears only of its change', async () => {
+  it('that listens to documents receives only those that changed', async () => {
     const databases = inMemory();
     const earlier = new Session(databases);
     await earlier.commit(set('c/1', 1), set('c/2', 1));
@@ -332,16 +332,16 @@ describe('a client that returns', () => {
   });
 });
 
-describe('the stream', () => {
-  it('fails for a database name that is none', async () => {
+describe('the Listen stream', () => {
+  it('fails for an invalid database name', async () => {
     const session = new Session(inMemory());
     await session.send({ database: 'nonsense' });
     expect(session.ended).toMatchObject({ code: 'INVALID_ARGUMENT' });
   });
 });
 
-describe('targets that show different parts of a document', () => {
-  it('get messages of their own', async () => {
+describe('targets that select different fields of a document', () => {
+  it('receive separate messages', async () => {
     const session = new Session(inMemory());
     await session.add({ targetId: 2, ...query() });
     await session.add({ targetId: 4, ...query({ select: { fields: [{ fieldPath: 'other' }] } }) });

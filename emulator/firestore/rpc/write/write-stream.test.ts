@@ -44,7 +44,7 @@ class Session {
 }
 
 describe('a Write stream', () => {
-  it('commits one message after the other', async () => {
+  it('commits messages in order', async () => {
     const session = new Session();
     await session.send({ database: DATABASE });
     await session.send({ writes: ['c/a', 'c/b'] });
@@ -65,7 +65,7 @@ describe('a Write stream', () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it('ends after a message without writes, which commits nothing', async () => {
+  it('ends after a message without writes', async () => {
     const session = new Session();
     await session.send({ database: DATABASE });
     const late = session.send({ writes: ['c/a'] });

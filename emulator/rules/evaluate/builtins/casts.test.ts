@@ -13,10 +13,10 @@ function cast(name: 'int' | 'float', text: string): unknown {
   return apply(text);
 }
 
-const unreadable = (text: string, to: 'int' | 'float') =>
+const conversionFailure = (text: string, to: 'int' | 'float') =>
   new Failure(`Type conversion error. Argument: [${text}], From type: [string], To type: [${to}].`);
 
-describe('int() of a text', () => {
+describe('int() of a string', () => {
   it.each([
     ['7', 7n],
     ['-7', -7n],
@@ -24,23 +24,23 @@ describe('int() of a text', () => {
     ['0042', 42n],
     ['9223372036854775807', most],
     ['-9223372036854775808', least],
-  ])('%s is %s', (text, value) => {
+  ])('reads %s as %s', (text, value) => {
     expect(cast('int', text)).toBe(value);
   });
 
   it.each(['', ' ', '7 ', ' 7', 'x7', '7x', '1.0', '+', '+-7', '0x1', '9223372036854775808'])(
-    '"%s" is none',
+    'refuses "%s"',
     (text) => {
-      expect(cast('int', text)).toEqual(unreadable(text, 'int'));
+      expect(cast('int', text)).toEqual(conversionFailure(text, 'int'));
     },
   );
 
-  it('is none below the least', () => {
+  it('refuses a number below the smallest int', () => {
     expect(cast('int', '-9223372036854775809')).toBeInstanceOf(Failure);
   });
 });
 
-describe('float() of a text', () => {
+describe('float() of a string', () => {
   it.each([
     ['1', 1],
     ['+12.75', 12.75],
@@ -59,14 +59,14 @@ describe('float() of a text', () => {
     ['3d', 3],
     ['4e1D', 40],
     [' \t1.5\n', 1.5],
-  ])('%j is %d', (text, value) => {
+  ])('reads %j as %d', (text, value) => {
     expect(cast('float', text)).toBe(value);
   });
 
   it.each(['', '.', '+', 'e3', '1e', '1e+', '1x', 'x1', '1ff', '--1', '0x10', 'Inf', '1 2', '1.a'])(
-    '"%s" is none',
+    'refuses "%s"',
     (text) => {
-      expect(cast('float', text)).toEqual(unreadable(text, 'float'));
+      expect(cast('float', text)).toEqual(conversionFailure(text, 'float'));
     },
   );
 });
@@ -83,7 +83,7 @@ it.each([
   [-(2 ** 63), least],
   [-(2 ** 63) - 2048, least],
   [-Infinity, least],
-])('the float %d is the int %d', (float, int) => {
+])('int() converts the float %d to %d', (float, int) => {
   expect(saturatedInt(float)).toBe(int);
 });
 
@@ -99,7 +99,7 @@ it.each([
   [-1.25e-9, '-1.25E-9'],
   [NaN, 'NaN'],
   [-Infinity, '-Infinity'],
-])('the float %d is written as %s', (float, text) => {
+])('string() writes the float %d as %s', (float, text) => {
   expect(floatText(float)).toBe(text);
 });
 
@@ -110,6 +110,6 @@ it.each<[Value, string]>([
   [1.5, '1.5'],
   [null, 'null'],
   [RulesPath.parse('/a/b') as Value, '/a/b'],
-])('string(%s) is %s', (value, text) => {
+])('string(%s) returns %s', (value, text) => {
   expect(toText(value)).toBe(text);
 });

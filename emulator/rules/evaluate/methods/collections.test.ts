@@ -17,8 +17,8 @@ function call(name: string, of: RulesList, other: RulesList): unknown {
 const plain: Value[] = [null, true, 1n, 1.5, 'a'];
 const composed: Value[] = [list(1n), map(['k', 1n])];
 
-describe('whether one list holds what another has', () => {
-  it.each([...plain, ...composed].map((item) => [item]))('%o is held', (item) => {
+describe('methods that compare two lists', () => {
+  it.each([...plain, ...composed].map((item) => [item]))('find %o', (item) => {
     const all = list(...plain, ...composed);
     expect(call('hasAll', all, list(item))).toBe(true);
     expect(call('hasAny', all, list('other', item))).toBe(true);
@@ -27,7 +27,7 @@ describe('whether one list holds what another has', () => {
   });
 
   it.each([[list(2n)], [map(['k', 2n])], [map(['l', 1n])], ['b'], [2n], [false], [NaN], [null]])(
-    '%o is not',
+    'do not find %o',
     (item) => {
       const all = list(1n, 'a', true, NaN, list(1n), map(['k', 1n]));
       expect(call('hasAll', all, list(item))).toBe(false);
@@ -37,12 +37,12 @@ describe('whether one list holds what another has', () => {
     },
   );
 
-  it('tells an int from a float', () => {
+  it('distinguish an int from a float', () => {
     expect(call('hasAll', list(1n), list(1))).toBe(false);
     expect(call('hasAll', list(list(1n)), list(list(1)))).toBe(false);
   });
 
-  it('asks every item for all and only, one for any', () => {
+  it('require every item for hasAll and hasOnly, and one item for hasAny', () => {
     expect(call('hasAll', list(1n), list(1n, 2n))).toBe(false);
     expect(call('hasOnly', list(1n, 2n), list(1n))).toBe(false);
     expect(call('hasAny', list(1n), list(2n, 1n))).toBe(true);
@@ -52,7 +52,7 @@ describe('whether one list holds what another has', () => {
   });
 });
 
-it('puts two lists together up to a million items', () => {
+it('concat allows up to a million items', () => {
   const many = new RulesList(Array.from({ length: 999_999 }, () => null));
   expect(call('concat', many, list(1n))).toMatchObject({ items: { length: 1_000_000 } });
   expect(call('concat', many, list(1n, 2n))).toEqual(
@@ -68,12 +68,12 @@ describe('get() of a map', () => {
   it.each<[string, Value, unknown]>([
     ['a key', 'l', list(1n)],
     ['a path', list('a', 'b'), 1n],
-    ['what is null', list('a', 'n'), null],
-    ['a key that is missing', 'x', 'none'],
-    ['a step that is missing', list('x', 'b'), 'none'],
-    ['a step into what is no map', list('l', 'b'), 'none'],
-    ['a step that is no text', list('a', 1n), 'none'],
-  ])('finds %s', (_, key, found) => {
+    ['a null value', list('a', 'n'), null],
+    ['a missing key', 'x', 'none'],
+    ['a missing step', list('x', 'b'), 'none'],
+    ['a step into a value that is not a map', list('l', 'b'), 'none'],
+    ['a step that is not a string', list('a', 1n), 'none'],
+  ])('returns the value or the default for %s', (_, key, found) => {
     expect(get(key)).toEqual(found);
   });
 });

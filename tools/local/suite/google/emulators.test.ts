@@ -50,12 +50,12 @@ function missing(described: Described) {
 group('Google’s Firestore emulator', () => {
   const java = { '/usr/bin/java': '21.0.1' };
 
-  it('is found beside gcloud', () => {
+  it('is found next to gcloud', () => {
     const { firestore } = found({ ...withJar, files: { ...withJar.files, ...java } });
     expect(firestore).toEqual({ path: gcloudJar, from: 'gcloud' });
   });
 
-  it('is found where a package put it', () => {
+  it('is found where the Debian package installed it', () => {
     const jar = '/srv/google/cloud-firestore-emulator.jar';
     const { firestore } = found({
       files: { [jar]: '', ...java },
@@ -65,7 +65,7 @@ group('Google’s Firestore emulator', () => {
     expect(firestore.from).toContain('package');
   });
 
-  it('is the newest in the Firebase CLI’s folder, before others', () => {
+  it('is taken in its newest version from the Firebase CLI’s folder first', () => {
     const folder = '/home/me/.cache/firebase/emulators';
     const { firestore, storage } = found({
       ...withJar,
@@ -82,7 +82,7 @@ group('Google’s Firestore emulator', () => {
     expect(storage?.path).toBe(`${folder}/cloud-storage-rules-runtime-v1.1.3.jar`);
   });
 
-  it('is looked for where FIREBASE_EMULATORS_PATH says', () => {
+  it('is searched in FIREBASE_EMULATORS_PATH', () => {
     const { firestore } = found({
       env: { FIREBASE_EMULATORS_PATH: '/else' },
       files: { '/else/cloud-firestore-emulator-v1.22.0.jar': '', ...java },
@@ -90,14 +90,14 @@ group('Google’s Firestore emulator', () => {
     expect(firestore.path).toBe('/else/cloud-firestore-emulator-v1.22.0.jar');
   });
 
-  it('is missing when nothing has it, with ways to get it', () => {
+  it('is reported as missing with ways to install it', () => {
     const text = missing({ files: java, answers: { [GCLOUD]: '/opt/sdk\n' } });
     expect(text).toContain('/home/me/.cache/firebase/emulators');
     expect(text).toContain('setup:emulators:firestore');
     expect(text).not.toContain('Java');
   });
 
-  it('is started by its class, which its jar does not name', () => {
+  it('is started with its class name, because its jar names no main class', () => {
     expect(firestoreArguments('/a.jar', ['--port', '1'])).toEqual([
       '-Duser.language=en',
       '-cp',
@@ -126,7 +126,7 @@ group('Java', () => {
     ],
     ['on PATH', { env: { PATH: '/a:/b' }, files: { '/b/java': '25.0.1' } }, '/b/java'],
     [
-      'among the alternatives',
+      'in update-alternatives',
       {
         answers: { 'update-alternatives --list java': '/x/17/java\n/x/21/java\n' },
         files: { '/x/17/java': '17.0.2', '/x/21/java': '21' },
@@ -139,7 +139,7 @@ group('Java', () => {
       '/usr/lib/jvm/some-25/bin/java',
     ],
     [
-      'of macOS',
+      'in the folder of macOS',
       { files: { '/Library/Java/JavaVirtualMachines/x.jdk/Contents/Home/bin/java': '22' } },
       '/Library/Java/JavaVirtualMachines/x.jdk/Contents/Home/bin/java',
     ],
@@ -147,7 +147,7 @@ group('Java', () => {
     expect(jdkOf(described).java).toBe(java);
   });
 
-  it('is passed over when it is older than 21, however it is reached', () => {
+  it('is ignored in versions before 21, also behind symbolic links', () => {
     const described = {
       env: { JAVA_HOME: '/old' },
       files: { ...withJar.files, '/usr/bin/java': '20.0.2', '/usr/lib/jvm/8/bin/java': '8' },
@@ -161,12 +161,12 @@ group('Java', () => {
     expect(jdkOf({ ...described, files })).toEqual({ java: '/usr/bin/java', version: 21 });
   });
 
-  it('is missing where there is none', () => {
+  it('is reported as missing if none is installed', () => {
     expect(missing(withJar)).toBe('Java 21 or newer: no Java is installed');
   });
 });
 
-it('says whose of the three programs are used, and from where', () => {
+it('the summary lists the three programs with their origin', () => {
   const files = { ...withJar.files, '/usr/bin/java': '25' };
   expect(describe(found({ ...withJar, files }))).toEqual([
     `Firestore: Google's, ${gcloudJar} (from gcloud)`,

@@ -47,7 +47,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('has a file on the disk before its upload is answered: bytes, their name, metadata, their name', () => {
+it('StorageCopy flushes a file’s bytes and metadata, and their names, to the disk in order', () => {
   const source = path.join(folder, 'live');
   fs.writeFileSync(source, 'voice');
   const copy = new StorageCopy(path.join(folder, 'kept'));

@@ -36,7 +36,7 @@ const names = (part: string): string[] => readdirSync(path.join(kept, part)).sor
 const read = (part: string, name: string): string =>
   readFileSync(path.join(kept, part, name), 'utf8');
 
-it('follows what comes, changes and goes', () => {
+it('StorageCopy copies new and changed files, and removes deleted ones', () => {
   const copy = new StorageCopy(kept);
   const a = file('a', 'first');
   copy.follow({ buckets: ['b'], files: [a, file('z', 'last')] });
@@ -52,7 +52,7 @@ it('follows what comes, changes and goes', () => {
   expect(JSON.parse(read('', 'buckets.json'))).toEqual({ buckets: [{ id: 'b' }, { id: 'c' }] });
 });
 
-it('keeps the bytes when the emulator removes its own', () => {
+it('StorageCopy keeps the bytes after the emulator removed its file', () => {
   const copy = new StorageCopy(kept);
   const a = file('a', 'first');
   copy.follow({ buckets: ['b'], files: [a] });
@@ -60,7 +60,7 @@ it('keeps the bytes when the emulator removes its own', () => {
   expect(read('blobs', 'a')).toBe('first');
 });
 
-it('takes over from a run before, of which nothing stays that is not there now', () => {
+it('StorageCopy removes files of an earlier run that no longer exist', () => {
   new StorageCopy(kept).follow({ buckets: ['b'], files: [file('old', 'x')] });
   // a crash in the middle of a write
   writeFileSync(path.join(kept, 'blobs/torn.part'), 'x');
@@ -69,14 +69,14 @@ it('takes over from a run before, of which nothing stays that is not there now',
   expect(names('metadata')).toEqual(['new.json']);
 });
 
-it('names no file whose bytes it could not take', () => {
+it('StorageCopy writes no metadata for a file that cannot be copied', () => {
   const copy = new StorageCopy(kept);
   const lost = { id: 'lost', source: path.join(folder, 'live/lost'), metadata: '{}' };
   expect(() => copy.follow({ buckets: ['b'], files: [lost] })).toThrow('ENOENT');
   expect(names('metadata')).toEqual([]);
 });
 
-it('keeps one file whole at once, and goes on from there', () => {
+it('StorageCopy copies and removes single files', () => {
   const copy = new StorageCopy(kept);
   const a = file('a', 'first');
   copy.add(a, ['b']);
