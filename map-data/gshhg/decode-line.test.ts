@@ -15,7 +15,9 @@ it('gives nothing for nothing', () => {
 });
 
 it('refuses half a point', () => {
-  expect(() => decodeLine([1, 2, 3], 0.5)).toThrow(new RangeError('3 numbers are not pairs'));
+  expect(() => decodeLine([1, 2, 3], 0.5)).toThrow(
+    new RangeError('3 numbers: expected an even count'),
+  );
 });
 
 it('undoes the encoding of any line', () => {

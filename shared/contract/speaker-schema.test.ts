@@ -13,12 +13,15 @@ it('takes what is said of a speaker, and null for what is not', () => {
 });
 
 it.each([
-  [{ ...said, dialect: { id: 'gn-0', name: 'Təbriz' } }, [['dialect.id', '"gn-0" is no place']]],
+  [
+    { ...said, dialect: { id: 'gn-0', name: 'Təbriz' } },
+    [['dialect.id', '"gn-0" is not a place id']],
+  ],
   [
     { ...said, dialect: { id: 'x/'.repeat(30), name: 'Təbriz' } },
-    [['dialect.id', `"${'x/'.repeat(20)}" is no place`]],
+    [['dialect.id', `"${'x/'.repeat(20)}" is not a place id`]],
   ],
-  [{ dialect: null }, [['', 'nothing is said of the speaker']]],
+  [{ dialect: null }, [['', 'expected a dialect or a decade of birth of the speaker']]],
   [{ ...said, born: 1955 }, [['born', 'expected a decade from 1900 on, got 1955']]],
   [{ ...said, born: 1890 }, [['born', 'expected a decade from 1900 on, got 1890']]],
 ])('says what is wrong with %j', (input, problems) => {

@@ -95,7 +95,7 @@ it.each([
     // a second export does not overwrite the file
     const again = await ended(startCommand('export-names', [out]));
     expect(again.status).toBe(1);
-    expect(again.errors).toContain('exists: name another file');
+    expect(again.errors).toContain('already exists: choose another file');
   },
 );
 
@@ -114,7 +114,7 @@ it('takes what is right of a file, and tells each rejected line with its reason'
   const { email } = await newAccount('Elçin', { admin: true });
   const { out, errors, status } = await run(table, '--as', email, '--apply');
   expect(status).toBe(1);
-  expect(errors).toContain('3 names are rejected');
+  expect(errors).toContain('3 names were rejected');
   expect(out).toMatch(/line 3: rejected: form: .*200/);
   expect(out).toMatch(/line 4: rejected: .*kind/);
   expect(out).toMatch(/line 5: rejected: .*gn-999999999/);
@@ -140,7 +140,7 @@ it('matches a list without ids as the app does, and says of each line what is no
 
 it.each([
   ['a file of another kind', 'names.pdf', 'x', /expected .*\.jsonl/],
-  ['a table without the columns that must be there', 'other.csv', 'place_id,b\n1,2', /"b" is no column/], // oxfmt-ignore
+  ['a table without the columns that must be there', 'other.csv', 'place_id,b\n1,2', /unknown column "b"/], // oxfmt-ignore
   ['a table without names', 'empty.csv', '-,-\n---,--', /names\.csv|empty/],
   ['what is no JSON', 'broken.jsonl', '{', /broken\.jsonl/],
 ])('stores nothing of %s, and says so in one line', async (_, name, text, reason) => {

@@ -166,7 +166,9 @@ it('reads a map anew that changes while it is read, and gives up on one that nev
   });
   await mirror(now, { site: site(3) });
   expect(reads).toBe(3);
-  await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow('two lists of two revisions');
+  await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow(
+    'the two lists have different revisions',
+  );
 });
 
 it('takes photos along where they are asked for', async () => {
@@ -265,7 +267,7 @@ it('leaves a folder alone that holds something else', async () => {
   await mkdir(out);
   writeFileSync(path.join(out, 'thesis.odt'), 'years of work');
   await expect(mirror(published(3, 'Təbriz'))).rejects.toThrow(
-    `${out} holds 1 files and is no mirror: expected a folder that is empty, new or made by this command`,
+    `${out} contains 1 files and is not a mirror: expected a folder that is empty, new or made by this command`,
   );
   expect(filesIn(out)).toEqual(['thesis.odt']);
 });

@@ -68,7 +68,7 @@ describe('what the basemap adds', () => {
     const early = { ...parts, 'index.js': chunk('index.js', ['assets/tile-layer-1.js'], true) };
     expect(() => filesOf(early)).toThrow('tile-layer.ts: loaded before the first markers');
     const { 'assets/names-layer-1.js': _, ...unlettered } = parts;
-    expect(() => filesOf(unlettered)).toThrow('names-layer.ts: no chunk of its own');
+    expect(() => filesOf(unlettered)).toThrow('names-layer.ts: there is no separate chunk');
     const { 'assets/tiles-worker-1.js': __, ...unpainted } = parts;
     expect(() => filesOf(unpainted)).toThrow('tiles-worker: 0 files, expected one');
   });

@@ -237,7 +237,7 @@ describe('a restore', () => {
     other.set('old/x', {});
     const before = contentOf(other);
     await expect(restore(state, other, true)).rejects.toThrow(
-      `${JSON.stringify(bad)} is no path of a document`,
+      `${JSON.stringify(bad)} is not a document path`,
     );
     expect(other.steps).toBe(0);
     expect(contentOf(other)).toEqual(before);
@@ -255,7 +255,7 @@ describe('a restore', () => {
       for await (const one of source.documents.lines()) yield { ...one, list: 'accounts' };
     }
     const other = new MemoryProject();
-    await expect(restore(state, other)).rejects.toThrow('"places/gn-0" is no document of the list accounts'); // oxfmt-ignore
+    await expect(restore(state, other)).rejects.toThrow('"places/gn-0" is not a document of the list accounts'); // oxfmt-ignore
     expect(other.steps).toBe(0);
   });
 
@@ -276,7 +276,7 @@ describe('a restore', () => {
     };
     await expect(
       restoreState(folder, state, forgetful, { replace: false, say: silent }),
-    ).rejects.toThrow('places: 20 documents kept, 19 found');
+    ).rejects.toThrow('places: 20 documents in the backup, 19 in the project');
   });
 
   it('leaves out who was erased since, also one whom only documents name', async () => {

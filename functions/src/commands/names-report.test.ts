@@ -35,7 +35,7 @@ it('tells what is new, changed and conflicting, and what is rejected with line a
       place_id: 'gn-1',
       messages: [
         'line 2: + Rezaieh (variant)',
-        'line 3: ~ Rezaiyeh (earlier_official): more is known',
+        'line 3: ~ Rezaiyeh (earlier_official): adds details',
       ],
       fresh: 1,
       changed: 1,
@@ -54,7 +54,7 @@ it('takes no side where the file says otherwise', () => {
   const { places } = report('gn-1,Rezaiyeh,earlier_official,1935,');
   expect(places).toMatchObject([
     {
-      messages: ['line 2: ! Rezaiyeh (earlier_official): says otherwise of from'],
+      messages: ['line 2: ! Rezaiyeh (earlier_official): contradicts from'],
       conflicting: 1,
       names: [],
     },

@@ -143,10 +143,10 @@ describe('a table', () => {
   });
 
   it.each([
-    ['', 'it is empty'],
+    ['', 'the file is empty'],
     ['place_id,form\n', 'the column kind is missing'],
-    ['place_id,form,form,kind\n', 'the column form stands there twice'],
-    ['place_id,form,kind,colour\n', '"colour" is no column; there are place_id'],
+    ['place_id,form,form,kind\n', 'there are two columns form'],
+    ['place_id,form,kind,colour\n', 'unknown column "colour"; expected place_id'],
   ])('%j is refused', (text, why) => expect(() => readTable(rowsOf(text, ',').rows)).toThrow(why));
 });
 

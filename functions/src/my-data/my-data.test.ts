@@ -152,7 +152,7 @@ it('breaks off rather than be of another length than it said', async () => {
   const mine = newMine(0, { 'places/gn-1/a': Uint8Array.of(1, 2) });
   mine.source.sizeOf = async () => 3;
   const answer = await mine.ask();
-  await expect(answer.arrayBuffer()).rejects.toThrow('places/gn-1/a has 2 bytes; it had 3');
+  await expect(answer.arrayBuffer()).rejects.toThrow('places/gn-1/a has 2 bytes, expected 3');
 });
 
 it(`is given ${limits.downloadsPerHour} times an hour, and no more`, async () => {

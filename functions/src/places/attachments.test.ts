@@ -50,7 +50,7 @@ describe('what a submission names', () => {
 
   it('takes no voice from elsewhere', () => {
     expect(() => namedUploads({ links: [], voiceUrl: `https://x.test${voice}` }, origins)).toThrow(
-      refused('voiceUrl', 'not an upload of ours'),
+      refused('voiceUrl', 'not a file that was uploaded to this site'),
     );
   });
 });
@@ -131,7 +131,7 @@ describe('files of names', () => {
     [paper, [voice]],
   ])('are the suggestion’s or the place’s: %s', (missing, files) => {
     expect(() => namesWithFiles(names, { origins, files: new Set(files) })).toThrow(
-      refused('names', `${missing} is no file of this suggestion or of the place`),
+      refused('names', `${missing} is not a file of this suggestion or of the place`),
     );
   });
 

@@ -44,7 +44,9 @@ describe('stored documents', () => {
 
   it('of a version to come are not read: writing them back would lose what they hold', () => {
     const v = storedVersion + 1;
-    expect(() => readHistory({ v })).toThrow(`has version ${v}; this code knows ${storedVersion}`);
+    expect(() => readHistory({ v })).toThrow(
+      `has version ${v}; this code supports at most ${storedVersion}`,
+    );
     expect(() => readHistory({ v: 'x' })).toThrow('version x');
   });
 

@@ -211,9 +211,9 @@ describe('a file that tiles cannot be made of', () => {
     [
       'is none of tiles',
       Buffer.from('no tiles at all, only words that go on and on'.repeat(9)),
-      'no PMTiles archive of version 3',
+      'not a PMTiles archive of version 3',
     ],
-    ['is empty', new Uint8Array(), 'no PMTiles archive of version 3'],
+    ['is empty', new Uint8Array(), 'not a PMTiles archive of version 3'],
     [
       'has pictures',
       archiveOf({ ...good, tileType: TileType.Png }),

@@ -327,7 +327,7 @@ describe('rows', () => {
   it('that are sentences reject what is none', () => {
     const { pairs, rejected } = understood('خیاو به مشکین شهر ،\nنام‌ها\nاوجان به بستان آباد ،');
     expect(pairs.map(({ line }) => line)).toEqual([1, 3]);
-    expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" names no two names' }]);
+    expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" does not contain two names' }]);
   });
 });
 

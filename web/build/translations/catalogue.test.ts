@@ -37,12 +37,12 @@ it.each<[string, Record<string, CatalogueEntry>, string]>([
   [
     'a key that English lacks',
     { ...whole, old: entry('Old', 'Köhnə') },
-    'old: English has no such text',
+    'old: there is no English text with this key',
   ],
   [
     'a lost part',
     { ...whole, places: entry('{count} places', 'yerlər') },
-    'places: "yerlər" has no parts; English has {count}',
+    'places: "yerlər" has no placeholders; English has {count}',
   ],
   [
     'a part of another name',

@@ -59,7 +59,7 @@ it.each([
   [
     'a lost placeholder',
     'map.count,Map,{count} places,yerlər',
-    'map.count: "yerlər" has no parts; English has {count}',
+    'map.count: "yerlər" has no placeholders; English has {count}',
   ],
   [
     'a word that the term list forbids',
@@ -86,8 +86,8 @@ it('keeps the English beside a text that was written for other English', () => {
 
 it.each([
   ['Close;Bağla', 'the first column is not "key"'],
-  ['key,English,text', 'no column is called "text (LANGUAGE)"'],
-  ['key,text (az)', 'no column is called "English"'],
+  ['key,English,text', 'there is no column "text (LANGUAGE)"'],
+  ['key,text (az)', 'there is no column "English"'],
 ])('refuses a file that is no such table: %s', (content, why) => {
   expect(() => readSheet(content)).toThrow(why);
 });

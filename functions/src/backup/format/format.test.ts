@@ -154,7 +154,7 @@ describe('names that a line may hold', () => {
   );
   it.each(['../../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, ''])(
     'lead to content by its SHA-256, not %j',
-    (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is no SHA-256'),
+    (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is not a SHA-256 hash'),
   );
   it.each(['', 'places', 'places/..', 'places/gn-1/history', '/places/gn-1', 'a//b/c', 'a/__x__'])(
     'lead to a document, not to %j',

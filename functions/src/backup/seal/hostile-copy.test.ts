@@ -110,7 +110,7 @@ it.each(['lock.age', 'parts/x.age', 'files-known.jsonl.age', 'states/x.sh.age'])
   'refuses %s, which no backup holds, in a list that is sealed',
   async (name) => {
     await listForged(await forged(name));
-    await refused('is no file of a backup');
+    await refused('is not the name of a backup file');
   },
 );
 

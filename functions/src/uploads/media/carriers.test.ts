@@ -138,7 +138,7 @@ describe('PNG', () => {
   });
 
   it.each([
-    ['without pixels', [], 'it holds no picture'],
+    ['without pixels', [], 'it contains no picture'],
     ['whose pixels are not packed', [idat(hidden)], 'its pixels cannot be unpacked'],
   ])('%s is refused', async (_, chunks, why) => {
     await expect(clean([signature, grey, ...chunks, end])).rejects.toThrow(why);

@@ -152,7 +152,7 @@ describe('JPEG', () => {
   });
 
   it.each([
-    ['without a picture', [soi, jfif, end], 'it holds no picture'],
+    ['without a picture', [soi, jfif, end], 'it contains no picture'],
     ['with something between its segments', [soi, jfif, latin('x')], 'no marker at byte 20'],
     [
       'with a segment of no length',
@@ -222,7 +222,7 @@ describe('GIF', () => {
   });
 
   it.each([
-    ['without a picture', [head(0), end], 'it holds no picture'],
+    ['without a picture', [head(0), end], 'it contains no picture'],
     ['with something between its blocks', [head(0), latin('x')], 'there is no block at byte 13'],
   ])('%s is refused', (_, parts, why) => {
     expect(() => strip(Buffer.concat(parts), 'image/gif')).toThrow(why);

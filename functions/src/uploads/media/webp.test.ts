@@ -66,7 +66,7 @@ it('loses what stands behind the length that it gives', () => {
 });
 
 it.each([
-  ['without a picture', file(extended(0x08), telling), 'it holds no picture'],
+  ['without a picture', file(extended(0x08), telling), 'it contains no picture'],
   ['whose header is too short', file(extended(0x08, 9), picture), 'its header is too short'],
 ])('%s is refused', (_, bytes, why) => {
   expect(() => strip(bytes)).toThrow(why);

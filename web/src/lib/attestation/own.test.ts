@@ -87,7 +87,7 @@ it('fails where the work does, and begins anew the next time', async () => {
   const failing = token(() => undefined);
   await started(1);
   FakeWorker.started[0]?.onerror({ message: 'no nonce' });
-  await expect(failing).rejects.toThrow('no proof: no nonce');
+  await expect(failing).rejects.toThrow('the proof of work failed: no nonce');
   const again = token(() => undefined);
   await started(2);
   FakeWorker.started[1]?.find(proof.pieces);
@@ -95,7 +95,10 @@ it('fails where the work does, and begins anew the next time', async () => {
 });
 
 it.each([
-  [{ success: false, error: { code: 'invalid', message: 'the challenge has ended' } }, 'has ended'],
+  [
+    { success: false, error: { code: 'invalid', message: 'the challenge has expired' } },
+    'has expired',
+  ],
   ['not ours', '/attest/challenge answered 400'],
 ])('a refusal is never the one of the call that waits: %j', async (answer, message) => {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status: 400 }));
