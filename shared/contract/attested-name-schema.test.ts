@@ -200,7 +200,7 @@ describe('an attested name', () => {
     [
       { from: { text: 'spring' } },
       '0.from.text',
-      '"spring" is no gregorian date: write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC',
+      '"spring" is not a gregorian date: write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC',
     ],
     [
       { from: { text: 'x', earliest: '1926-2' } },

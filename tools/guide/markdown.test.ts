@@ -40,7 +40,7 @@ describe('readMarkdown', () => {
   it.each([
     ['| a |\n|---|\n| b |', 'the guide does not support this Markdown (table): | a |'],
     ['```\ncode\n```', 'the guide does not support this Markdown (code): ```'],
-    ['<b>x</b>', 'cannot set this html'],
+    ['<b>x</b>', 'does not support this Markdown (html)'],
     [
       'text ![in line](a.png)',
       'the guide does not support this Markdown (image): ![in line](a.png)',

@@ -192,7 +192,7 @@ describe('renderGuidePdf', () => {
 
   it.each([
     ['## Only a chapter', 'expected one heading of level 1, found 0'],
-    ['# One\n\n# Two', 'this has 2'],
+    ['# One\n\n# Two', 'found 2'],
     ['# One\n\n#### Deep', 'a heading has level 4, expected 1 to 3'],
   ])('refuses %j', async (markdown, message) => {
     await expect(guide(markdown)).rejects.toThrow(message);

@@ -52,7 +52,7 @@ describe('Leaflet without what is not used', () => {
 
   it('is told of a name that nothing speaks of', () => {
     expect(() => withoutParts(module.join('\n'), ['Line', 'Circle', 'control.ring'])).toThrow(
-      'Leaflet: no statement with Circle, control.ring',
+      'Leaflet: found no statement with Circle, control.ring',
     );
   });
 

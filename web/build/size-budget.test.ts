@@ -33,7 +33,7 @@ it('begins with the chunk of the first load where the entry was written into the
   } as unknown as Bundle;
   const names = initialChunks(bundle).map(({ fileName }) => fileName);
   expect(names.sort()).toEqual(['first.js', 'runtime.js']);
-  expect(() => initialChunks({})).toThrow('no chunk to begin with');
+  expect(() => initialChunks({})).toThrow('no entry chunk');
 });
 
 describe('what the basemap adds', () => {

@@ -128,7 +128,7 @@ describe('a backup', () => {
 
   it('is made by one process at a time', async () => {
     await folder.writeOwn('lock', String(process.ppid));
-    await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is at work`);
+    await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is using this folder`);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a restore', () => {
     ];
     for (const [what, fill, empty] of holding) {
       fill();
-      await expect(restore(state, other)).rejects.toThrow(`the project holds ${what}`);
+      await expect(restore(state, other)).rejects.toThrow(`the project contains ${what}`);
       empty();
     }
     for (const [, fill] of holding) fill();
@@ -194,7 +194,7 @@ describe('a restore', () => {
     other.diesAt = 10;
     await expect(restore(state, other)).rejects.toThrow(Killed);
     other.diesAt = Infinity;
-    await expect(restore(later, other)).rejects.toThrow(`a restore of ${state} has not ended`);
+    await expect(restore(later, other)).rejects.toThrow(`a restore of ${state} is unfinished`);
     await restore(later, other, true);
     expect(contentOf(other)).toEqual(contentOf(project));
   });

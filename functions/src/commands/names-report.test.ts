@@ -44,7 +44,7 @@ it('tells what is new, changed and conflicting, and what is rejected with line a
     },
   ]);
   expect(rejected).toEqual([
-    { line: 5, reason: expect.stringMatching(/^from\.text: "spring" is no gregorian date/) },
+    { line: 5, reason: expect.stringMatching(/^from\.text: "spring" is not a gregorian date/) },
     { line: 6, reason: 'there is no place gn-9' },
     { line: 7, reason: 'form: "12" has no letter of Latn, Arab, Cyrl, Armn, Geor, Syrc, Hebr' },
   ]);

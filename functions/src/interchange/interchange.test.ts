@@ -204,7 +204,10 @@ describe('Linked Places Format of others', () => {
     expect(read.map(({ line }) => line)).toEqual([1, 5]);
     expect(rejected).toMatchObject([
       { line: 2, reason: expect.stringContaining('JSON') },
-      { line: 3, reason: expect.stringContaining('"http://mygaz.org/places/p_12345" is no page') },
+      {
+        line: 3,
+        reason: expect.stringContaining('"http://mygaz.org/places/p_12345" is not a page'),
+      },
       { line: 4, reason: expect.stringContaining('names.0.toponym') },
     ]);
   });

@@ -12,7 +12,7 @@ it.each(['', '/', 'gn-7', 'gn-7/', '/s', 'gn-7/s/', 'gn-7/s/t'])(
     expect(() => keyOf(cursor)).toThrow(
       expect.objectContaining({
         code: 'invalid',
-        message: 'this is not the end of a page',
+        message: 'not a cursor that an earlier page returned',
         field: 'after',
       }) as Error,
     );

@@ -263,7 +263,7 @@ it('is kept with its licence, and read again as it was', () => {
     ['5/0/0', []],
   ]);
   const notice = readFileSync(path.join(folder, 'LICENSE'), 'utf8');
-  expect(notice).toContain('names as its makers: Makers.');
+  expect(notice).toContain('Its attribution: Makers.');
   expect(notice).toContain('Open Database');
 });
 

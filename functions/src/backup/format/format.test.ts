@@ -74,7 +74,9 @@ describe('a document as a line', () => {
       links: [],
       gone: null,
     });
-    expect(() => plainFields({ b: { bytesValue: '' } })).toThrow('a field is a bytesValue');
+    expect(() => plainFields({ b: { bytesValue: '' } })).toThrow(
+      'unexpected type of a field: bytesValue',
+    );
   });
 
   it('lies in a list without ids', () => {
@@ -150,7 +152,7 @@ describe('names that a line may hold', () => {
     expect(() => readFileLine(line({ path }))).toThrow(JSON.stringify(path)),
   );
   it.each([undefined, null, 1])('have a path, not %j', (path) =>
-    expect(() => readFileLine(JSON.stringify({ path, sha256 }))).toThrow('a file has no path'),
+    expect(() => readFileLine(JSON.stringify({ path, sha256 }))).toThrow('the file has no path'),
   );
   it.each(['../../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, ''])(
     'lead to content by its SHA-256, not %j',

@@ -36,7 +36,7 @@ function keyOf(after: string): FlagsKey {
   const [place_id = '', last] = after.split('/');
   const kind = flagKinds.find((one) => one === last);
   if (kind) return { place_id, kind };
-  throw new ApiError('invalid', 'this is not the end of a page', {
+  throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
     field: 'after',
     reason: 'not_an_id',
   });

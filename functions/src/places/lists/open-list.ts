@@ -115,7 +115,7 @@ function cursorFrom(after: string): RowCursor {
   const [time, place_id, id, ...rest] = after.split('/');
   const created_at = Number(time);
   if (!Number.isSafeInteger(created_at) || !place_id || !id || rest.length > 0)
-    throw new ApiError('invalid', 'this is not the end of a page', {
+    throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
       field: 'after',
       reason: 'not_an_id',
     });

@@ -94,7 +94,7 @@ export async function behind(
   if (!path) return query;
   const last = path.split('/').every(isDocumentId) ? await db.doc(path).get() : null;
   if (last?.exists) return query.startAfter(last);
-  throw new ApiError('invalid', 'this is not the end of a page', {
+  throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
     field: 'after',
     reason: 'not_an_id',
   });

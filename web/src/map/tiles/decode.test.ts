@@ -108,7 +108,7 @@ function tileOf(geometry: number[]): Uint8Array {
 }
 
 it.each([
-  ['begins nowhere', [(1 << 3) | 2, 2, 2], 'begins nowhere'],
+  ['begins nowhere', [(1 << 3) | 2, 2, 2], 'does not begin with moveTo'],
   ['has a command that there is not', [(1 << 3) | 1, 2, 2, (1 << 3) | 5], 'command 5'],
 ])('does not read a geometry that %s', (_, geometry, message) => {
   expect(() => decodeTile(tileOf(geometry))).toThrow(message);
