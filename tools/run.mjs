@@ -63,7 +63,7 @@ if (!isInstalled()) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) end(1, 'npm ci failed: the lines above say why.');
+  if (status !== 0) end(1, 'npm ci failed: see the lines above.');
 }
 
 const file = path.join(root, command.module);

@@ -13,7 +13,7 @@ const REQUIRED_SHARE = 0.99;
 async function main([directory, ...more]: string[]): Promise<number> {
   if (directory === undefined || more.length > 0) {
     console.error(
-      "Usage: replay-recordings DIR   (DIR holds recordings of Google's answers, *.json)",
+      "Usage: replay-recordings DIR   (DIR contains recordings of Google's answers, *.json)",
     );
     return 2;
   }

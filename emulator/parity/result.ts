@@ -50,7 +50,7 @@ export async function replayEach<Recorded extends { name: string }>(
 }
 
 export const unknownStep = (name: string, kind: string): CaseResult => ({
-  ...{ name, outcome: 'skipped', reason: `a step of a kind this tool does not know: ${kind}` },
+  ...{ name, outcome: 'skipped', reason: `unknown kind of step: ${kind}` },
 });
 
 /** Compares the answers as text; the replayer has made both canonical. */

@@ -95,7 +95,7 @@ describe('the configuration', () => {
 
   it('requires a key for Google, and never shows it in an error', () => {
     expect(geocodingKey({ GOOGLE_GEOCODING_KEY: 'AIza' + 'x'.repeat(35) })).toHaveLength(39);
-    expect(() => geocodingKey({})).toThrow('GOOGLE_GEOCODING_KEY is no API key');
+    expect(() => geocodingKey({})).toThrow('GOOGLE_GEOCODING_KEY is not a Google API key');
     expect(() => geocodingKey({ GOOGLE_GEOCODING_KEY: 'my key' })).toThrow(/^(?!.*my key)/);
   });
 });

@@ -84,7 +84,7 @@ export function readConfig(environment: Environment): Config {
 export function geocodingKey(environment: Environment): string {
   const key = environment['GOOGLE_GEOCODING_KEY']?.trim() ?? '';
   if (/^[A-Za-z0-9_-]{20,}$/.test(key)) return key;
-  throw new Error('GOOGLE_GEOCODING_KEY is no API key of Google (set it as a secret)');
+  throw new Error('GOOGLE_GEOCODING_KEY is not a Google API key (set it as a secret)');
 }
 
 /** Reads the secret password of the SMTP server. @throws Error naming the variable, without its value */
@@ -157,7 +157,7 @@ function originOf(value: string): string {
 function contactOf(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   if (/^(?:https:\/\/|mailto:)[^\s]+$/.test(value)) return value;
-  throw expectation('SECURITY_CONTACT', value, 'an address by "https:" or "mailto:"');
+  throw expectation('SECURITY_CONTACT', value, 'an address that begins with "https:" or "mailto:"');
 }
 
 function switchOf(environment: Environment, name: string, usual: 'on' | 'off'): boolean {

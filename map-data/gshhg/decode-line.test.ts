@@ -15,7 +15,9 @@ it('decodeLine returns no points for no numbers', () => {
 });
 
 it('decodeLine refuses an odd number of coordinates', () => {
-  expect(() => decodeLine([1, 2, 3], 0.5)).toThrow(new RangeError('3 numbers are not pairs'));
+  expect(() => decodeLine([1, 2, 3], 0.5)).toThrow(
+    new RangeError('3 numbers: expected an even count'),
+  );
 });
 
 it('decodeLine reverses the encoding of any line', () => {

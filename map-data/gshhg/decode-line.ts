@@ -9,7 +9,8 @@ export type EncodedLine = readonly number[];
 
 /** Decodes a line. @throws RangeError if the count of numbers is odd */
 export function decodeLine(numbers: EncodedLine, unit: number): Position[] {
-  if (numbers.length % 2 !== 0) throw new RangeError(`${numbers.length} numbers are not pairs`);
+  if (numbers.length % 2 !== 0)
+    throw new RangeError(`${numbers.length} numbers: expected an even count`);
   const points: Position[] = [];
   let x = 0;
   let y = 0;

@@ -14,7 +14,9 @@ export async function reliefFile(): Promise<MapFile> {
   const source = path.join(path.dirname(import.meta.dirname), 'natural-earth/relief.png');
   const { width, height, data } = PNG.sync.read(readFileSync(source));
   if (width !== reliefFrame.width || height !== reliefFrame.height)
-    throw new Error(`relief.png is ${width} × ${height}, not as tiles/relief.ts says`);
+    throw new Error(
+      `relief.png is ${width} × ${height}, expected ${reliefFrame.width} × ${reliefFrame.height}`,
+    );
   const codec = createRequire(import.meta.url).resolve(
     '@jsquash/webp/codec/enc/webp_enc_simd.wasm',
   );

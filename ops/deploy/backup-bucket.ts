@@ -70,7 +70,7 @@ export async function setUpBackupBucket(google: Google, name: string): Promise<v
   const there = await ask<{ projectNumber?: string } | null>(google, about, { orNull: true });
   if (there && there.projectNumber !== number)
     throw new Error(
-      `the bucket ${name} is of another project (${there.projectNumber}): name your own`,
+      `the bucket ${name} belongs to another project (${there.projectNumber}): choose a bucket of this project`,
     );
   if (there) await ask(google, about, { method: 'PATCH', body: bucketSettings() });
   else

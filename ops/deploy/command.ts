@@ -37,7 +37,9 @@ async function tryPackage(packed: string, project: string): Promise<void> {
         return discover(folder, project, obtainNode(major));
       } catch (error) {
         if (!(error instanceof NotObtained)) throw error;
-        process.stdout.write(`  not under Node ${major}, which npm cannot get: ${error.message}\n`);
+        process.stdout.write(
+          `  using the installed Node, because npm cannot install Node ${major}: ${error.message}\n`,
+        );
         return discover(folder, project);
       }
     });
@@ -53,7 +55,7 @@ function accessToken(): string {
     return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();
   } catch (cause) {
     throw new Error(
-      "BACKUP_BUCKET is set: its bucket is set up with gcloud's credentials (gcloud auth login)",
+      "BACKUP_BUCKET is set, and setting up its bucket needs gcloud's credentials: run gcloud auth login",
       { cause },
     );
   }
@@ -81,17 +83,17 @@ export default async function deploy({
   writeFileSync(robots, withSitemap(readFileSync(robots, 'utf8'), site));
   const bucket = backupBucketOf(packed, project);
   process.stdout.write(`
-Once a project, an owner grants the functions' account (docs/deploy.md, "Roles"):
+An owner of the project must run this once, to grant roles to the functions' account (docs/deploy.md, "Roles"):
 ${grantCommands(project).join('\n')}
 
 `);
   if (dry) {
-    if (bucket !== null) process.stdout.write(`the backup's bucket ${bucket} would be set up\n`);
-    process.stdout.write('✔ ready to deploy; nothing was\n');
+    if (bucket !== null) process.stdout.write(`the backup bucket ${bucket} would be set up\n`);
+    process.stdout.write('✔ ready to deploy; nothing was deployed\n');
     return 0;
   }
   if (bucket !== null)
-    await step(`Setting the backup's bucket ${bucket} up`, () =>
+    await step(`Setting up the backup bucket ${bucket}`, () =>
       setUpBackupBucket({ project, token: accessToken(), fetch }, bucket),
     );
   if (!(await namePage(inRoot('web/dist'), site)))

@@ -87,7 +87,7 @@ describe('the lock file of a workspace', () => {
         'node_modules/b': at('1.0.0'),
         'functions/node_modules/b': at('2.0.0'),
       },
-      'node_modules/b is locked twice',
+      'node_modules/b is in package-lock.json twice',
     ],
   ])('is refused for %j', (packages, message) => {
     const wanted = Object.keys(packages).length > 2 ? { a: '1', b: '2' } : { a: '1' };

@@ -75,7 +75,9 @@ export function lockFor(
     const known = origins.get(place);
     if (known === at) return;
     if (known !== undefined)
-      throw new Error(`${place} is locked twice: at ${known} and at ${at}. Bring them together.`);
+      throw new Error(
+        `${place} is in package-lock.json twice: at ${known} and at ${at}. Use one version for both.`,
+      );
     origins.set(place, at);
     packages.set(place, root.packages[at] ?? {});
     queue.push(at);

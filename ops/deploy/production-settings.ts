@@ -26,11 +26,11 @@ export function productionSettings(project: string): Record<string, string> {
   const named = settings['VITE_FIREBASE_PROJECT_ID'];
   if (named !== project) {
     throw new Error(
-      `VITE_FIREBASE_PROJECT_ID is "${named}": expected "${project}", the project deployed to.`,
+      `VITE_FIREBASE_PROJECT_ID is "${named}": expected "${project}", the project of --project.`,
     );
   }
   if (settings['VITE_AUTH_EMULATOR_URL']) {
-    throw new Error('VITE_AUTH_EMULATOR_URL is set: it is for the local suite alone.');
+    throw new Error('VITE_AUTH_EMULATOR_URL is set: it is only for the local suite.');
   }
   return settings;
 }

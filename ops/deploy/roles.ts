@@ -20,7 +20,7 @@ export const grants: readonly Grant[] = [
     role: 'roles/firebaseappcheck.tokenVerifier',
     title: 'Firebase App Check Token Verifier',
     on: 'project',
-    why: 'calls that use a token up, such as deleting an account',
+    why: 'calls that accept a token only once, such as deleting an account',
   },
   {
     role: 'roles/datastore.importExportAdmin',

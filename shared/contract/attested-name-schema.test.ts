@@ -203,12 +203,12 @@ describe('an attested name', () => {
     [
       { from: { text: 'spring' } },
       '0.from.text',
-      '"spring" is no gregorian date: write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC',
+      '"spring" is not a gregorian date: write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC',
     ],
     [
       { from: { text: 'x', earliest: '1926-2' } },
       '0.from.earliest',
-      '"1926-2" is no year or day of ISO 8601 (1926, 1937-11-09)',
+      '"1926-2" is not a year or day in ISO 8601 (1926, 1937-11-09)',
     ],
     [
       { from: { text: 'x', earliest: '1979', latest: '1926' } },
@@ -238,7 +238,7 @@ describe('an attested name', () => {
     [
       { evidence: [{ kind: 'web', link: '/files/places/gn-1/x' }] },
       '0.evidence.0.link',
-      'a file of ours goes into "file"',
+      'an uploaded file belongs in "file"',
     ],
   ])('is refused with %j', (changes, field, message) => {
     expect(refusal(changes)).toEqual([field, message]);
@@ -247,7 +247,7 @@ describe('an attested name', () => {
   it.each(['Persian', 'fars', 'a', 'Az', 'XXaz'])('is refused with the language %s', (language) => {
     expect(refusal({ language })).toEqual([
       '0.language',
-      `"${language}" is no language of ISO 639 (az, fa, hy)`,
+      `"${language}" is not an ISO 639 language code (az, fa, hy)`,
     ]);
   });
 
@@ -257,16 +257,16 @@ describe('an attested name', () => {
       const value = { link: 'https://a.example/', file: '/files/places/gn-1/x' }[field] ?? 'Həsən';
       expect(refusal({ evidence: [{ kind: 'oral', [field]: value }] })).toEqual([
         `0.evidence.0.${field}`,
-        'oral evidence names nobody: its year alone is kept',
+        'oral evidence must not name anybody: only its year is allowed',
       ]);
     },
   );
 
   it('is refused twice, unless the kind or language differs', () => {
-    expect(refusal({}, [good])).toEqual(['', '"Rezaiyeh" stands there twice']);
+    expect(refusal({}, [good])).toEqual(['', '"Rezaiyeh" appears twice']);
     expect(refusal({ form: 'First' }, [good, { ...good, form: 'Second' }, good])).toEqual([
       '',
-      '"Rezaiyeh" stands there twice',
+      '"Rezaiyeh" appears twice',
     ]);
     expect(
       refusal({}, [

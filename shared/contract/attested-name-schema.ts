@@ -35,7 +35,7 @@ const isoDate = z.pipe(
     z.string().check(
       z.refine(isIsoDate, {
         error: (issue) =>
-          `"${String(issue.input)}" is no year or day of ISO 8601 (1926, 1937-11-09)`,
+          `"${String(issue.input)}" is not a year or day in ISO 8601 (1926, 1937-11-09)`,
         ...because('not_a_date'),
       }),
     ),
@@ -60,7 +60,7 @@ const dateBound = z.pipe(
     if (!read)
       context.issues.push({
         code: 'custom',
-        message: `"${text}" is no ${calendar} date: ${howToWrite}`,
+        message: `"${text}" is not a ${calendar} date: ${howToWrite}`,
         ...because('not_a_date'),
         path: ['text'],
         input: text,
@@ -94,7 +94,7 @@ const webLink = z.pipe(
       link,
       z.string().check(
         z.refine((url) => !isUploadLink(url), {
-          error: 'a file of ours goes into "file"',
+          error: 'an uploaded file belongs in "file"',
           ...because('not_an_address'),
         }),
       ),
@@ -119,7 +119,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
     if (forbidden)
       context.issues.push({
         code: 'custom',
-        message: 'oral evidence names nobody: its year alone is kept',
+        message: 'oral evidence must not name anybody: only its year is allowed',
         ...because('names_a_speaker'),
         path: [forbidden],
         input: one[forbidden],
@@ -152,7 +152,7 @@ const language = z.pipe(
   z.nullish(
     z.string().check(
       z.refine((code) => /^[a-z]{2,3}$/.test(code), {
-        error: (issue) => `"${String(issue.input)}" is no language of ISO 639 (az, fa, hy)`,
+        error: (issue) => `"${String(issue.input)}" is not an ISO 639 language code (az, fa, hy)`,
         ...because('not_a_language'),
       }),
     ),
@@ -212,7 +212,7 @@ export const namesInput: z.ZodMiniType<AttestedName[]> = z.array(attestedName).c
     (count) => `${count} names exceed ${limits.nameCount}`,
   ),
   z.refine((names) => new Set(names.map(nameKey)).size === names.length, {
-    error: (issue) => `"${twice(issue.input as AttestedName[])}" stands there twice`,
+    error: (issue) => `"${twice(issue.input as AttestedName[])}" appears twice`,
     ...because('twice'),
   }),
   atMost(

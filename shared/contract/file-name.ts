@@ -34,10 +34,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
   if (name === '.' || name === '..') return 'leads to a folder';
-  if (name.includes('/')) return 'names a folder';
-  if (name.includes('\\')) return 'holds a backslash';
-  if (drive.test(name)) return 'names a drive';
-  if (unseen.test(name)) return 'holds a character that cannot be seen';
+  if (name.includes('/')) return 'contains a slash';
+  if (name.includes('\\')) return 'contains a backslash';
+  if (drive.test(name)) return 'contains a drive letter';
+  if (unseen.test(name)) return 'contains an invisible character';
   if (name.length > longestName)
     return `has ${name.length} characters, which exceeds ${longestName}`;
   return null;
@@ -50,7 +50,7 @@ export function baseNameFault(name: string): string | null {
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';
-  if (path.startsWith('/')) return 'begins at the root';
+  if (path.startsWith('/')) return 'is an absolute path';
   if (bytesOf(path) > longestPath) return `exceeds ${longestPath} bytes`;
   for (const part of path.split('/')) {
     const fault = part === '' ? 'has an empty part' : baseNameFault(part);
@@ -58,11 +58,11 @@ export function filePathFault(path: string): string | null {
     if (part.startsWith('.')) return 'has a hidden part';
     if (/[.\s]$/u.test(part) || /^\s/u.test(part)) return 'has a part that ends in a dot or space';
     if (notPortable.test(part) || lookalike.test(part) || becomesSpecial(part))
-      return 'holds a character that some systems take for another';
-    if (device.test(part.normalize('NFKC'))) return 'names a device';
+      return 'contains a character that some systems treat as another';
+    if (device.test(part.normalize('NFKC'))) return 'contains the name of a device';
     if (bytesOf(part) > longestPart) return `has a part that exceeds ${longestPart} bytes`;
   }
-  return path === path.normalize('NFC') ? null : 'is not in the normal form NFC';
+  return path === path.normalize('NFC') ? null : 'is not in Unicode normal form NFC';
 }
 
 /**

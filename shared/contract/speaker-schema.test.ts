@@ -13,12 +13,15 @@ it('keeps the speaker’s place and decade, and sets missing values to null', ()
 });
 
 it.each([
-  [{ ...speaker, dialect: { id: 'gn-0', name: 'Təbriz' } }, [['dialect.id', '"gn-0" is no place']]],
+  [
+    { ...speaker, dialect: { id: 'gn-0', name: 'Təbriz' } },
+    [['dialect.id', '"gn-0" is not a place id']],
+  ],
   [
     { ...speaker, dialect: { id: 'x/'.repeat(30), name: 'Təbriz' } },
-    [['dialect.id', `"${'x/'.repeat(20)}" is no place`]],
+    [['dialect.id', `"${'x/'.repeat(20)}" is not a place id`]],
   ],
-  [{ dialect: null }, [['', 'nothing is said of the speaker']]],
+  [{ dialect: null }, [['', 'expected a dialect or a decade of birth of the speaker']]],
   [{ ...speaker, born: 1955 }, [['born', 'expected a decade from 1900 on, got 1955']]],
   [{ ...speaker, born: 1890 }, [['born', 'expected a decade from 1900 on, got 1890']]],
 ])('reports the problems of %j', (input, problems) => {

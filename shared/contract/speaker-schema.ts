@@ -9,7 +9,7 @@ import { normaliseName } from './text.ts';
 const dialect = z.strictObject({
   id: z.string().check(
     z.refine((id) => placeIdKind(id) !== null, {
-      error: (issue) => `"${String(issue.input).slice(0, 40)}" is no place`,
+      error: (issue) => `"${String(issue.input).slice(0, 40)}" is not a place id`,
       ...because('not_an_id'),
     }),
   ),
@@ -35,7 +35,7 @@ export const speakerSchema = z
   })
   .check(
     z.refine((speaker) => speaker.dialect !== null || speaker.born !== null, {
-      error: 'nothing is said of the speaker',
+      error: 'expected a dialect or a decade of birth of the speaker',
       ...because('nothing_said'),
     }),
   ) satisfies z.ZodMiniType<Speaker>;

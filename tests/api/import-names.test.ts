@@ -97,7 +97,7 @@ it.each([
     // a second export does not overwrite the file
     const again = await ended(startCommand('export-names', [out]));
     expect(again.status).toBe(1);
-    expect(again.errors).toContain('exists: name another file');
+    expect(again.errors).toContain('already exists: choose another file');
   },
 );
 
@@ -116,7 +116,7 @@ it('imports the valid lines, and reports each rejected line with its reason', as
   const { email } = await newAccount('Elçin', { admin: true });
   const { out, errors, status } = await run(table, '--as', email, '--apply');
   expect(status).toBe(1);
-  expect(errors).toContain('3 names are rejected');
+  expect(errors).toContain('3 names were rejected');
   expect(out).toMatch(/line 3: rejected: form: .*200/);
   expect(out).toMatch(/line 4: rejected: .*kind/);
   expect(out).toMatch(/line 5: rejected: .*gn-999999999/);
@@ -142,7 +142,7 @@ it('matches a list without ids, and rejects an ambiguous line with its candidate
 
 it.each([
   ['an unsupported file type', 'names.pdf', 'x', /expected .*\.jsonl/],
-  ['a table without the required columns', 'other.csv', 'place_id,b\n1,2', /"b" is no column/], // oxfmt-ignore
+  ['a table without the required columns', 'other.csv', 'place_id,b\n1,2', /unknown column "b"/], // oxfmt-ignore
   ['a table without names', 'empty.csv', '-,-\n---,--', /names\.csv|empty/],
   ['invalid JSON', 'broken.jsonl', '{', /broken\.jsonl/],
 ])('rejects %s with a message of one line', async (_, name, text, reason) => {

@@ -106,14 +106,14 @@ it(
     expect(await run('restore', ['--check'])).toMatchObject({ status: 0, errors: '' });
 
     const refused = await run('restore');
-    expect(refused.errors).toContain('the project holds documents');
+    expect(refused.errors).toContain('the project contains documents');
     expect(refused.status).toBe(1);
 
     const other = `demo-restored-${Date.now() % 1_000_000}`;
     for (const lines of [1, 2, 3]) await killed('restore', [], other, lines);
     const restored = await run('restore', [], other);
     expect(restored.errors).toBe('');
-    expect(restored.out).toContain('everything was read back and is the same');
+    expect(restored.out).toContain('all data was read back and matches the backup');
     expect(restored.out).toContain('the published map agrees with the places');
     expect(restored.out).toMatch(/the book of names can be made: \d{3,} names/);
 
@@ -128,8 +128,8 @@ it(
     const file = bucket.file(`places/${id}/${voice.name}`);
     await Promise.all([db.doc(`uploads/${voice.id}`).delete(), file.delete()]);
     const only = await run('restore', ['--only', `places/${id}`]);
-    expect(only.out).toContain(`places/${id} is back as a new version`);
-    expect(only.out).toContain('1 files are there, 1 of them written now');
+    expect(only.out).toContain(`places/${id} was restored as a new version`);
+    expect(only.out).toContain('1 files exist, 1 of them were restored now');
     expect(await loadRecording()).toBe(recordingText);
     const record = (await db.doc(`uploads/${voice.id}`).get()).data();
     expect(record).toMatchObject({ uid: null, state: 'attached' });
@@ -138,10 +138,12 @@ it(
     // complete files stay unchanged, damaged ones are repaired
     await file.save('noise');
     const again = await run('restore', ['--only', `places/${id}`]);
-    expect(again.out).toMatch(/is as it was\n1 files are there, 1 of them written now\n$/);
+    expect(again.out).toMatch(
+      /already matches the backup\n1 files exist, 1 of them were restored now\n$/,
+    );
     expect(await loadRecording()).toBe(recordingText);
     const third = await run('restore', ['--only', `places/${id}`]);
-    expect(third.out).toContain('1 files are there, 0 of them written now');
+    expect(third.out).toContain('1 files exist, 0 of them were restored now');
     expect(await store.place(id)).toMatchObject({ status: 'approved', name_az: 'Saxlanan' });
     const back = ['suggestions', 'history', 'suggesters'].map((name) =>
       db.collection(`places/${id}/${name}`).get(),
@@ -155,6 +157,6 @@ it(
 
     const unknown = await run('restore', ['--only', 'places/gn-404404']);
     expect(unknown).toMatchObject({ status: 1 });
-    expect(unknown.errors).toContain('places/gn-404404: the state');
+    expect(unknown.errors).toContain('places/gn-404404: the snapshot');
   },
 );

@@ -100,7 +100,7 @@ describe('a backup of the first version', () => {
   it('is restored, and can be read before a migration', { timeout: 300_000 }, async () => {
     const restored = await ended(startCommand('restore', [directory], project));
     expect(restored.errors).toBe('');
-    expect(restored.out).toContain('everything was read back and is the same');
+    expect(restored.out).toContain('all data was read back and matches the backup');
     expect(new Set(await versions())).toEqual(new Set([undefined]));
     before = await walk();
     expect(before[`visitor /places/${approved}`]).toMatchObject({

@@ -112,7 +112,7 @@ it(
       // A restore that has printed its last line counts as finished. The next restore may then refuse the project because
       // it has documents.
       const wasProved = output.includes('the book of names can be made');
-      const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
+      const whole = wasProved ? /^0 $|^1 ✖ the project contains documents/ : /^0 $/;
       expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);
     }
   },

@@ -66,7 +66,7 @@ export const commands = new Map(
     mutants,
     engines: {
       module: 'tests/engines/main.ts',
-      says: 'Runs one browser test in other browsers, if they are installed: firefox, webkit. In windows of a phone and a desktop, in English and from right to left.',
+      says: 'Runs one browser test in other browsers, if they are installed: firefox, webkit. Tests window sizes of a phone and a desktop, in English and in a right-to-left language.',
       options: {
         language: { type: 'string', value: 'CODE', says: 'only in this language' },
       },
@@ -97,36 +97,36 @@ export const commands = new Map(
     },
     docs: {
       module: 'tools/docs/command.ts',
-      says: 'Writes the pages of docs/ that are made of declarations in code: docs/commands.md.',
+      says: 'Generates the pages of docs/ that come from declarations in code: docs/commands.md.',
     },
     texts: {
       module: 'web/build/translations/command.ts',
-      says: 'Lists what the translation catalogues lack: parts, translations, reviews. Also finds words that a term list forbids, in the server’s words and the guide, too. Fails if something is wrong.',
+      says: 'Lists what is missing in the translation catalogues: placeholders, translations, reviews. Also finds words that a term list forbids, including in the server’s texts and the guide. Fails if something is wrong.',
       options: {
         write: {
           type: 'boolean',
-          says: 'brings them up to date first: new texts to translate, gone ones away, notes, marks of reviews',
+          says: 'first updates the catalogues: adds new texts, removes deleted ones, updates notes and review marks',
         },
         sheet: {
           type: 'string',
           value: 'LANGUAGE',
-          says: 'writes one language as a table for a spreadsheet, texts-LANGUAGE.csv in this folder, instead',
+          says: 'instead writes one language as a spreadsheet table, texts-LANGUAGE.csv in this folder',
         },
         read: {
           type: 'string',
           value: 'FILE',
           file: true,
-          says: 'reads such a table back instead: prints what changed, and marks nothing reviewed',
+          says: 'instead reads such a table and prints what changed; marks no text as reviewed',
         },
       },
       wrong: ({ write, sheet, read }) =>
         [write, sheet, read].filter((one) => one !== undefined).length > 1
-          ? '--write, --sheet and --read: expected one of them'
+          ? '--write, --sheet and --read: expected only one of them'
           : undefined,
     },
     admin: {
       module: 'functions/src/commands/admin.ts',
-      says: 'Makes an account an admin or a moderator, ends that, lists both, or undoes what an account did. A changed role takes effect with the account’s next identity token.',
+      says: 'Makes an account an admin or a moderator, revokes that role, lists admins and moderators, or undoes what an account did. A changed role takes effect with the account’s next identity token.',
       words: 'grant EMAIL | revoke EMAIL | list | undo EMAIL',
       options: {
         since: {
@@ -140,7 +140,7 @@ export const commands = new Map(
         },
         moderator: {
           type: 'boolean',
-          says: 'for grant and revoke: the role of a moderator, who reviews suggestions, instead of an admin’s',
+          says: 'for grant and revoke: the moderator role, which reviews suggestions, instead of the admin role',
         },
         project,
       },
@@ -150,9 +150,9 @@ export const commands = new Map(
         if (emails.length !== wanted)
           return `${action} takes ${wanted} email addresses, not ${emails.length}`;
         if (moderator && !['grant', 'revoke'].includes(action))
-          return '--moderator is for grant and revoke';
+          return '--moderator is only for grant and revoke';
         if (action !== 'undo')
-          return since || apply ? '--since and --apply are for undo' : undefined;
+          return since || apply ? '--since and --apply are only for undo' : undefined;
         return since === undefined || Number.isNaN(Date.parse(since))
           ? `--since "${since ?? ''}": expected a time such as 2026-11-20T18:00Z`
           : undefined;
@@ -167,7 +167,7 @@ export const commands = new Map(
     },
     'import-names': {
       module: 'functions/src/commands/import-names.ts',
-      says: 'Shows what files of names would add, change or contradict, and which lines are rejected: Linked Places Format (.jsonl, .json), LP-TSV, tables with our header (.csv, .tsv), and lists without ids in every format of Bring a list (.xlsx, .docx, .kml …). The places of lines without an id are found as in the app; lines that are not certain are rejected, with the places that they may mean. With --as it submits them as suggestions of that account, for admins to review.',
+      says: 'Shows what files of names would add, change or contradict, and which lines are rejected: Linked Places Format (.jsonl, .json), LP-TSV, tables with our header (.csv, .tsv), and lists without ids in every format of Bring a list (.xlsx, .docx, .kml …). For lines without an id, it finds the place as the app does; it rejects uncertain lines, and prints the possible places. With --as it submits them as suggestions of that account, for admins to review.',
       words: 'FILE …',
       files: true,
       options: {
@@ -181,7 +181,7 @@ export const commands = new Map(
       },
       wrong: ({ as, apply }) =>
         apply && as === undefined
-          ? '--apply needs --as EMAIL: the history says who it was'
+          ? '--apply needs --as EMAIL, because the history records the author'
           : undefined,
     },
     'export-names': {
@@ -211,11 +211,11 @@ export const commands = new Map(
     },
     functions: {
       module: 'tools/function-table/command.ts',
-      says: 'Writes what the table of Cloud Functions says (functions/src/function-table/table.ts) into firebase.json and functions/src/index.ts.',
+      says: 'Updates firebase.json and functions/src/index.ts from the table of Cloud Functions (functions/src/function-table/table.ts).',
     },
     letters: {
       module: 'functions/src/book/letters-command.ts',
-      says: 'Writes the list of letters that the fonts of the book and the cards have into the contract, which rejects all others.',
+      says: 'Writes the list of characters that the fonts of the book and the cards contain into the contract, which rejects all other characters.',
     },
     tiles: {
       module: 'map-data/make/extract/command.ts',
@@ -260,7 +260,7 @@ export const commands = new Map(
         at: { type: 'string', value: 'STATE', says: 'which snapshot; default: the newest' },
         replace: {
           type: 'boolean',
-          says: 'first deletes what the project holds: documents, files and accounts',
+          says: 'first deletes all documents, files and accounts of the project',
         },
         check: { type: 'boolean', says: 'only checks that the snapshot is complete and undamaged' },
         only: {
@@ -277,7 +277,7 @@ export const commands = new Map(
         const odd = only.find((path) => !/^places\/[^/]+$/.test(path));
         if (odd !== undefined) return `--only "${odd}": expected places/ID`;
         return [only.length > 0, replace, check].filter(Boolean).length > 1
-          ? '--only, --replace and --check: expected one of them'
+          ? '--only, --replace and --check: expected only one of them'
           : undefined;
       },
     },
@@ -295,7 +295,9 @@ export const commands = new Map(
       },
       wrong: ({ to = [] }, folders) => {
         if (folders.length !== 2) return `${folders.length} folders: expected DIR and COPY`;
-        return to.length === 0 ? 'nobody could open it: expected --to KEY' : undefined;
+        return to.length === 0
+          ? 'expected --to KEY: without a key, nobody could open the copy'
+          : undefined;
       },
     },
     unseal: {
@@ -336,7 +338,7 @@ export const commands = new Map(
     },
     edition: {
       module: 'functions/src/commands/edition.ts',
-      says: 'Publishes an edition of the open data now instead of tonight, if something has changed and there is none of today; signs it if EDITION_KEY is set. With --withdraw it withdraws one.',
+      says: 'Publishes an edition of the open data now instead of tonight, if something has changed and today’s edition does not exist yet; signs it if EDITION_KEY is set. With --withdraw it withdraws one.',
       options: {
         project,
         bucket,

@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number.mjs';
 /** @type {import('./commands.mjs').Command} */
 export const house = {
   module: 'tools/house/command.ts',
-  says: 'Counts lines by folder (production code and tests), folders, files at the root, scripts, and the files that rank names or measure on the Earth. COMMIT: of which state, default: the last commit.',
+  says: 'Counts lines by folder (production code and tests), folders, files at the root, scripts, and the files that rank names or measure on the Earth. COMMIT: the commit to measure; default: the last one.',
   words: '[COMMIT]',
   wrong: (_, words) => (words.length > 1 ? `${words.length} commits: expected one` : undefined),
 };
@@ -30,6 +30,8 @@ export const mutants = {
   wrong: ({ all, 'one-in': oneIn }, folders) => {
     if (!wholeNumber(oneIn, 1, 1000))
       return `--one-in "${oneIn}": expected a whole number from 1 to 1000`;
-    return all && folders.length > 0 ? `--all and ${folders[0]}: expected one of them` : undefined;
+    return all && folders.length > 0
+      ? `--all and ${folders[0]}: expected only one of them`
+      : undefined;
   },
 };

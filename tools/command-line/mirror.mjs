@@ -32,13 +32,13 @@ export const mirror = {
       type: 'string',
       value: 'URL',
       multiple: true,
-      says: 'address of a copy, which the copy shows its readers; may be given more than once; the first one is its own',
+      says: 'address of a copy, shown to readers; may be given more than once; the first one is the address of this copy',
     },
     'at-most': {
       type: 'string',
       value: 'MB',
       default: '15',
-      says: 'size in MB above which the finest level of the basemap is left out, without what the options below add; 1 to 1000',
+      says: 'maximum size in MB, without the data that the options below add; a larger copy omits the finest level of the basemap; 1 to 1000',
     },
     pages: {
       type: 'boolean',
@@ -52,7 +52,7 @@ export const mirror = {
     },
     cards: {
       type: 'boolean',
-      says: 'adds the picture of each place that social networks show, with --pages and --copy: about 40 MB for 1,000 places; the first time takes minutes',
+      says: 'adds the preview picture of each place for social networks; needs --pages and --copy; about 40 MB for 1,000 places; the first run takes minutes',
     },
     media: {
       type: 'boolean',
@@ -75,11 +75,11 @@ export const mirror = {
     if (strange !== undefined)
       return `--language "${strange}": expected one of ${ourLanguages.join(', ')}`;
     if (new Set(language).size < language.length)
-      return `--language ${language.join(', ')}: expected each once`;
+      return `--language ${language.join(', ')}: expected each language only once`;
     if (!pages && (cards || language.length > 0))
-      return `${cards ? '--cards' : '--language'} without --pages: it says how pages are`;
+      return `${cards ? '--cards' : '--language'} needs --pages`;
     if (cards && copy.length === 0)
-      return '--cards without --copy: networks ask for pictures by the address at which the copy will lie';
+      return '--cards needs --copy: social networks load the pictures from the address of the copy';
     return folders.length === 1 ? undefined : `${folders.length} folders: expected one OUT`;
   },
 };

@@ -71,7 +71,7 @@ function readCommandLine(command, args) {
   const { values, positionals } = parse(args, command);
   const needsWords = command.words !== undefined && !command.words.startsWith('[');
   if (needsWords && positionals.length === 0)
-    throw new WrongUse(`nothing is named: expected ${command.words}`);
+    throw new WrongUse(`missing argument: expected ${command.words}`);
   if (command.files) requireFiles(positionals);
   for (const [option, { file }] of Object.entries(command.options ?? {})) {
     if (file && values[option] !== undefined) requireFiles([values[option]]);
@@ -93,7 +93,10 @@ export function understand([name, ...args]) {
   if (name === undefined || name === '--help' || name === '-h')
     return { help: `Usage: npm run cli -- COMMAND …\n\n${listOfCommands()}` };
   const command = commands.get(name);
-  if (!command) throw new WrongUse(`"${name}": expected one of ${[...commands.keys()].join(', ')}`);
+  if (!command)
+    throw new WrongUse(
+      `unknown command "${name}": expected one of ${[...commands.keys()].join(', ')}`,
+    );
   if (args.includes('--help') || args.includes('-h')) return { help: helpOf(name, command) };
   if (command.own) return { command, args };
   try {

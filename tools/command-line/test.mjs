@@ -36,7 +36,7 @@ export const test = {
     },
     explore: {
       type: 'boolean',
-      says: 'gives property tests inputs that no run before had; a failure prints its seed',
+      says: 'runs property tests with new random inputs; a failure prints its seed',
     },
     development: {
       type: 'boolean',
@@ -59,7 +59,7 @@ export const test = {
     },
   },
   wrong: ({ only = [], repeat, language = 'en', official = false, 'where-found': whereFound }) => {
-    if (whereFound && !official) return '--where-found is for --official';
+    if (whereFound && !official) return '--where-found needs --official';
     const unknown = only.find((stage) => !stages.includes(stage));
     if (unknown !== undefined) return `--only "${unknown}": expected one of ${stages.join(', ')}`;
     if (!wholeNumber(repeat, 1, 100))

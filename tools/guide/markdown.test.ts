@@ -38,12 +38,15 @@ describe('readMarkdown', () => {
   });
 
   it.each([
-    ['| a |\n|---|\n| b |', 'the guide cannot set this table: | a |'],
-    ['```\ncode\n```', 'the guide cannot set this code: ```'],
-    ['<b>x</b>', 'cannot set this html'],
-    ['text ![in line](a.png)', 'the guide cannot set this image: ![in line](a.png)'],
-    ['- a\n  - nested', 'the guide cannot set this list: - nested'],
-    ['> - a', 'the guide cannot set this list: - a'],
+    ['| a |\n|---|\n| b |', 'the guide does not support this Markdown (table): | a |'],
+    ['```\ncode\n```', 'the guide does not support this Markdown (code): ```'],
+    ['<b>x</b>', 'does not support this Markdown (html)'],
+    [
+      'text ![in line](a.png)',
+      'the guide does not support this Markdown (image): ![in line](a.png)',
+    ],
+    ['- a\n  - nested', 'the guide does not support this Markdown (list): - nested'],
+    ['> - a', 'the guide does not support this Markdown (list): - a'],
   ])('refuses %j', (source, message) => {
     expect(() => readMarkdown(source)).toThrow(message);
   });

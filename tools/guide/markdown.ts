@@ -110,5 +110,7 @@ function spansOf(
 }
 
 function unsupported(token: Token): Error {
-  return new Error(`the guide cannot set this ${token.type}: ${token.raw.trim().slice(0, 80)}`);
+  return new Error(
+    `the guide does not support this Markdown (${token.type}): ${token.raw.trim().slice(0, 80)}`,
+  );
 }

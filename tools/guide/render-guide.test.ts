@@ -193,9 +193,9 @@ describe('renderGuidePdf', () => {
   });
 
   it.each([
-    ['## Only a chapter', 'a guide has one title of the first level, this has 0'],
-    ['# One\n\n# Two', 'this has 2'],
-    ['# One\n\n#### Deep', 'a heading of level 4; 1 to 3 are set'],
+    ['## Only a chapter', 'expected one heading of level 1, found 0'],
+    ['# One\n\n# Two', 'found 2'],
+    ['# One\n\n#### Deep', 'a heading has level 4, expected 1 to 3'],
   ])('refuses %j', async (markdown, message) => {
     await expect(guide(markdown)).rejects.toThrow(message);
   });

@@ -111,7 +111,7 @@ function titleOf(blocks: readonly Block[]): string {
   const titles = blocks.filter((block) => block.kind === 'heading' && block.level === 1);
   const [title] = titles;
   if (titles.length !== 1 || title?.kind !== 'heading') {
-    throw new Error(`a guide has one title of the first level, this has ${titles.length}`);
+    throw new Error(`expected one heading of level 1, found ${titles.length}`);
   }
   return plainText(title.spans);
 }

@@ -90,7 +90,7 @@ function bodyLines(
 function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
   const { flow, section, faces, direction } = setting;
   const look = headings.get(block.level);
-  if (!look) throw new RangeError(`a heading of level ${block.level}; 1 to 3 are set`);
+  if (!look) throw new RangeError(`a heading has level ${block.level}, expected 1 to 3`);
   const large = block.level === 2;
   const type: Type = {
     face: large ? faces.light : faces.bold,

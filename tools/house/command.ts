@@ -33,8 +33,8 @@ function print({ rooms, ...counts }: HouseCounts): void {
   const { folders, filesAtRoot, scripts, readmeLines, rankers, distances } = counts;
   process.stdout.write(`
 folders ${folders}, files at the root ${filesAtRoot}, scripts ${scripts}, lines of README.md ${readmeLines}
-measure how alike two names are: ${rankers.length}\n  ${rankers.join('\n  ')}
-compute with the Earth's size besides shared/geo: ${distances.length}\n  ${distances.join('\n  ')}
+files that measure the similarity of names: ${rankers.length}\n  ${rankers.join('\n  ')}
+files outside shared/geo that compute with the Earth's size: ${distances.length}\n  ${distances.join('\n  ')}
 `);
 }
 

@@ -87,7 +87,7 @@ export function classProblems(
     }
   }
   for (const [file, names] of unused) {
-    problems.push(...[...names].map((name) => `${file}: nobody uses .${name}`));
+    problems.push(...[...names].map((name) => `${file}: .${name} is not used`));
   }
   return problems;
 }

@@ -30,7 +30,7 @@ const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
 
 function readShift(text: string): number {
   if (/^(0|[1-9]?[0-9]0)$/.test(text) && Number(text) <= 900) return Number(text);
-  throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected 0 to 900, in tens`);
+  throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected a multiple of 10 from 0 to 900`);
 }
 
 /** The ports for tests, so that `npm test` can run at the same time as `npm start`. */
@@ -78,7 +78,7 @@ export async function requireFree(ports: Ports): Promise<void> {
     taken.push(`port ${port} (${name}) is taken${holder ? ` by ${holder}` : ''}`);
   }
   if (taken.length > 0) {
-    throw new Error(`${taken.join('\n')}\nStop what uses it, then start again.`);
+    throw new Error(`${taken.join('\n')}\nStop the process that uses it, then start again.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { startPorts, requireFree, type Ports } from './ports.ts';
 /** `npm run cli -- reset` deletes the data of `npm start` (documents, accounts, files). */
 export default async function reset(): Promise<void> {
   await emptyKept(startPorts, inRoot('.data'));
-  process.stdout.write('The local data is gone; `npm start` begins with the seed again.\n');
+  process.stdout.write('The local data was deleted; `npm start` stores the seed data again.\n');
 }
 
 /**

@@ -24,7 +24,7 @@ export async function isEmpty(firestoreHost: string): Promise<boolean> {
     { headers: { authorization: 'Bearer owner' } },
   );
   if (!answer.ok)
-    throw new Error(`Firestore answered ${answer.status} when asked for its first place`);
+    throw new Error(`Firestore answered ${answer.status} to the request for the first place`);
   const { documents = [] } = (await answer.json()) as { documents?: unknown[] };
   return documents.length === 0;
 }

@@ -59,7 +59,7 @@ export function greet(url: string): void {
     .join('\n');
   process.stdout.write(
     `\nDemo accounts:\n${accounts}\n\n✔ ready: ${url}\n` +
-      '  Ctrl-C stops it; the data stays (`npm run cli -- reset` empties it).\n',
+      '  Press Ctrl-C to stop it. The data is kept; `npm run cli -- reset` deletes it.\n',
   );
 }
 
@@ -71,7 +71,7 @@ export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promi
   });
   await Promise.race([interrupted, suite.ended]);
   if (!signal.aborted) {
-    throw new Error('The Firebase suite ended by itself; .cache/suite-start.log tells why.');
+    throw new Error('The Firebase suite stopped unexpectedly; see .cache/suite-start.log.');
   }
   process.stdout.write('\n• Saving and shutting down …\n');
   await suite.stop();

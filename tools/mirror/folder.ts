@@ -136,7 +136,7 @@ export async function claimFolder(root: string): Promise<void> {
   const names = await readdir(root);
   if (names.length > 0 && !marks.some((mark) => names.includes(mark)))
     throw new Error(
-      `${root} holds ${names.length} files and is no mirror: expected a folder that is empty, new or made by this command`,
+      `${root} contains ${names.length} files and is not a mirror: expected a folder that is empty, new or made by this command`,
     );
   // an interrupted mirror is recognised by this file
   if (names.length === 0) await writeFile(path.join(root, sumsFile), '');

@@ -168,7 +168,9 @@ it('a map that changes while it is read is read again, and refused if it keeps c
   });
   await mirror(now, { site: site(3) });
   expect(reads).toBe(3);
-  await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow('two lists of two revisions');
+  await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow(
+    'the two lists have different revisions',
+  );
 });
 
 it('photos are copied only with the option media', async () => {
@@ -267,7 +269,7 @@ it('a folder with other files is refused and kept', async () => {
   await mkdir(out);
   writeFileSync(path.join(out, 'thesis.odt'), 'years of work');
   await expect(mirror(published(3, 'Təbriz'))).rejects.toThrow(
-    `${out} holds 1 files and is no mirror: expected a folder that is empty, new or made by this command`,
+    `${out} contains 1 files and is not a mirror: expected a folder that is empty, new or made by this command`,
   );
   expect(filesIn(out)).toEqual(['thesis.odt']);
 });

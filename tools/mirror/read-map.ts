@@ -52,7 +52,8 @@ async function readOnce(
     list<AtlasManifest>(atlasPaths.manifest),
     list<DetailsManifest>(atlasPaths.details),
   ]);
-  if (manifest.revision !== details.revision) throw new MapChanged('two lists of two revisions');
+  if (manifest.revision !== details.revision)
+    throw new MapChanged('the two lists have different revisions');
 
   const file = async <T>(path: string, hash: string): Promise<T> => {
     const bytes = (await kept(path)) ?? (await site.read(path));

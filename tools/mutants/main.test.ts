@@ -5,8 +5,8 @@ import { inRoot } from '../paths.ts';
 describe('npm run cli -- mutants', () => {
   it.each([
     [['nowhere'], '✖ nowhere: there is no such file (npm run cli -- mutants --help)\n'],
-    [['docs'], '✖ docs: expected a folder of our source\n'],
-    [['tools/run.mjs'], '✖ tools/run.mjs: expected a folder of our source\n'],
+    [['docs'], '✖ docs: expected a source folder of this project\n'],
+    [['tools/run.mjs'], '✖ tools/run.mjs: expected a source folder of this project\n'],
     [
       ['--one-in', '0'],
       '✖ --one-in "0": expected a whole number from 1 to 1000 (npm run cli -- mutants --help)\n',
@@ -17,7 +17,7 @@ describe('npm run cli -- mutants', () => {
     ],
     [
       ['--all', 'tools'],
-      '✖ --all and tools: expected one of them (npm run cli -- mutants --help)\n',
+      '✖ --all and tools: expected only one of them (npm run cli -- mutants --help)\n',
     ],
   ])('refuses %j in one line', (args, line) => {
     const { status, stderr } = spawnSync(

@@ -25,7 +25,7 @@ export default async function mutants(options: Options, named: string[]): Promis
     (folder) => !statSync(inRoot(folder)).isDirectory() || roomOf(`${folder}/x.ts`) === null,
   );
   if (foreign !== undefined) {
-    process.stderr.write(`✖ ${foreign}: expected a folder of our source\n`);
+    process.stderr.write(`✖ ${foreign}: expected a source folder of this project\n`);
     return 2;
   }
 

@@ -56,7 +56,7 @@ export function filesFor(module: string, bundle: Bundle): string[] {
   const first = Object.entries(bundle).find(
     ([, file]) => file.type === 'chunk' && file.moduleIds.includes(module),
   );
-  if (!first) throw new Error(`no file of the build has ${module}`);
+  if (!first) throw new Error(`no file of the build contains ${module}`);
   return [...withImports(bundle, [first[0]]).keys()];
 }
 

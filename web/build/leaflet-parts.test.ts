@@ -52,7 +52,7 @@ describe('removing unused parts of Leaflet', () => {
 
   it('throws for a name that no statement contains', () => {
     expect(() => withoutParts(module.join('\n'), ['Line', 'Circle', 'control.ring'])).toThrow(
-      'Leaflet: no statement with Circle, control.ring',
+      'Leaflet: found no statement with Circle, control.ring',
     );
   });
 

@@ -156,7 +156,7 @@ export function withoutParts(code: string, unused: readonly string[]): string {
       }
     }
   }
-  if (left.size > 0) throw new Error(`Leaflet: no statement with ${[...left].join(', ')}`);
+  if (left.size > 0) throw new Error(`Leaflet: found no statement with ${[...left].join(', ')}`);
   return made + code.slice(done);
 }
 

@@ -11,7 +11,7 @@ export function mapRevision(): string {
     const text = readFileSync(new URL('../public/map/current.json', import.meta.url), 'utf8');
     return (JSON.parse(text) as { revision: string }).revision;
   } catch (cause) {
-    throw new Error('web/public/map/current.json is not there: `npm run build` makes it', {
+    throw new Error('web/public/map/current.json is missing: run `npm run build`', {
       cause,
     });
   }

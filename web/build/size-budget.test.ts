@@ -33,7 +33,7 @@ it('starts from the first-load chunk when the entry script is inlined in the pag
   } as unknown as Bundle;
   const names = initialChunks(bundle).map(({ fileName }) => fileName);
   expect(names.sort()).toEqual(['first.js', 'runtime.js']);
-  expect(() => initialChunks({})).toThrow('no chunk to begin with');
+  expect(() => initialChunks({})).toThrow('no entry chunk');
 });
 
 describe('files that the basemap adds', () => {
@@ -68,7 +68,7 @@ describe('files that the basemap adds', () => {
     const early = { ...parts, 'index.js': chunk('index.js', ['assets/tile-layer-1.js'], true) };
     expect(() => filesOf(early)).toThrow('tile-layer.ts: loaded before the first markers');
     const { 'assets/names-layer-1.js': _, ...unlettered } = parts;
-    expect(() => filesOf(unlettered)).toThrow('names-layer.ts: no chunk of its own');
+    expect(() => filesOf(unlettered)).toThrow('names-layer.ts: there is no separate chunk');
     const { 'assets/tiles-worker-1.js': __, ...unpainted } = parts;
     expect(() => filesOf(unpainted)).toThrow('tiles-worker: 0 files, expected one');
   });

@@ -50,7 +50,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
   const starts = chunksOf(bundle)
     .filter(({ isEntry, name }) => isEntry || name === chunkNames.main)
     .map(({ fileName }) => fileName);
-  if (starts.length === 0) throw new Error('the build has no chunk to begin with');
+  if (starts.length === 0) throw new Error('the build has no entry chunk');
   return chunksFrom(bundle, starts);
 }
 
@@ -76,7 +76,7 @@ export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string 
   const chunks = chunksOf(bundle);
   const starts = basemap.layers.map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (!chunk) throw new Error(`${module}: no chunk of its own`);
+    if (!chunk) throw new Error(`${module}: there is no separate chunk`);
     if (initial.has(chunk.fileName)) throw new Error(`${module}: loaded before the first markers`);
     return chunk.fileName;
   });

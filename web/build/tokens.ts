@@ -22,7 +22,7 @@ function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)\)/g)) {
       if (found.has(name)) continue;
       const value = values.get(name);
-      if (value === undefined) throw new Error(`a style uses ${name}, which nothing declares`);
+      if (value === undefined) throw new Error(`a style uses ${name}, which is not declared`);
       found.add(name);
       queue.push(value);
     }

@@ -65,8 +65,10 @@ function complaint(node: Any, functions: number): string | null {
       const regex = regexOf(node);
       if (!regex) return null;
       if (/[dv]/.test(regex.flags))
-        return `a pattern with the flags ${regex.flags} (Chrome 90, 112)`;
-      return /\(\?<[=!]/.test(regex.pattern) ? 'a look behind in a pattern (Safari 16.4)' : null;
+        return `a regular expression with the flags ${regex.flags} (Chrome 90, 112)`;
+      return /\(\?<[=!]/.test(regex.pattern)
+        ? 'a lookbehind in a regular expression (Safari 16.4)'
+        : null;
     }
     case 'MemberExpression': {
       const name = nameOf(node);
@@ -115,7 +117,7 @@ export function checkAge(): Plugin {
           file.type === 'chunk' ? tooNew(file.code).map((what) => `${file.fileName}: ${what}`) : [],
         );
         if (found.length > 0)
-          this.error(`The oldest browsers that are served lack:\n${found.join('\n')}`);
+          this.error(`The oldest supported browsers do not support:\n${found.join('\n')}`);
       },
     },
   };

@@ -15,11 +15,11 @@ describe('parseFlags', () => {
 
   it.each([
     [['a'], '"a" is not a flag'],
-    [['--c', '1'], '--c is not known; known are --a, --b'],
+    [['--c', '1'], '--c is not known; expected one of --a, --b'],
     [['--a'], '--a needs a value'],
     [['--a', '--b'], '--a needs a value'],
     [['--a', '1', '--a', '2'], '--a is given twice'],
-    [['--constructor', '1'], '--constructor is not known; known are --a, --b'],
+    [['--constructor', '1'], '--constructor is not known; expected one of --a, --b'],
   ])('refuses %j', (argv, message) => {
     expect(() => parseFlags(argv, ['a', 'b'])).toThrow(new FlagError(message));
   });

@@ -15,7 +15,7 @@ export function parseFlags(argv: readonly string[], names: readonly string[]): M
     if (name === undefined) throw new FlagError(`"${argument}" is not a flag`);
     if (!names.includes(name))
       throw new FlagError(
-        `--${name} is not known; known are ${names.map((n) => `--${n}`).join(', ')}`,
+        `--${name} is not known; expected one of ${names.map((n) => `--${n}`).join(', ')}`,
       );
     if (flags.has(name)) throw new FlagError(`--${name} is given twice`);
     const value = inline ?? argv[++i];

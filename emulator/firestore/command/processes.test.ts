@@ -146,7 +146,7 @@ describe('the server launched by the Firebase CLI', () => {
     const older = join(directory, 'older/older.overall_export_metadata');
     const second = run(LAUNCHED, [...flags, '--seed_from_export', older], env);
     expect(await read(await second.ready)).toEqual({ status: 200, n: 2 });
-    expect(second.output()).toContain('ignored');
+    expect(second.output()).toContain('not imported');
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     const fresh = run(LAUNCHED, [...flags, '--seed_from_export', older], {

@@ -38,7 +38,7 @@ export async function runUntilStopped(options: FirestoreServerOptions): Promise<
     onRulesIssues: (issues) => reportIssues(issues, rules),
     onKept: (count) =>
       console.log(
-        `The data directory holds ${count} database(s): the export to import is older, so it is ignored.`,
+        `The data directory contains ${count} database(s), so the older export is not imported.`,
       ),
     onShutdown: exitOnceClosed,
   });
@@ -74,7 +74,7 @@ async function start(options: FirestoreServerOptions): Promise<FirestoreServer> 
     if (code === 'EADDRINUSE')
       throw new StartError(`${where}: address already in use, the port is taken`);
     if (error instanceof IndexFileError)
-      throw new StartError(`The indexes file is wrong: ${error.message}`);
+      throw new StartError(`The indexes file is invalid: ${error.message}`);
     if (code === 'EACCES') throw new StartError(`${where}: not permitted to listen there`);
     throw error;
   }
@@ -83,8 +83,6 @@ async function start(options: FirestoreServerOptions): Promise<FirestoreServer> 
 function reportIssues(issues: readonly Issue[], rules: RulesFile | undefined): void {
   for (const issue of issues) console.error(printIssue(issue, rules?.content ?? ''));
   if (issues.some(({ severity }) => severity === 'ERROR')) {
-    console.error(
-      'The rules have errors: until they are mended, everything but the Admin SDK is denied.',
-    );
+    console.error('The rules have errors. Until they are fixed, only the Admin SDK has access.');
   }
 }

@@ -120,7 +120,7 @@ async function exportDocuments(
 
 function refuseCoverage(): never {
   throw unimplemented(
-    'This emulator keeps no rule coverage; a denial names the allow lines that were tried.',
+    'This emulator does not record rule coverage; a denial lists the allow statements that were evaluated.',
   );
 }
 

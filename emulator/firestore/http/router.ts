@@ -9,7 +9,7 @@ import { errorAnswer } from './status.ts';
 
 /** Explains to a browser whose SDK streams over HTTP/1.1 that this is not supported. */
 const NO_WEBCHANNEL =
-  'WebChannel is not supported: in a browser use firebase/firestore/lite, which speaks REST; in Node the SDK speaks gRPC.';
+  'WebChannel is not supported: in a browser, use firebase/firestore/lite, which uses REST; in Node, the SDK uses gRPC.';
 
 /**
  * Answers HTTP/1.1 requests: documents as JSON, and the emulator's own endpoints. The server does not listen: it gets

@@ -31,7 +31,7 @@ export function methodTypes(method: string): { request: protobuf.Type; response:
     throw new Error(`google.firestore.v1.Firestore has no method ${method}`);
   declared.resolve();
   if (declared.resolvedRequestType === null || declared.resolvedResponseType === null) {
-    throw new Error(`The message types of ${method} do not resolve`);
+    throw new Error(`The message types of ${method} cannot be resolved`);
   }
   return { request: declared.resolvedRequestType, response: declared.resolvedResponseType };
 }

@@ -37,11 +37,11 @@ describe('an index file', () => {
     ['{"indexes": [{"fields": [1]}]}', 'indexes[0].fields[0]: must be an object'],
     [
       '{"indexes": [{"collectionGroup": "", "fields": [{"fieldPath": "a", "order": "ASCENDING"}]}]}',
-      'indexes[0].collectionGroup: must be a text',
+      'indexes[0].collectionGroup: must be a string',
     ],
     [
       '{"indexes": [{"fields": [{"order": "ASCENDING"}]}]}',
-      'indexes[0].fields[0].fieldPath: must be a text',
+      'indexes[0].fields[0].fieldPath: must be a string',
     ],
     ...['"arrayConfig": "CONTAINS", "order": "ASCENDING"', '"arrayConfig": "OTHER"'].map(
       (mode): [string, string] => [
@@ -55,10 +55,10 @@ describe('an index file', () => {
     ],
     ['{"fieldOverrides": {}}', 'fieldOverrides: must be a list'],
     ['{"fieldOverrides": [1]}', 'fieldOverrides[0]: must be an object'],
-    ['{"fieldOverrides": [{}]}', 'fieldOverrides[0].collectionGroup: must be a text'],
+    ['{"fieldOverrides": [{}]}', 'fieldOverrides[0].collectionGroup: must be a string'],
     [
       '{"fieldOverrides": [{"collectionGroup": "c"}]}',
-      'fieldOverrides[0].fieldPath: must be a text',
+      'fieldOverrides[0].fieldPath: must be a string',
     ],
     [
       '{"fieldOverrides": [{"collectionGroup": "c", "fieldPath": "a", "indexes": {}}]}',

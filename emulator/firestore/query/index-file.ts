@@ -96,7 +96,7 @@ function list(value: unknown, place: string): readonly unknown[] {
 
 function text(value: unknown, place: string): string {
   if (typeof value !== 'string' || value === '') {
-    throw new IndexFileError(place, 'must be a text');
+    throw new IndexFileError(place, 'must be a string');
   }
   return value;
 }

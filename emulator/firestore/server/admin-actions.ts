@@ -14,7 +14,7 @@ export function createAdminActions(
     loadRules(project, files, ignoreErrors) {
       const [file, ...others] = files;
       if (file === undefined || others.length > 0)
-        throw invalidArgument('Exactly one file of rules can be loaded.');
+        throw invalidArgument('Expected exactly one file of rules.');
       const issues = rulebook.load(project, file, ignoreErrors);
       return issues.length === 0 ? {} : { issues: issues as unknown as Json };
     },

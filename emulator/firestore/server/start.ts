@@ -81,7 +81,11 @@ async function serve(
   rulebook.onChange(() => {
     databases.all().then(
       (open) => open.forEach(({ hub }) => hub.rulesChanged()),
-      (error: unknown) => console.error('firestore: listeners keep the rules before', error),
+      (error: unknown) =>
+        console.error(
+          'firestore: listeners could not get the new rules and keep the old ones',
+          error,
+        ),
     );
   });
   const operations = createOperations({

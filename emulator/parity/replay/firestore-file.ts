@@ -26,7 +26,7 @@ export async function replayFirestoreFile(
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];
-    const reason = `the section "${section}" is of a kind that this tool does not replay`;
+    const reason = `this tool cannot replay a section of the kind "${section}"`;
     return list.map((_, index) => ({ name: `${section}[${index}]`, outcome: 'skipped', reason }));
   });
 }

@@ -67,7 +67,7 @@ function valueOf(shorthand: Json): JsonObject {
     case 'array':
       return { arrayValue: { values: (size as Json[]).map(valueOf) } };
     case 'map':
-      if (!isJsonObject(size)) throw new Error('A map shorthand needs its fields');
+      if (!isJsonObject(size)) throw new Error('A map shorthand must have fields');
       return { mapValue: { fields: fieldsOf(size) } };
     case 'nest':
       return nested(Number(size), more === true);

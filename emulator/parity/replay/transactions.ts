@@ -92,7 +92,7 @@ class Scenario {
       .map(({ label }) => ({
         name: `${this.#name}: ${label}`,
         outcome: 'skipped',
-        reason: 'a step before it cannot be replayed',
+        reason: 'an earlier step cannot be replayed',
       }));
   }
 

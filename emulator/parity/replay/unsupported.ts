@@ -35,7 +35,7 @@ export async function replayUnsupported(
       results.push({
         name,
         outcome: 'skipped',
-        reason: 'the recording does not say which call it is',
+        reason: 'the recording does not name the call',
       });
     }
   }

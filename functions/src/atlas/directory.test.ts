@@ -94,7 +94,9 @@ it('returns no details for a place whose long story is missing', async () => {
 it('fails while a listed cell is not stored', async () => {
   const { cells } = atlas;
   atlas.cells = new Map();
-  await expect(directory.places()).rejects.toThrow(/lists the cell r\d+, and there is none/);
+  await expect(directory.places()).rejects.toThrow(
+    /lists the cell r\d+, but the cell does not exist/,
+  );
   atlas.cells = cells;
   expect(await directory.places()).toHaveLength(places.length);
 });

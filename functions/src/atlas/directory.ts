@@ -99,7 +99,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 
   async function readCell(key: string): Promise<[string, Cell]> {
     const stored = await source.readCell(key);
-    if (!stored) throw new Error(`the map lists the cell ${key}, and there is none`);
+    if (!stored) throw new Error(`the map lists the cell ${key}, but the cell does not exist`);
     return [key, { hash: stored.hash, places: unpackCellBody(stored.body) }];
   }
 

@@ -201,7 +201,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   return withFailures(answer, {
-    ...{ onError, headers: openHeaders, message: 'the map cannot be read just now' },
+    ...{ onError, headers: openHeaders, message: 'the map cannot be read at the moment' },
   });
 }
 

@@ -35,7 +35,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
 
   async function readNames(key: string): Promise<Indexed> {
     const [cell, pack] = await Promise.all([source.readCell(key), source.readPack(key)]);
-    if (!cell) throw new Error(`the map lists the cell ${key}, and there is none`);
+    if (!cell) throw new Error(`the map lists the cell ${key}, but the cell does not exist`);
     const names = new CellNames(unpackCellBody(cell.body), pack ? namedIn(pack.body) : []);
     return { cell: cell.hash, pack: pack?.hash, names };
   }

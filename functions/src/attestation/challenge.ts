@@ -36,10 +36,10 @@ export function readChallenge(
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(payload, key);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw refused('is none of ours');
+    throw refused('was not issued by this site');
   }
   const terms = JSON.parse(Buffer.from(payload, 'base64url').toString()) as ChallengeTerms;
-  if (terms.ends <= now) throw refused('has ended');
+  if (terms.ends <= now) throw refused('has expired');
   if (terms.app !== app) throw refused('is for another app');
   return terms;
 }

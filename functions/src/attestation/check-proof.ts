@@ -13,7 +13,7 @@ export function checkProof(challenge: string, bits: number, nonces: readonly num
   for (const [piece, nonce] of nonces.entries()) {
     const firstWord = sha256(proofMessage(seed, piece, nonce)).readUInt32BE();
     if (!isEnough(firstWord, bits))
-      throw tooCheap(`piece ${piece} has less than ${bits} zero bits`);
+      throw tooCheap(`piece ${piece} has fewer than ${bits} zero bits`);
   }
 }
 

@@ -133,7 +133,7 @@ describe('the server refuses', () => {
     expect((await send(serve, good.challenge, solve(good.challenge, bits))).status).toBe(200);
     clock.now += 1;
     expect(await refusal(await send(serve, stale.challenge, solve(stale.challenge, bits)))).toEqual(
-      [400, 'the challenge has ended'],
+      [400, 'the challenge has expired'],
     );
     expect(minted).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('the server refuses', () => {
     const challenge = make();
     expect(await refusal(await send(server(), challenge, solve(challenge, bits)))).toEqual([
       400,
-      'the challenge is none of ours',
+      'the challenge was not issued by this site',
     ]);
     expect(minted).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('the server refuses', () => {
       const attempt = nonces.with(nonce[0], cheap[nonce[0]] ?? 0);
       expect(await refusal(await send(serve, challenge, attempt))).toEqual([
         400,
-        `piece ${nonce[0]} has less than ${bits} zero bits`,
+        `piece ${nonce[0]} has fewer than ${bits} zero bits`,
       ]);
     }
     // after failed attempts, the challenge is still unused
@@ -199,7 +199,7 @@ describe('the server refuses', () => {
     const other = '1:123:web:other';
     expect(await refusal(await send(serve, challenge, nonces, other))).toEqual([
       400,
-      'no app of ours',
+      'not the id of this site’s web app',
     ]);
     const foreign = signed({ app: other });
     expect(await refusal(await send(serve, foreign, solve(foreign, bits)))).toEqual([

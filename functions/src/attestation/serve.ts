@@ -61,7 +61,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   function requireOurs(asked: string): string {
     if (options.app === null) throw new ApiError('unavailable', 'WEB_APP_ID is not set');
     if (asked === options.app) return asked;
-    throw new ApiError('invalid', 'no app of ours', { field: 'app' });
+    throw new ApiError('invalid', 'not the id of this site’s web app', { field: 'app' });
   }
 
   async function challenge(request: Request): Promise<Challenge> {
@@ -82,7 +82,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
     const terms = readChallenge(text, { key: await key(), app: ours, now: now() });
     checkProof(text, terms.bits, nonces);
     if (!(await spent.spend(terms.id, new Date(terms.ends)))) {
-      throw new ApiError('invalid', 'the challenge was used before', {
+      throw new ApiError('invalid', 'the challenge has already been used', {
         ...{ field: 'challenge', reason: 'proof_refused' },
       });
     }

@@ -10,6 +10,8 @@ export async function accountNamed(
   const key = accountKeyOf(text);
   const uid = key && (await records.uidOf(key));
   if (!uid)
-    throw new ApiError('not_found', 'nothing of a known account is there', { field: 'account' });
+    throw new ApiError('not_found', 'there is no known account with this key', {
+      field: 'account',
+    });
   return uid;
 }

@@ -12,6 +12,6 @@ export const createAuditAllowance = (now: () => number): Pick<AddressAllowance, 
   new AddressAllowance({
     ...auditAllowance,
     what: 'pages of the audit',
-    refusal: `${auditAllowance.burst} pages of the audit at once are allowed`,
+    refusal: `at most ${auditAllowance.burst} pages of the audit at once are allowed`,
     now,
   });

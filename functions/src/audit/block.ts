@@ -19,10 +19,14 @@ export async function blockAccount(
   const found = await accounts.find(uid);
   if (!found) throw new ApiError('not_found', 'the account was deleted', { field: 'account' });
   if (found.role !== null)
-    throw new ApiError('conflict', `the account is ${found.role}: end that first`, {
-      ...{ field: 'account', reason: 'wrong_state' },
-      details: { changed: ['role'], role: found.role },
-    });
+    throw new ApiError(
+      'conflict',
+      `the account has the role ${found.role}: remove the role first`,
+      {
+        ...{ field: 'account', reason: 'wrong_state' },
+        details: { changed: ['role'], role: found.role },
+      },
+    );
   if ((found.blocked_since !== null) === blocked) return { blocked };
   const at = now();
   const record: AccountChange = {

@@ -128,7 +128,7 @@ describe('a backup', () => {
 
   it('is refused while another process makes one', async () => {
     await folder.writeOwn('lock', String(process.ppid));
-    await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is at work`);
+    await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is using this folder`);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a restore', () => {
     ];
     for (const [what, fill, empty] of holding) {
       fill();
-      await expect(restore(state, other)).rejects.toThrow(`the project holds ${what}`);
+      await expect(restore(state, other)).rejects.toThrow(`the project contains ${what}`);
       empty();
     }
     for (const [, fill] of holding) fill();
@@ -194,7 +194,7 @@ describe('a restore', () => {
     other.diesAt = 10;
     await expect(restore(state, other)).rejects.toThrow(Killed);
     other.diesAt = Infinity;
-    await expect(restore(later, other)).rejects.toThrow(`a restore of ${state} has not ended`);
+    await expect(restore(later, other)).rejects.toThrow(`a restore of ${state} is unfinished`);
     await restore(later, other, true);
     expect(contentOf(other)).toEqual(contentOf(project));
   });
@@ -237,7 +237,7 @@ describe('a restore', () => {
     other.set('old/x', {});
     const before = contentOf(other);
     await expect(restore(state, other, true)).rejects.toThrow(
-      `${JSON.stringify(bad)} is no path of a document`,
+      `${JSON.stringify(bad)} is not a document path`,
     );
     expect(other.steps).toBe(0);
     expect(contentOf(other)).toEqual(before);
@@ -255,7 +255,7 @@ describe('a restore', () => {
       for await (const one of source.documents.lines()) yield { ...one, list: 'accounts' };
     }
     const other = new MemoryProject();
-    await expect(restore(state, other)).rejects.toThrow('"places/gn-0" is no document of the list accounts'); // oxfmt-ignore
+    await expect(restore(state, other)).rejects.toThrow('"places/gn-0" is not a document of the list accounts'); // oxfmt-ignore
     expect(other.steps).toBe(0);
   });
 
@@ -276,7 +276,7 @@ describe('a restore', () => {
     };
     await expect(
       restoreState(folder, state, forgetful, { replace: false, say: silent }),
-    ).rejects.toThrow('places: 20 documents kept, 19 found');
+    ).rejects.toThrow('places: 20 documents in the backup, 19 in the project');
   });
 
   it('leaves out accounts that were erased later, even those that only documents name', async () => {

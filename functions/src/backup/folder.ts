@@ -110,7 +110,9 @@ export class BackupFolder {
   async manifest(state: string): Promise<Manifest> {
     const all = await this.states();
     if (!all.includes(state))
-      throw new Error(`${this.root}: no state "${state}"; there are: ${all.join(', ') || 'none'}`);
+      throw new Error(
+        `${this.root}: there is no snapshot "${state}"; existing snapshots: ${all.join(', ') || 'none'}`,
+      );
     const text = await this.#ofState(state, 'json');
     return readManifest(text, this.#stateFile(state, 'json'));
   }
@@ -198,7 +200,7 @@ export class BackupFolder {
         if (codeOf(error) !== 'EEXIST') throw error;
         const owner = Number(await readFile(file, 'utf8').catch(() => ''));
         if (owner > 0 && owner !== process.pid && isAlive(owner))
-          throw new Error(`${this.root}: process ${owner} is at work in this folder`, {
+          throw new Error(`${this.root}: process ${owner} is using this folder`, {
             cause: error,
           });
         await rm(file, { force: true });
@@ -231,7 +233,7 @@ export class BackupFolder {
 
 /** Thrown when a file of the backup is missing or has been modified. */
 class Damaged extends Error {
-  constructor(file: string, what = 'is damaged: its content is not what was written') {
+  constructor(file: string, what = 'is damaged: its content does not match its SHA-256 hash') {
     super(`${file} ${what}`);
   }
 }

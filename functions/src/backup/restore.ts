@@ -75,7 +75,7 @@ export async function restoreState(
   const unfinished = await target.unfinished();
   if (unfinished !== null && unfinished !== state && !replace)
     throw new Error(
-      `a restore of ${unfinished} has not ended here: go on with it, or use --replace`,
+      `a restore of ${unfinished} is unfinished: run it again with --at ${unfinished}, or use --replace`,
     );
   if (unfinished === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
@@ -93,7 +93,7 @@ export async function restoreState(
   say(`${documents} documents written`);
   const files = await writeFiles(folder, manifest, target, say);
   await prove(manifest, living, folder, target);
-  say('everything was read back and is the same');
+  say('all data was read back and matches the backup');
   const { erased, silenced } = await goneFrom(folder, manifest, { accounts, isErased });
   for (const uid of erased) await target.erase(uid);
   for (const path of silenced) await target.forgetSpeaker(path);
@@ -123,20 +123,20 @@ export async function checkState(
     for await (const line of folder.lines('documents', chunks)) {
       const { path } = readDocumentLine(line);
       if (listOf(path) !== list)
-        throw new Error(`${JSON.stringify(path)} is no document of the list ${list}`);
+        throw new Error(`${JSON.stringify(path)} is not a document of the list ${list}`);
     }
-  say(`${state}: ${count} objects are what was written`);
+  say(`${state}: ${count} objects checked, none is missing or damaged`);
   return manifest;
 }
 
 async function requireEmpty({ documents, files, accounts }: RestoreTarget): Promise<void> {
   for await (const path of documents.paths())
     if (!notData.includes(path.split('/')[0] ?? ''))
-      throw new Error(`the project holds documents (${path}): use --replace to empty it first`);
+      throw new Error(`the project contains documents (${path}): use --replace to empty it first`);
   for await (const { path } of files.all())
-    throw new Error(`the project holds files (${path}): use --replace to empty it first`);
+    throw new Error(`the project contains files (${path}): use --replace to empty it first`);
   for await (const { uid } of accounts.all())
-    throw new Error(`the project holds accounts (${uid}): use --replace to empty it first`);
+    throw new Error(`the project contains accounts (${uid}): use --replace to empty it first`);
 }
 
 /** Deletes the secret keys of an otherwise empty project, because the state contains other keys. */
@@ -268,7 +268,7 @@ async function prove(
     if (accounts.get(account.uid) !== withoutDates(account)) wrong.push(`account ${account.uid}`);
   if (wrong.length > 0)
     throw new Error(
-      `what was restored is not what was kept (${wrong.length}): ${wrong.slice(0, 10).join('; ')}`,
+      `the restored data does not match the backup (${wrong.length} differences): ${wrong.slice(0, 10).join('; ')}`,
     );
 }
 
@@ -277,6 +277,6 @@ function difference(list: string, kept: readonly Chunk[] = [], found: readonly C
   const differing = found.filter(({ sha256 }) => !known.has(sha256)).length;
   if (differing === 0 && found.length === kept.length) return [];
   return [
-    `${list}: ${linesIn(kept)} documents kept, ${linesIn(found)} found, ${differing} chunks differ`,
+    `${list}: ${linesIn(kept)} documents in the backup, ${linesIn(found)} in the project, ${differing} chunks differ`,
   ];
 }

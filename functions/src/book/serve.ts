@@ -79,7 +79,7 @@ export async function regenerateNow({
 
 function bookOf(outcome: RegenerationOutcome): PublishedBook {
   if (outcome.kind !== 'failed' && outcome.book) return outcome.book;
-  throw new ApiError('unavailable', 'the book of names could not be made just now', {
+  throw new ApiError('unavailable', 'the book of names cannot be made at the moment', {
     retryAfter: 30,
     cause: outcome.kind === 'failed' ? outcome.cause : undefined,
   });

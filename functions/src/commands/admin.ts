@@ -37,12 +37,12 @@ async function change(
 ): Promise<void> {
   const changed = await setRole(getAuth(), address, { role, granted });
   if (changed) await note(address, { role, granted });
-  const state = granted ? nouns[role].one : `no ${role}`;
+  const { one } = nouns[role];
   if (!changed) {
-    console.log(`${address} is ${state} of ${where} already`);
+    console.log(`${address} is ${granted ? 'already' : 'not'} ${one} of ${where}`);
     return;
   }
-  console.log(`${address} is now ${state} of ${where}`);
+  console.log(`${address} is ${granted ? 'now' : 'no longer'} ${one} of ${where}`);
   console.log(
     granted
       ? 'To use the new role, sign out and in again, or wait up to an hour.'

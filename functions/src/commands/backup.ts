@@ -36,13 +36,13 @@ export default async function backup(
   );
   const documents = Object.values(manifest.documents).flat();
   console.log(
-    `${where}: state ${state} kept in ${folder}: ${linesIn(documents)} documents, ` +
+    `${where}: snapshot ${state} saved in ${folder}: ${linesIn(documents)} documents, ` +
       `${linesIn(manifest.accounts)} accounts without passwords, ${linesIn(manifest.files)} files`,
   );
   if (removed)
-    console.log(`${removed} files were removed while the backup was made, and are not in it`);
+    console.log(`${removed} files were deleted while the backup ran, and are not included`);
   if (swept.states || swept.objects)
-    console.log(`${swept.states} older states and ${swept.objects} unused objects removed`);
+    console.log(`${swept.states} older snapshots and ${swept.objects} unused objects removed`);
   await printHealth(from.db);
   await from.db.terminate();
 }

@@ -41,7 +41,7 @@ async function requireAnswer(host: string): Promise<void> {
       resolve();
     });
     socket.once('error', () => {
-      reject(new Error(`nothing answers at ${host}: start the local suite (npm start) first`));
+      reject(new Error(`no response from ${host}: start the local suite first (npm start)`));
     });
   });
 }

@@ -52,5 +52,5 @@ async function defaultBucket(project: string): Promise<string> {
     const [exists] = await getStorage().bucket(name).exists();
     if (exists) return name;
   }
-  throw new Error(`neither ${names.join(' nor ')} is a bucket: name it with --bucket`);
+  throw new Error(`found no bucket ${names.join(' or ')}: set it with --bucket`);
 }

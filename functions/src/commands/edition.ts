@@ -62,10 +62,12 @@ async function takeBack(where: string, storage: EditionStorage, date: string): P
       return;
     case 'unknown':
       throw new Error(
-        `there is no edition of ${date}; there are ${outcome.dates.join(', ') || 'none'}`,
+        `there is no edition of ${date}; existing editions: ${outcome.dates.join(', ') || 'none'}`,
       );
     case 'overtaken':
-      throw new Error('another edition was made meanwhile: nothing was done, call it again');
+      throw new Error(
+        'another edition was published in the meantime: nothing was changed, run the command again',
+      );
   }
 }
 
@@ -76,8 +78,8 @@ function sentenceOf(outcome: Awaited<ReturnType<typeof makeEdition>>, site: stri
     case 'unchanged':
       return 'nothing has changed since the last edition';
     case 'too-soon':
-      return 'there is an edition of today already';
+      return "today's edition already exists";
     case 'overtaken':
-      return 'another edition was made meanwhile';
+      return 'another edition was published in the meantime';
   }
 }

@@ -58,7 +58,9 @@ export default async function exportNames(
   const format = formats.get(path.extname(file).toLowerCase());
   if (!format) throw new Error(`${file}: expected ${[...formats.keys()].join(', ')}`);
   const output = await open(file, 'ax').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} exists: name another file`) : error;
+    throw error.code === 'EEXIST'
+      ? new Error(`${file} already exists: choose another file`)
+      : error;
   });
   try {
     const where = await connect(project);

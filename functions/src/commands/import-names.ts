@@ -85,13 +85,13 @@ export default async function importNames(options: Options, files: string[]): Pr
       report.places.reduce((all, place) => all + place[which], 0);
     const done = caller
       ? `${options.apply ? 'changed' : 'suggested'} in ${wanted.length} places of ${where}`
-      : `nothing is stored in ${where}: --as EMAIL makes suggestions of it`;
+      : `nothing was stored in ${where}: add --as EMAIL to submit suggestions`;
     console.log(
       `${one.file}: ${sum('fresh')} new, ${sum('changed')} changed, ${sum('conflicting')} conflicting, ${report.rejected.length} rejected; ${done}`,
     );
   }
   await db.terminate();
-  if (rejected > 0) throw new Error(`${rejected} names are rejected`);
+  if (rejected > 0) throw new Error(`${rejected} names were rejected`);
 }
 
 async function readFileAsList(file: string): Promise<ListRead> {
@@ -119,7 +119,7 @@ function builtSettlements() {
   try {
     return { gazetteer: openGazetteer(built), divisions: readDivisions(map) };
   } catch (error) {
-    throw new Error('the settlements are not there: `npm run build` makes them', { cause: error });
+    throw new Error('the settlement data is missing: run `npm run build`', { cause: error });
   }
 }
 

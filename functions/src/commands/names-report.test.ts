@@ -35,7 +35,7 @@ it('lists new, changed and conflicting names, and rejected ones with line and re
       place_id: 'gn-1',
       messages: [
         'line 2: + Rezaieh (variant)',
-        'line 3: ~ Rezaiyeh (earlier_official): more is known',
+        'line 3: ~ Rezaiyeh (earlier_official): adds details',
       ],
       fresh: 1,
       changed: 1,
@@ -44,7 +44,7 @@ it('lists new, changed and conflicting names, and rejected ones with line and re
     },
   ]);
   expect(rejected).toEqual([
-    { line: 5, reason: expect.stringMatching(/^from\.text: "spring" is no gregorian date/) },
+    { line: 5, reason: expect.stringMatching(/^from\.text: "spring" is not a gregorian date/) },
     { line: 6, reason: 'there is no place gn-9' },
     { line: 7, reason: 'form: "12" has no letter of Latn, Arab, Cyrl, Armn, Geor, Syrc, Hebr' },
   ]);
@@ -54,7 +54,7 @@ it('reports a conflict when the file contradicts a stored name, and changes noth
   const { places } = report('gn-1,Rezaiyeh,earlier_official,1935,');
   expect(places).toMatchObject([
     {
-      messages: ['line 2: ! Rezaiyeh (earlier_official): says otherwise of from'],
+      messages: ['line 2: ! Rezaiyeh (earlier_official): contradicts from'],
       conflicting: 1,
       names: [],
     },

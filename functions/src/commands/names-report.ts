@@ -70,10 +70,10 @@ function reportOf(
   const compared = entries.map(({ line, name }) => ({ line, ...compareNames(known, [name]) }));
   const messages = compared.flatMap(({ line, fresh, changed, conflicting }) => [
     ...fresh.map(({ form, kind }) => `line ${line}: + ${form} (${kind})`),
-    ...changed.map(({ form, kind }) => `line ${line}: ~ ${form} (${kind}): more is known`),
+    ...changed.map(({ form, kind }) => `line ${line}: ~ ${form} (${kind}): adds details`),
     ...conflicting.map(
       ({ name: { form, kind }, fields }) =>
-        `line ${line}: ! ${form} (${kind}): says otherwise of ${fields.join(', ')}`,
+        `line ${line}: ! ${form} (${kind}): contradicts ${fields.join(', ')}`,
     ),
   ]);
   const all = (which: 'fresh' | 'changed' | 'conflicting') =>

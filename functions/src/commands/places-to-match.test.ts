@@ -69,7 +69,7 @@ describe('a list without ids', () => {
         2,
         expect.stringMatching(/^Xan \/ Aliabad: may be gn-\d Aliabad \(\d\d\.00, 4\d\.00\), gn-\d/),
       ],
-      [3, 'Xan / Yoxdurkənd: no place is found'],
+      [3, 'Xan / Yoxdurkənd: no matching place was found'],
       [4, 'Hashtrud: there is no old name'],
     ]);
   });
@@ -92,6 +92,6 @@ describe('a list without ids', () => {
   });
 
   it('is refused when it has no names', async () => {
-    await expect(read('---\n1,2\n')).rejects.toThrow('there are no names in it');
+    await expect(read('---\n1,2\n')).rejects.toThrow('the file contains no names');
   });
 });

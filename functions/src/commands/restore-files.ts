@@ -52,7 +52,7 @@ export async function restoreFiles(
     await uploads.bringBack(record);
     missing.delete(record.link);
   }
-  say(`${links.size - missing.size} files are there, ${written} of them written now`);
+  say(`${links.size - missing.size} files exist, ${written} of them were restored now`);
   for (const link of missing) say(`${link} is not in the snapshot`);
 }
 

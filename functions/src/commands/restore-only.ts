@@ -39,7 +39,9 @@ export async function restoreOnly(
       `the backup of ${state}`,
     );
     files.push(...back.files);
-    say(back.changed ? `${path} is back as a new version` : `${path} is as it was`);
+    say(
+      back.changed ? `${path} was restored as a new version` : `${path} already matches the backup`,
+    );
   }
   // restores files last: before their places exist, the files could be deleted as unused
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
@@ -71,7 +73,7 @@ async function backedUpPlaces(
   });
   return new Map(
     [...found].map(([path, { place, ...more }]) => {
-      if (!place) throw new Error(`${path}: the state ${state} holds no such place`);
+      if (!place) throw new Error(`${path}: the snapshot ${state} does not contain this place`);
       return [path, { place, ...more }];
     }),
   );

@@ -31,7 +31,7 @@ export default async function restore(
 ): Promise<void> {
   const folder = new BackupFolder(path.resolve(directory));
   const state = options.at ?? (await folder.states()).at(-1);
-  if (state === undefined) throw new Error(`${directory}: there is no whole state in this folder`);
+  if (state === undefined) throw new Error(`${directory} contains no complete backup`);
   const say = (line: string) => console.log(line);
   if (options.check) {
     await checkState(folder, state, say);
@@ -47,9 +47,9 @@ export default async function restore(
       say,
     });
     console.log(
-      `${where} is as it was in ${state}: ${restored.documents} documents, ${restored.files} files, ` +
+      `${where} was restored from the snapshot ${state}: ${restored.documents} documents, ${restored.files} files, ` +
         `${restored.accounts} accounts` +
-        (restored.erased ? `; ${restored.erased} erased accounts were left out` : ''),
+        (restored.erased ? `; ${restored.erased} erased accounts were skipped` : ''),
     );
   }
   await project.db.terminate();
@@ -96,7 +96,7 @@ async function proveProducts({ db }: Project): Promise<void> {
   console.log(
     differences.length === 0
       ? 'the published map agrees with the places'
-      : `the published map differed in ${differences.length} cells and is mended`,
+      : `the published map differed in ${differences.length} cells and was repaired`,
   );
   const { renderNamesPdf } = await import('../book/index.ts');
   const places = await atlasPlaces(firestoreAtlas(db)).list();

@@ -42,7 +42,7 @@ export async function undoAll(
 function sentence({ declined, reopened, reverted }: Undone): string {
   return [
     ...(declined ? [`${declined} suggestions declined`] : []),
-    ...(reopened ? [`${reopened} suggestions of others wait again`] : []),
-    ...(reverted.length ? [`${reverted.join(', ')} as before`] : []),
+    ...(reopened ? [`${reopened} suggestions of others are pending again`] : []),
+    ...(reverted.length ? [`${reverted.join(', ')} restored`] : []),
   ].join('; ');
 }

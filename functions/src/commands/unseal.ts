@@ -11,6 +11,6 @@ export default async function unseal(
   const folder = new BackupFolder(path.resolve(directory));
   const opened = await unsealFolder(path.resolve(copy), folder, await readFile(identity, 'utf8'));
   console.log(
-    `${directory}: ${opened} files opened; \`npm run cli -- restore ${directory}\` restores`,
+    `${directory}: ${opened} files decrypted; to restore them, run \`npm run cli -- restore ${directory}\``,
   );
 }

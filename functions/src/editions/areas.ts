@@ -93,7 +93,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const names = [...query.keys()];
   const [field = 'bbox'] = names;
   const other = names.find((name) => name !== 'bbox' && name !== 'division');
-  if (other !== undefined) throw new ApiError('invalid', `unknown parameter "${other.slice(0, 60)}": expected ?bbox= or ?division= alone`, { field: other.slice(0, 60) }); // oxfmt-ignore
+  if (other !== undefined) throw new ApiError('invalid', `unknown parameter "${other.slice(0, 60)}": expected only ?bbox= or ?division=`, { field: other.slice(0, 60) }); // oxfmt-ignore
   if (names.length > 1) throw new ApiError('invalid', `expected one ?bbox= or ?division=, got ${names.length} parameters`, { field, reason: 'too_many', limit: 1, actual: names.length }); // oxfmt-ignore
   const value = query.get(field);
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
@@ -114,7 +114,7 @@ function mustNotExceed(
   limit: number,
   { what, field }: { what: string; field: string },
 ): void {
-  if (actual > limit) throw new ApiError('too_large', `${actual} ${what} exceed ${limit}: ask for a smaller area, or take an edition (/data)`, { field, reason: 'too_many', limit, actual }); // oxfmt-ignore
+  if (actual > limit) throw new ApiError('too_large', `${actual} ${what} exceed ${limit}: ask for a smaller area, or download an edition (/data)`, { field, reason: 'too_many', limit, actual }); // oxfmt-ignore
 }
 
 /**
@@ -194,7 +194,7 @@ export function createAreaServer(options: AreaOptions) {
     }
     const { id } = asked;
     const found = (await divisions()).find(({ division }) => division.id === id);
-    if (!found) throw new ApiError('not_found', 'no such division with places; /data lists them', { field: 'division' }); // oxfmt-ignore
+    if (!found) throw new ApiError('not_found', 'there are no places in a division with this id; /data lists the divisions', { field: 'division' }); // oxfmt-ignore
     const { named } = found.division;
     return { name: named('en'), slug: id, isIn: isInDivision(id) };
   }

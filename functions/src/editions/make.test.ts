@@ -173,7 +173,7 @@ describe('a signature', () => {
   it.each(['', 'x', pem.slice(0, 60), String(rsa.export({ type: 'pkcs8', format: 'pem' }))])(
     'an invalid key is refused, and the error does not contain it: %#',
     (key) => {
-      expect(() => signerOf(key)).toThrow(/^EDITION_KEY is no Ed25519 key in PEM/);
+      expect(() => signerOf(key)).toThrow(/^EDITION_KEY is not an Ed25519 key in PEM format/);
     },
   );
 });

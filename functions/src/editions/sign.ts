@@ -24,5 +24,7 @@ function keyOf(key: string): KeyObject {
     // leaves out the original error, because its message might quote the key
   }
   if (read?.asymmetricKeyType === 'ed25519') return read;
-  throw new Error('EDITION_KEY is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519)');
+  throw new Error(
+    'EDITION_KEY is not an Ed25519 key in PEM format (openssl genpkey -algorithm ed25519)',
+  );
 }

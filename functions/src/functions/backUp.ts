@@ -30,7 +30,7 @@ export const run: RunOnSchedule = async () => {
     bucket: config.backupBucket,
     now: new Date(),
   });
-  log({ severity: 'INFO', message: 'backup begun', ...done });
+  log({ severity: 'INFO', message: 'backup started', ...done });
   if (typeof before === 'object' && before !== null)
-    log({ severity: 'ERROR', message: 'the backup is not whole', error: scrub(before.failed) });
+    log({ severity: 'ERROR', message: 'the backup is incomplete', error: scrub(before.failed) });
 };

@@ -54,7 +54,7 @@ async function tryOnce<T>(
     const parsed = shape.safeParse(await response.json());
     return parsed.success
       ? { answer: parsed.data }
-      : { reason: 'an answer of unknown shape', transient: false };
+      : { reason: 'a response in an unknown format', transient: false };
   } catch (error) {
     // passes on only the error's name, because its message may contain the URL with the key
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };

@@ -34,14 +34,16 @@ export async function readBody(
     const form = new URLSearchParams(text);
     const refreshToken = form.get('refresh_token');
     if (form.get('grant_type') !== 'refresh_token' || refreshToken === null) {
-      throw new ApiError('invalid', 'expected grant_type and refresh_token');
+      throw new ApiError('invalid', 'expected grant_type=refresh_token and a refresh_token');
     }
     const anew = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
     return { type, text: anew.toString(), fields: new Map() };
   }
   const fields = new Map(Object.entries(objectOf(text)));
   if (call.counts === 'email' && !emailKinds.includes(fields.get('requestType'))) {
-    throw new ApiError('invalid', 'no such kind of email', { field: 'requestType' });
+    throw new ApiError('invalid', 'expected PASSWORD_RESET or VERIFY_EMAIL', {
+      field: 'requestType',
+    });
   }
   // Refuses to change the email address: each change sends a notice to the old address, which would bypass the limits
   // of emails.
@@ -57,7 +59,7 @@ export async function readBody(
 function objectOf(text: string): object {
   const value = jsonOrNull(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new ApiError('invalid', 'the body is no JSON object');
+  throw new ApiError('invalid', 'the body is not a JSON object');
 }
 
 export function textOf(sent: ForwardedBody | null, field: string): string | null {

@@ -143,10 +143,10 @@ describe('a table', () => {
   });
 
   it.each([
-    ['', 'it is empty'],
+    ['', 'the file is empty'],
     ['place_id,form\n', 'the column kind is missing'],
-    ['place_id,form,form,kind\n', 'the column form stands there twice'],
-    ['place_id,form,kind,colour\n', '"colour" is no column; there are place_id'],
+    ['place_id,form,form,kind\n', 'there are two columns form'],
+    ['place_id,form,kind,colour\n', 'unknown column "colour"; expected place_id'],
   ])('%j is refused', (text, why) => expect(() => readTable(rowsOf(text, ',').rows)).toThrow(why));
 });
 
@@ -204,7 +204,10 @@ describe('Linked Places Format from other sources', () => {
     expect(read.map(({ line }) => line)).toEqual([1, 5]);
     expect(rejected).toMatchObject([
       { line: 2, reason: expect.stringContaining('JSON') },
-      { line: 3, reason: expect.stringContaining('"http://mygaz.org/places/p_12345" is no page') },
+      {
+        line: 3,
+        reason: expect.stringContaining('"http://mygaz.org/places/p_12345" is not a page'),
+      },
       { line: 4, reason: expect.stringContaining('names.0.toponym') },
     ]);
   });

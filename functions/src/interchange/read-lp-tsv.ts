@@ -83,9 +83,9 @@ function placeOf(
 ): { id: string } | { reason: string } {
   const [id, ...others] = idsOf(cell);
   const matches = `matches: "${cell('matches')}" names`;
-  if (others.length > 0) return { reason: `${matches} several places` };
+  if (others.length > 0) return { reason: `${matches} more than one place` };
   if (id !== undefined) return { id };
-  const none = `${matches} no place of GeoNames`;
+  const none = `${matches} no GeoNames place`;
   if (!matchPair) return { reason: none };
   const namesIn = (column: string) =>
     formsOf(cell(column))

@@ -189,7 +189,7 @@ function readFeature(value: unknown, line: number): FileRead {
   const place_id = placeIdOf(result.data);
   if (place_id === null)
     throw new Error(
-      `@id: "${result.data['@id'] ?? ''}" is no page of ours, and no link says exactMatch or one closeMatch to GeoNames`,
+      `@id: "${result.data['@id'] ?? ''}" is not a page of this site, and there is no exactMatch or single closeMatch link to GeoNames`,
     );
   const read: NameRead[] = [];
   const rejected: Rejected[] = [];

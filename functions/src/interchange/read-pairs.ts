@@ -11,7 +11,7 @@ const describe = ({ place: { id, names, location } }: MatchCandidate): string =>
 
 /** Explains why it is not certain which place a pair of names means; null if it is certain. */
 export function doubtOf({ verdict, candidates }: ListMatch): string | null {
-  if (verdict === 'not_found') return 'no place is found';
+  if (verdict === 'not_found') return 'no matching place was found';
   return verdict === 'choose' ? `may be ${candidates.map(describe).join(', ')}` : null;
 }
 
@@ -42,7 +42,7 @@ export function readPairs(
   matchPair: (pair: NamePair) => ListMatch,
 ): FileRead {
   const { pairs, rejected } = pairsOf(withoutTitle(rows));
-  if (pairs.length + rejected.length === 0) throw new Error('there are no names in it');
+  if (pairs.length + rejected.length === 0) throw new Error('the file contains no names');
   const file: FileRead = { read: [], rejected: [...rejected] };
   for (const pair of pairs) {
     const match = matchPair(pair);

@@ -12,9 +12,9 @@ const required = ['place_id', 'form', 'kind'] as const;
 /** Describes an unknown, repeated or missing column of the header; null if the header is correct. */
 function wrongWith(header: readonly string[]): string | null {
   const unknown = header.find((one) => !(columns as readonly string[]).includes(one));
-  if (unknown !== undefined) return `"${unknown}" is no column; there are ${columns.join(', ')}`;
+  if (unknown !== undefined) return `unknown column "${unknown}"; expected ${columns.join(', ')}`;
   const twice = header.find((one, index) => header.indexOf(one) !== index);
-  if (twice !== undefined) return `the column ${twice} stands there twice`;
+  if (twice !== undefined) return `there are two columns ${twice}`;
   const missing = required.find((one) => !header.includes(one));
   return missing === undefined ? null : `the column ${missing} is missing`;
 }
@@ -88,7 +88,7 @@ function trimmed(cells: readonly string[]): string[] {
  */
 export function readTable([head, ...rows]: readonly Row[]): FileRead {
   const header = trimmed(head?.cells ?? []).map((one) => one.trim());
-  const wrong = head ? wrongWith(header) : 'it is empty';
+  const wrong = head ? wrongWith(header) : 'the file is empty';
   if (wrong) throw new Error(wrong);
 
   const file: FileRead = { read: [], rejected: [] };

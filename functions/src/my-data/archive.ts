@@ -58,7 +58,7 @@ async function* exactly({ name, size, open }: ArchiveEntry): AsyncGenerator<Uint
     given += chunk.length;
     yield chunk;
   }
-  if (given !== size) throw new Error(`${name} has ${given} bytes; it had ${size}`);
+  if (given !== size) throw new Error(`${name} has ${given} bytes, expected ${size}`);
 }
 
 async function* within({ start, end }: ByteRange, zip: AsyncIterable<Uint8Array>) {

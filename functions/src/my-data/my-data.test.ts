@@ -152,7 +152,7 @@ it('the download breaks off when a file has another size than announced', async 
   const mine = newDownload(0, { 'places/gn-1/a': Uint8Array.of(1, 2) });
   mine.source.sizeOf = async () => 3;
   const answer = await mine.ask();
-  await expect(answer.arrayBuffer()).rejects.toThrow('places/gn-1/a has 2 bytes; it had 3');
+  await expect(answer.arrayBuffer()).rejects.toThrow('places/gn-1/a has 2 bytes, expected 3');
 });
 
 it(`the download is available ${limits.downloadsPerHour} times an hour`, async () => {

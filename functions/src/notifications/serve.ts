@@ -51,7 +51,7 @@ const notFound = () => new ApiError('not_found', 'there is nothing at this addre
 /** Serves `/notifications/**`: feeds of inboxes, and the page that turns emails off. Never throws. */
 export function createNotificationServer(options: NotificationServerOptions) {
   const { store, secrets, origin, localMail, now, onError } = options;
-  const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
+  const uses = new AddressAllowance({ ...secretAllowance, what: 'requests', now });
 
   /**
    * Looks up a secret, at the cost of a read. A forged secret costs no read. The rate limit also applies to secrets

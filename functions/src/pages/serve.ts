@@ -227,7 +227,7 @@ export function createPageServer(options: PageServerOptions) {
     } catch (error) {
       onError(error);
       return failure(
-        new ApiError('unavailable', 'the page cannot be read just now', { retryAfter: 5 }),
+        new ApiError('unavailable', 'the page cannot be read at the moment', { retryAfter: 5 }),
       );
     }
   };

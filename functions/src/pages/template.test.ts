@@ -62,7 +62,11 @@ it.each<[string, () => Response, string]>([
     'no route',
   ],
   ['fails', () => new Response('', { status: 502 }), 'answered 502'],
-  ['serves something else', served('<html>', '"3"'), 'the shell lacks <div id="root"></div>'],
+  [
+    'serves something else',
+    served('<html>', '"3"'),
+    'the page template does not contain <div id="root"></div>',
+  ],
 ])('keeps the page while Hosting %s', async (_, broken, message) => {
   const first = await shell();
   clock += reuseShellFor;

@@ -96,7 +96,7 @@ export const embedParts = [embedRoot, ...opening];
 /** Checks that an HTML file contains the expected texts. @throws Error if a text is missing */
 function checked(html: string, parts: readonly string[]): string {
   for (const part of parts) {
-    if (!html.includes(part)) throw new Error(`the shell lacks ${part}`);
+    if (!html.includes(part)) throw new Error(`the page template does not contain ${part}`);
   }
   return html;
 }

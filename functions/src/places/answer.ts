@@ -19,7 +19,7 @@ export function answerQuestion(
   const { answer } = body;
   return changeOnce(context, call, ['answer', id, sid, answer], async (transaction) => {
     const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid: caller.uid });
-    if (suggestion.state !== 'asked') throw forbiddenBy(suggestion, 'nothing is asked');
+    if (suggestion.state !== 'asked') throw forbiddenBy(suggestion, 'no question is open');
     // only the last question can be open, because changing a suggestion closes earlier questions
     const last = suggestion.questions.length - 1;
     const questions = suggestion.questions.map((one, index) =>

@@ -193,7 +193,7 @@ describe('approveSuggestion', () => {
     await expect(approve(world, sid, { fields: ['about'], revision: 1 })).rejects.toMatchObject({
       code: 'invalid',
       field: 'fields',
-      message: 'name_new must be taken: the place has no approved name yet',
+      message: 'name_new must be approved: the place has no approved name yet',
     });
   });
 
@@ -312,7 +312,7 @@ describe('approveSuggestion', () => {
       await expect(suggested({}, named(paper))).rejects.toMatchObject({
         code: 'invalid',
         field: 'names',
-        message: `${paper} is no file of this suggestion or of the place`,
+        message: `${paper} is not a file of this suggestion or of the place`,
       });
     });
   });

@@ -128,7 +128,7 @@ export async function checkRevision(
 export function complete(content: KnownContent): Content {
   const { name_new, images, names } = content;
   if (name_new === undefined) {
-    throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {
+    throw new ApiError('invalid', 'name_new must be approved: the place has no approved name yet', {
       ...{ field: 'fields', reason: 'required' },
     });
   }

@@ -48,15 +48,24 @@ export function askContributor(
 /** Checks that a question can be asked. @throws ApiError conflict */
 function checkAskable(suggestion: StoredSuggestion): void {
   const { state, uid, questions } = suggestion;
-  if (uid === null) throw forbiddenBy(suggestion, 'nobody can answer', 'author');
-  if (state === 'asked') throw forbiddenBy(suggestion, 'asked already');
+  if (uid === null)
+    throw forbiddenBy(
+      suggestion,
+      'nobody can answer: the contributor’s account was deleted',
+      'author',
+    );
+  if (state === 'asked') throw forbiddenBy(suggestion, 'a question is already open');
   checkQuestionCount(questions);
 }
 
 /** Checks the number of questions. @throws ApiError conflict when the limit is reached */
 export function checkQuestionCount({ length }: StoredSuggestion['questions']): void {
   if (length < limits.questionCount) return;
-  throw new ApiError('conflict', `${length} questions were asked`, {
-    ...{ field: 'question', reason: 'too_many', limit: limits.questionCount, actual: length + 1 },
-  });
+  throw new ApiError(
+    'conflict',
+    `${length} questions have already been asked, the limit is ${limits.questionCount}`,
+    {
+      ...{ field: 'question', reason: 'too_many', limit: limits.questionCount, actual: length + 1 },
+    },
+  );
 }

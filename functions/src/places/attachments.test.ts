@@ -54,7 +54,7 @@ describe('the files that a submission refers to', () => {
 
   it('include no voice from another site', () => {
     expect(() => namedUploads({ links: [], voiceUrl: `https://x.test${voice}` }, origins)).toThrow(
-      refused('voiceUrl', 'not an upload of ours'),
+      refused('voiceUrl', 'not a file that was uploaded to this site'),
     );
   });
 });
@@ -135,7 +135,7 @@ describe('files of names', () => {
     [paper, [voice]],
   ])('must be files of the suggestion or the place: %s', (missing, files) => {
     expect(() => namesWithFiles(names, { origins, files: new Set(files) })).toThrow(
-      refused('names', `${missing} is no file of this suggestion or of the place`),
+      refused('names', `${missing} is not a file of this suggestion or of the place`),
     );
   });
 

@@ -71,7 +71,8 @@ export function namedUploads(
   const files = stored.filter(isUploadLink);
   checkAmount({ field: 'links', what: 'files', actual: files.length, limit: limits.fileCount });
   const voice = voiceUrl === null ? null : asStored(voiceUrl, origins);
-  if (voice !== null && !isUploadLink(voice)) throw notYours('not an upload of ours', 'voiceUrl');
+  if (voice !== null && !isUploadLink(voice))
+    throw notYours('not a file that was uploaded to this site', 'voiceUrl');
   return { links: stored, voiceUrl: voice, uploads: voice === null ? files : [...files, voice] };
 }
 
@@ -148,7 +149,7 @@ export function refuseForeign(
 ): void {
   const foreign = named.find((file) => !files.has(file));
   if (foreign !== undefined)
-    throw notYours(`${foreign} is no file of this suggestion or of the place`, field);
+    throw notYours(`${foreign} is not a file of this suggestion or of the place`, field);
 }
 
 const notYours = (message: string, field: string) =>

@@ -39,7 +39,7 @@ describe('an operation of an admin on a place', () => {
           ? { code: result }
           : {
               code: result,
-              message: `a place that is ${status} takes no "${operation}"`,
+              message: `"${operation}" is not possible for a place that is ${status}`,
               details: { changed: ['status'], status },
             },
       );

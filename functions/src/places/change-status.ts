@@ -111,6 +111,6 @@ export function nextStatus(
   const outcome = afterEvent(place?.status ?? 'none', event, place?.deleted_from);
   if (!place || outcome === 'hidden') throw noSuchPlace(id);
   if (outcome === 'conflict')
-    throw wrongStatus(`a place that is ${place.status} takes no "${event}"`, place);
+    throw wrongStatus(`"${event}" is not possible for a place that is ${place.status}`, place);
   return { place, status: outcome };
 }

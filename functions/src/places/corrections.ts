@@ -34,7 +34,7 @@ export function withCorrections({ suggestion, place, body, origins }: CorrectedC
   const before = contentOf(suggestion);
   const unused = correctedFields.find((field) => field in given && !fields.includes(field));
   if (unused !== undefined)
-    throw new ApiError('invalid', `${unused} is corrected, but not taken`, {
+    throw new ApiError('invalid', `${unused} is corrected, but not approved`, {
       ...{ field: `corrected.${unused}`, reason: 'not_allowed' },
     });
   const content = { ...before, ...written(given, { suggestion, place, origins }) };

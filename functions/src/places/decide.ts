@@ -66,7 +66,7 @@ export async function refuseOwn(
   context: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<void> {
   if (await needsOther(suggestion, caller, context))
-    throw new ApiError('forbidden', 'somebody else must decide on your own suggestion', {
+    throw new ApiError('forbidden', 'you cannot decide on your own suggestion', {
       reason: 'own_suggestion',
     });
 }

@@ -26,7 +26,8 @@ async function queued(
   // passing a suggestion on is possible when a decline is possible, and like a decline it does not change the place
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
-  if (suggestion.state === 'asked') throw forbiddenBy(suggestion, 'its contributor was asked');
+  if (suggestion.state === 'asked')
+    throw forbiddenBy(suggestion, 'its contributor has been asked a question');
   return suggestion;
 }
 
@@ -65,7 +66,8 @@ export function takeHandOnBack(
   return changeOnce(context, call, ['hand-on undo', id, sid], async (transaction) => {
     const suggestion = await queued(transaction, context, call);
     const handOn = await transaction.handOn(sid);
-    if (handOn?.uid !== caller.uid) throw forbiddenBy(suggestion, 'it is not handed on by you');
+    if (handOn?.uid !== caller.uid)
+      throw forbiddenBy(suggestion, 'you have not left it to another reviewer');
     transaction.saveSuggestion(withoutHandOn(transaction, suggestion));
     return { id: sid, place_id: id, state: 'pending' };
   });

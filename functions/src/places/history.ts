@@ -73,7 +73,7 @@ async function historyOfParts(
 ): Promise<StoredHistory[]> {
   const [first = '', last] = cursor?.split('/') ?? [];
   const start = last === undefined ? 0 : parts.findIndex(({ id }) => id === first);
-  if (start < 0) throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' }); // oxfmt-ignore
+  if (start < 0) throw new ApiError('invalid', 'not a cursor that an earlier page returned', { field: 'after', reason: 'not_an_id' }); // oxfmt-ignore
   let after = last ?? cursor;
   const found: StoredHistory[] = [];
   for (const { id, which } of parts.slice(start)) {

@@ -162,7 +162,9 @@ async function placeToMerge(
   if (other?.merged) {
     const { into } = other.merged;
     const details = { changed: ['status'], merged_into: into, into: id };
-    throw wrongState(`${otherId} was merged into ${into} already`, details, { field: 'place_id' });
+    throw wrongState(`${otherId} has already been merged into ${into}`, details, {
+      field: 'place_id',
+    });
   }
   if (!other || other.status === 'deleted') throw noSuchPlace(otherId);
   return { ...other, status: other.status };
@@ -176,7 +178,7 @@ async function placeToMerge(
  */
 async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Promise<void> {
   if (!(await transaction.flags(otherId, 'recording'))?.open) return;
-  const message = `a recording of ${otherId} is flagged: answer that first`;
+  const message = `a recording of ${otherId} is flagged: answer the flags first`;
   throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 

@@ -108,4 +108,4 @@ function withoutFiles(content: Content, removed: ReadonlySet<string>): Content {
 }
 
 const notPublished = (place: StoredPlace): ApiError =>
-  wrongStatus(`a place that is ${place.status} has no such version`, place);
+  wrongStatus(`no version of a place that is ${place.status} can be restored`, place);

@@ -44,7 +44,9 @@ describe('stored documents', () => {
 
   it('of a newer version are refused, because writing them back would lose data', () => {
     const v = storedVersion + 1;
-    expect(() => readHistory({ v })).toThrow(`has version ${v}; this code knows ${storedVersion}`);
+    expect(() => readHistory({ v })).toThrow(
+      `has version ${v}; this code supports at most ${storedVersion}`,
+    );
     expect(() => readHistory({ v: 'x' })).toThrow('version x');
   });
 
@@ -59,6 +61,8 @@ describe('stored documents', () => {
       reason: null,
       v: storedVersion,
     });
-    expect(() => migrateDocument('history', { v: storedVersion + 1 })).toThrow('this code knows');
+    expect(() => migrateDocument('history', { v: storedVersion + 1 })).toThrow(
+      'this code supports at most',
+    );
   });
 });

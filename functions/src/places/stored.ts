@@ -31,7 +31,9 @@ const historySteps: Steps = { 1: (entry) => ({ ...entry, reason: null }) };
 function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   let current: Document = document;
   if (typeof v !== 'number' || v > storedVersion) {
-    throw new Error(`a stored document has version ${String(v)}; this code knows ${storedVersion}`);
+    throw new Error(
+      `a stored document has version ${String(v)}; this code supports at most ${storedVersion}`,
+    );
   }
   for (let version = v; version < storedVersion; version++) {
     current = steps[version]?.(current) ?? current;

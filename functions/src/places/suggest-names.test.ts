@@ -74,6 +74,6 @@ it('refuses an unknown place, and files of another place', async () => {
   const file = '/files/places/gn-9/a.mp3';
   const foreign = names.map((name) => ({ ...name, recording: file }));
   await expect(suggestNames(world, { id: knownId, caller: babek, names: foreign })).rejects.toThrow(
-    `${file} is no file of ${knownId}`,
+    `${file} is not a file of ${knownId}`,
   );
 });

@@ -27,7 +27,7 @@ export async function suggestNames(
     if (!place || place.status === 'deleted') throw new Error(`there is no place ${id}`);
     const known = new Set([...filesOfNames(place.names), ...place.images, ...place.links]);
     const foreign = filesOfNames(names).find((file) => !known.has(file));
-    if (foreign !== undefined) throw new Error(`${foreign} is no file of ${id}`);
+    if (foreign !== undefined) throw new Error(`${foreign} is not a file of ${id}`);
     const suggestion = newSuggestion(
       {
         ...{ ...contentOf(place), images: [], voiceUrl: null, names },

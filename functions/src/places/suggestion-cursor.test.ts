@@ -10,7 +10,7 @@ it.each(['', '/', 'gn-7', 'gn-7/', '/s', 'gn-7/s/', 'gn-7/s/t'])('refuses "%s"',
   expect(() => keyOf(cursor)).toThrow(
     expect.objectContaining({
       code: 'invalid',
-      message: 'no page ended here',
+      message: 'not a cursor that an earlier page returned',
       field: 'after',
     }) as Error,
   );

@@ -13,7 +13,10 @@ export function cursorOf({ place_id, id }: SuggestionKey): string {
 export function keyOf(cursor: string): SuggestionKey {
   const [place_id, id, ...rest] = cursor.split('/');
   if (!place_id || !id || rest.length > 0) {
-    throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
+    throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
+      field: 'after',
+      reason: 'not_an_id',
+    });
   }
   return { place_id, id };
 }

@@ -112,7 +112,7 @@ describe('undoing the actions of one account', () => {
     const [left] = await world.store.suggestionsOfPlace(idOf(0), 1);
     world.store.put(`places/${idOf(0)}/suggestions/${left?.id}`, { ...left, uid: null });
     await expect(undo()).rejects.toMatchObject({
-      ...{ code: 'not_found', message: 'whoever did that is not known any more' },
+      ...{ code: 'not_found', message: 'the account that did this is no longer known' },
     });
   });
 

@@ -66,6 +66,7 @@ async function whoDid(
       ? (await store.historyEntries([{ place_id: place, id }]))[0]
       : await store.transact(place, (transaction) => transaction.suggestion(place, id));
   if (!found) throw new ApiError('not_found', `no such ${kind}`);
-  if (found.uid === null) throw new ApiError('not_found', 'whoever did that is not known any more');
+  if (found.uid === null)
+    throw new ApiError('not_found', 'the account that did this is no longer known');
   return found.uid;
 }

@@ -173,7 +173,7 @@ describe('an undo refuses', () => {
     await approve(world, sid);
     await undo(world, sid);
     await decline(world, sid, thief);
-    await expect(undo(world, sid)).rejects.toThrow('somebody else has decided since');
+    await expect(undo(world, sid)).rejects.toThrow('somebody else has decided in the meantime');
   });
 
   it('a pending suggestion, an unknown one, and one of a deleted place', async () => {

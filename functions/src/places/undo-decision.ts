@@ -39,7 +39,7 @@ export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void
   if (admin || now.getTime() - decided.getTime() <= limits.undoHours * 3_600_000) return;
   throw new ApiError(
     'forbidden',
-    `a moderator undoes a decision within ${limits.undoHours} hours; ask an admin`,
+    `a moderator can undo a decision only within ${limits.undoHours} hours; ask an admin`,
   );
 }
 
@@ -61,7 +61,7 @@ export async function undoDecisionIn(
   const mayUndo =
     review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
   if (!mayUndo)
-    throw new ApiError('conflict', 'somebody else has decided since', {
+    throw new ApiError('conflict', 'somebody else has decided in the meantime', {
       ...{ reason: 'already_decided' },
       details: { changed: ['state'], state: suggestion.state },
     });

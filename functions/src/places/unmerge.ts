@@ -98,7 +98,7 @@ export async function unmerge(
 }
 
 const noPart = (otherId: string, id: string) =>
-  wrongState(`${otherId} is no part of ${id}`, { changed: ['merged'] }, { field: 'place_id' });
+  wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
  * Divides the suggestions that the merge moved: `back` are the suggestions to move back, `stay` those to leave. A

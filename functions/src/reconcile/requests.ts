@@ -17,7 +17,7 @@ export const reconcileLimits = {
 } as const;
 
 const text = (most: number) =>
-  z.string('expected a text').check(
+  z.string('expected a string').check(
     z.maxLength(most, {
       error: ({ input }) => `length of ${String(input).length} exceeds ${most}`,
     }),
@@ -42,7 +42,7 @@ const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
 /** A value of a property: a plain value, or something that was matched before. */
 const value = z.union(
   [z.string(), z.number(), z.boolean(), z.object({ id: z.string(), name: z.optional(z.string()) })],
-  'expected a text, a number, true, false or an object with an id',
+  'expected a string, a number, true, false or an object with an id',
 );
 const property = only({
   pid: id,
@@ -52,11 +52,11 @@ const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expect
 const query = only({
   // a text that is longer than any name is allowed, and finds nothing, so that one cell of a table does not prevent the
   // matching of other cells
-  query: z.optional(z.string('expected a text')),
+  query: z.optional(z.string('expected a string')),
   limit,
   // the type is optional, because there is only one
   type: z.optional(
-    z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
+    z.union([z.string(), z.array(z.string())], 'expected a string or an array of texts'),
   ),
   type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
   // in the API, properties narrow a search or replace its text; here only properties with names are used
@@ -90,7 +90,7 @@ const condition = only({
   propertyValue: z.union([value, z.array(value)], 'expected a value or an array of values'),
   required: z.optional(z.boolean('expected true or false')),
   matchQuantifier: z.optional(z.enum(['any', 'all', 'none'], 'expected any, all or none')),
-  matchQualifier: z.optional(z.string('expected a text')),
+  matchQualifier: z.optional(z.string('expected a string')),
 });
 const draftBatch = z.object(
   {
@@ -99,10 +99,10 @@ const draftBatch = z.object(
         conditions: listOf(condition, reconcileLimits.properties).check(
           z.minLength(1, 'expected one condition or more'),
         ),
-        type: z.optional(z.string('expected a text')),
+        type: z.optional(z.string('expected a string')),
         limit,
-        lang: z.optional(z.string('expected a text')),
-        dir: z.optional(z.string('expected a text')),
+        lang: z.optional(z.string('expected a string')),
+        dir: z.optional(z.string('expected a string')),
       }),
       'expected an array of queries',
     ),

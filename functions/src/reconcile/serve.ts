@@ -75,7 +75,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
       case `${draft}/preview`:
         return preview(asked.get('id') ?? '');
       default:
-        throw new ApiError('not_found', 'no such path; /reconcile says what there is');
+        throw new ApiError('not_found', 'no such path; /reconcile describes the service');
     }
   }
 
@@ -155,7 +155,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   }
 
   return withFailures(answer, {
-    ...{ onError, headers: everyAnswer, message: 'names cannot be read just now' },
+    ...{ onError, headers: everyAnswer, message: 'names cannot be read at the moment' },
   });
 }
 

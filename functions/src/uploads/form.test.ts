@@ -214,8 +214,8 @@ describe('readUploadForm', () => {
   it.each<[string, Parameters<typeof formBytes>, string]>([
     ['no file', [destination], 'the form has no file'],
     ['no destination', [file], 'the form has no destination'],
-    ['two files', [file, file], 'one file at a time'],
-    ['two destinations', [destination, destination], 'one destination is enough'],
+    ['two files', [file, file], 'the form may contain only one file'],
+    ['two destinations', [destination, destination], 'the form may contain only one destination'],
     ['another field', [{ name: 'other', content: 'x' }], 'only file and destination'],
     ['another file', [{ ...file, name: 'other' }, file], 'only file and destination'],
   ])('gives the reason for refusing %s', async (_, parts, why) => {

@@ -39,7 +39,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
     // When the parser is destroyed, it reports an error of its own. The original error is more useful.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
-    throw new ApiError('invalid', 'the form is malformed or breaks off', { reason: 'cut_off' });
+    throw new ApiError('invalid', 'the form is malformed or incomplete', { reason: 'cut_off' });
   }
   const { destination, bytes } = parts;
   if (destination === null) throw missing('destination');
@@ -96,7 +96,7 @@ function openParser(contentType: string): busboy.Busboy {
       },
     });
   } catch {
-    throw new ApiError('invalid', 'the form names no boundary');
+    throw new ApiError('invalid', 'the form has no boundary');
   }
 }
 
@@ -157,14 +157,16 @@ function collect(parser: busboy.Busboy) {
   parser.on('partsLimit', () => refuse(tooManyParts()));
   parser.on('filesLimit', () =>
     refuse(
-      new ApiError('invalid', 'one file at a time', {
+      new ApiError('invalid', 'the form may contain only one file', {
         field: 'file',
         reason: 'too_many',
         limit: 1,
       }),
     ),
   );
-  parser.on('fieldsLimit', () => refuse(new ApiError('invalid', 'one destination is enough')));
+  parser.on('fieldsLimit', () =>
+    refuse(new ApiError('invalid', 'the form may contain only one destination')),
+  );
   return parts;
 }
 
@@ -191,7 +193,7 @@ function tooManyParts(): ApiError {
 }
 
 function unexpected(): ApiError {
-  return new ApiError('invalid', 'the form may hold only file and destination', {
+  return new ApiError('invalid', 'the form may contain only file and destination', {
     reason: 'unknown_field',
   });
 }

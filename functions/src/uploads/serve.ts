@@ -77,7 +77,7 @@ export function createFileServer({
   }
 
   return withFailures(answer, {
-    ...{ onError, headers: safeHeaders, message: 'the file cannot be read just now' },
+    ...{ onError, headers: safeHeaders, message: 'the file cannot be read at the moment' },
   });
 }
 

@@ -133,7 +133,7 @@ describe('uploadFile', () => {
     };
     await expect(upload('places/gn-1/a', 'x')).rejects.toMatchObject({
       code: 'conflict',
-      message: 'the file has been removed meanwhile',
+      message: 'the file has been removed in the meantime',
     });
     expectNothingLeft();
   });

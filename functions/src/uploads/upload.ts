@@ -101,7 +101,7 @@ async function unlessRemoved(
   const id = uploadIdOf(answer.path);
   if (id !== null && (await records.isAvailable(id))) return answer;
   await blobs.delete(blobPath(answer.path));
-  throw new ApiError('conflict', 'the file has been removed meanwhile');
+  throw new ApiError('conflict', 'the file has been removed in the meantime');
 }
 
 /**

@@ -65,7 +65,7 @@ function lines(all, frame, tolerance) {
 }
 
 const [worldAtlas, gshhg] = process.argv.slice(2);
-if (!worldAtlas) throw new Error('say where world-atlas is unpacked');
+if (!worldAtlas) throw new Error('expected the folder of the unpacked world-atlas package');
 
 /**
  * The shores in a frame that completely contains the Caspian, and every lake that reaches into the region (Van, Sevan).

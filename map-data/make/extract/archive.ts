@@ -38,11 +38,11 @@ const layersOf = (metadata: unknown): string[] => {
 async function read(name: string, file: FileHandle): Promise<TileArchive> {
   const archive = new PMTiles(sourceOf(name, file));
   const header = await archive.getHeader().catch((cause: unknown) => {
-    throw new Error('no PMTiles archive of version 3', { cause });
+    throw new Error('not a PMTiles archive of version 3', { cause });
   });
   if (header.tileType !== TileType.Mvt)
     throw new Error(
-      `its tiles are ${TileType[header.tileType] ?? 'of no known kind'}: expected vector tiles (MVT)`,
+      `its tiles are ${TileType[header.tileType] ?? 'of an unknown type'}: expected vector tiles (MVT)`,
     );
   const last = levels.at(-1)!;
   if (header.minZoom > levels[0] || header.maxZoom < last)

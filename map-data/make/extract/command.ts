@@ -68,7 +68,7 @@ async function takeAll(archive: TileArchive, name: string): Promise<Map<string, 
   if (whole.every(([, ids]) => ids.length === 0)) {
     const { west, south, east, north } = archive.frame;
     throw new Error(
-      `${name}: it holds ${[west, south, east, north].join(', ')}, and no whole tile of the map (${Object.values(dataFrame).join(', ')})`,
+      `${name}: it covers ${[west, south, east, north].join(', ')}, which contains no complete tile of the map (${Object.values(dataFrame).join(', ')})`,
     );
   }
   for (const [level, ids] of whole) await takeLevel(taker, level, ids, tiles);
@@ -90,6 +90,6 @@ export default async function tiles(_: unknown, [file = '']: string[]): Promise<
     await archive.close();
   }
   say(
-    `${path.relative(process.cwd(), extractFolder)} holds what was taken; the next build takes it. Without that folder the map is as before.`,
+    `${path.relative(process.cwd(), extractFolder)} contains the extracted data. The next build uses it. To undo this, delete the folder.`,
   );
 }

@@ -19,9 +19,9 @@ function notice(source: string, attribution: string): string {
   return [
     `# ${source}`,
     '',
-    `\`npm run cli -- tiles\` made \`${file}\` of this file.${makers ? ` It names as its makers: ${makers}.` : ''} What was taken of it is`,
+    `\`npm run cli -- tiles\` made \`${file}\` from this file.${makers ? ` Its attribution: ${makers}.` : ''} The extracted data is`,
     "OpenStreetMap's: © OpenStreetMap contributors, <https://www.openstreetmap.org/copyright>, under the Open Database",
-    'License 1.0, <https://opendatacommons.org/licenses/odbl/1-0/>. What is derived from it is under the same licence.',
+    'License 1.0, <https://opendatacommons.org/licenses/odbl/1-0/>. Data derived from it is under the same licence.',
     '',
   ].join('\n');
 }

@@ -214,9 +214,9 @@ describe('an archive that cannot be used', () => {
     [
       'is not a PMTiles archive',
       Buffer.from('no tiles at all, only words that go on and on'.repeat(9)),
-      'no PMTiles archive of version 3',
+      'not a PMTiles archive of version 3',
     ],
-    ['is empty', new Uint8Array(), 'no PMTiles archive of version 3'],
+    ['is empty', new Uint8Array(), 'not a PMTiles archive of version 3'],
     [
       'has images as tiles',
       archiveOf({ ...good, tileType: TileType.Png }),
@@ -266,7 +266,7 @@ it('an extract is written with its licence, and read without changes', () => {
     ['5/0/0', []],
   ]);
   const notice = readFileSync(path.join(folder, 'LICENSE'), 'utf8');
-  expect(notice).toContain('names as its makers: Makers.');
+  expect(notice).toContain('Its attribution: Makers.');
   expect(notice).toContain('Open Database');
 });
 

@@ -28,13 +28,13 @@ export default async function gazetteer(
     known,
   );
   if (settlements.length === 0)
-    throw new Error(`${dump} holds no settlement within the map's frame`);
+    throw new Error(`${dump} contains no settlement within the map's bounds`);
   const countries = new Set(settlements.map(({ country }) => country));
   const renewed = new Set(settlements.map(({ id }) => id));
   const others = before.filter(({ country, id }) => !countries.has(country) && !renewed.has(id));
   writeFileSync(table, gzipSync(printSettlements([...others, ...settlements]), { level: 9 }));
   const gone = before.length - others.length;
   process.stdout.write(
-    `${settlements.length} settlements of ${[...countries].join(', ')} in the place of ${gone}; the next build takes them\n`,
+    `${settlements.length} settlements of ${[...countries].join(', ')} replace ${gone} earlier ones; the next build uses them\n`,
   );
 }

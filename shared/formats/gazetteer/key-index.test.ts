@@ -70,5 +70,7 @@ it('a file that is cut off is refused with the name of the column', () => {
   expect(() => new Sections(bytes.subarray(0, bytes.length - 8))).toThrow(
     'column "a" ends at byte',
   );
-  expect(() => new Sections(bytes).u8('a')).toThrow('no column "a" of Uint8Array');
+  expect(() => new Sections(bytes).u8('a')).toThrow(
+    'there is no column "a" of the type Uint8Array',
+  );
 });

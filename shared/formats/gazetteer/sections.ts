@@ -50,7 +50,9 @@ export class Sections {
       const Type = types[type];
       const size = length * Type.BYTES_PER_ELEMENT;
       if (at + size > bytes.length)
-        throw new Error(`column "${name}" ends at byte ${at + size} of ${bytes.length}`);
+        throw new Error(
+          `column "${name}" ends at byte ${at + size}, but there are ${bytes.length} bytes`,
+        );
       this.#columns.set(name, new Type(bytes.buffer as ArrayBuffer, bytes.byteOffset + at, length));
       at += aligned(size);
     }
@@ -60,7 +62,7 @@ export class Sections {
   #column<T extends Column>(name: string, Type: new (...never: never[]) => T): T {
     const column = this.#columns.get(name);
     if (column instanceof Type) return column;
-    throw new Error(`no column "${name}" of ${Type.name}`);
+    throw new Error(`there is no column "${name}" of the type ${Type.name}`);
   }
 
   u8 = (name: string): Uint8Array => this.#column(name, Uint8Array);
@@ -72,7 +74,7 @@ export class Sections {
 function typeOf(column: Column): TypeName {
   const names = Object.keys(types) as TypeName[];
   const name = names.find((one) => column instanceof types[one]);
-  if (!name) throw new Error(`a column of ${column.constructor.name}`);
+  if (!name) throw new Error(`unsupported column type ${column.constructor.name}`);
   return name;
 }
 

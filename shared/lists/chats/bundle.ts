@@ -30,7 +30,7 @@ export function checkBytes(actual: number): void {
 
 /** Checks the number of recordings. @throws ListError if there are none or too many */
 function checkVoices(actual: number): void {
-  if (actual === 0) throw new ListError('file_empty', 'there are no voices');
+  if (actual === 0) throw new ListError('file_empty', 'there are no recordings');
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 

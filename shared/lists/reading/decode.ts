@@ -85,7 +85,7 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
     const advice = others.length > 0 ? `; try ${others.join(', ')}` : '';
     throw new ListError(
       'file_damaged',
-      `line ${line}: a letter cannot be read as ${encoding}${advice}`,
+      `line ${line}: a character cannot be decoded as ${encoding}${advice}`,
       {
         line,
         encodings: others,

@@ -101,7 +101,7 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
     try {
       return value();
     } catch {
-      throw new ListError('file_damaged', `line ${line}: no JSON`, { line });
+      throw new ListError('file_damaged', `line ${line}: not valid JSON`, { line });
     }
   });
   const pairs = items.map(pairIn);
@@ -111,6 +111,6 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
   const rows = plain.every((cells) => cells !== null)
     ? plain.map((cells, at) => ({ line: at + 1, cells }))
     : tableOf(items.map(fieldsOf));
-  if (!rows.some(isWritten)) throw new ListError('file_empty', 'no feature says anything');
+  if (!rows.some(isWritten)) throw new ListError('file_empty', 'the features contain no text');
   return rows;
 }

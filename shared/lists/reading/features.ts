@@ -31,7 +31,7 @@ export function featuresOf(text: string): FeatureText[] {
   const [first] = lines;
   if (lines.length > 1 && first && !parsed(first.one)) {
     const whole = parsed(text.replace(/^\uFEFF/, ''));
-    if (!whole) throw new ListError('file_damaged', 'no JSON');
+    if (!whole) throw new ListError('file_damaged', 'not valid JSON');
     const members = itemsIn(whole.value) ?? [whole.value];
     return members.map((value) => ({ line: 1, value: () => value }));
   }

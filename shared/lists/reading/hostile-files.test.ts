@@ -30,7 +30,7 @@ describe('hostile list files', () => {
     bytes[bytes.indexOf('X'.charCodeAt(0))] = 'Y'.charCodeAt(0);
     expect(refusal('a.ods', bytes)).toMatchObject({
       reason: 'file_damaged',
-      message: 'no whole zip: content.xml: wrong checksum',
+      message: 'not a valid zip file: content.xml: wrong checksum',
     });
   });
 

@@ -66,7 +66,7 @@ function declaredIn(bytes: Uint8Array): Encoding | undefined {
 
 function rowsOfKmz(zip: Uint8Array, most: number): RowsOfParts {
   const files = Object.values(entriesOf(zip, (name) => name.toLowerCase().endsWith('.kml')));
-  if (files.length === 0) throw new ListError('file_damaged', 'the file lacks a .kml');
+  if (files.length === 0) throw new ListError('file_damaged', 'the file contains no .kml file');
   const texts = files.map((bytes) => decode(bytes, declaredIn(bytes)).text);
   return { rows: rowsOfLayers(texts, most), parts: [] };
 }
@@ -131,7 +131,7 @@ function readAs(
 }
 
 const letterLost = (line: number) =>
-  new ListError('file_damaged', `line ${line}: a letter is lost`, { line, encodings: [] });
+  new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
  * Refuses a file that contains the replacement character, which stands for unreadable letters. For workbooks and

@@ -115,7 +115,7 @@ export function rowsOf(
     read.brokenAt !== null && separator === '\t' ? parsed(body, separator, noQuotes) : read;
   if (whole.brokenAt !== null) {
     const line = whole.brokenAt + skipped;
-    throw new ListError('file_damaged', `line ${line}: a quoted cell is broken`, { line });
+    throw new ListError('file_damaged', `line ${line}: a quoted cell is malformed`, { line });
   }
   const rows = whole.rows
     .filter(isWritten)

@@ -236,7 +236,7 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
     return { number, name, rows: rowsOfSheet(textOf(entries, path), book, most) };
   });
   const read = rowsOfParts(sheets, chosen, joined);
-  if (read.rows.length === 0) throw new ListError('file_empty', 'no sheet has anything in it');
+  if (read.rows.length === 0) throw new ListError('file_empty', 'all sheets are empty');
   return read;
 }
 

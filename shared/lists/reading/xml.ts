@@ -37,10 +37,10 @@ export function readXml(text: string, { open, text: onText, close }: XmlHandlers
     throw damaged(error.message.split('\n')[0] ?? '');
   };
   parser.ondoctype = () => {
-    throw damaged('a document with a DOCTYPE is not read');
+    throw damaged('a DOCTYPE is not supported');
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (++depth > deepest) throw damaged(`a depth of ${depth} exceeds ${deepest}`);
+    if (++depth > deepest) throw damaged(`a nesting depth of ${depth} exceeds ${deepest}`);
     open?.(localName(name), attributes);
   };
   parser.onclosetag = (name) => {

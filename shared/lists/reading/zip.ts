@@ -21,7 +21,7 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 const locked = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 
 const refusedAsLocked = (): ListError =>
-  new ListError('file_damaged', 'the file has a password', { isLocked: true });
+  new ListError('file_damaged', 'the file is protected by a password', { isLocked: true });
 
 /** Refuses an encrypted file. @throws ListError for a file that only a password opens */
 function checkLock(zip: Uint8Array): void {
@@ -74,13 +74,13 @@ export function entriesOf(
     );
   } catch (error) {
     if (error instanceof ListError) throw error;
-    throw new ListError('file_damaged', `no whole zip: ${(error as Error).message}`);
+    throw new ListError('file_damaged', `not a valid zip file: ${(error as Error).message}`);
   }
 }
 
 /** Returns the text of an entry. @throws ListError when the zip lacks it */
 export function textOf(entries: Entries, name: string): string {
   const bytes = entries[name];
-  if (!bytes) throw new ListError('file_damaged', `the file lacks ${name}`);
+  if (!bytes) throw new ListError('file_damaged', `the file does not contain ${name}`);
   return new TextDecoder().decode(bytes);
 }

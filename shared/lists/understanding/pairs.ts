@@ -264,7 +264,7 @@ export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
       const sentences = filled.flatMap(sentencesOf);
       if (sentences.some((one) => isHeaderOnly(one.old) && isHeaderOnly(one.now))) return [];
       if (sentences.length === 0)
-        wrong.push({ line, reason: `"${filled.join(' ').trim()}" names no two names` });
+        wrong.push({ line, reason: `"${filled.join(' ').trim()}" does not contain two names` });
       return sentences.map((one) => pairOf(line, one, nothing)).filter((pair) => !isEmpty(pair));
     });
     return collected(null, all, wrong);

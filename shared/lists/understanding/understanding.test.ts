@@ -327,7 +327,7 @@ describe('rows of a list', () => {
   it('are rejected individually if they are not sentences', () => {
     const { pairs, rejected } = understood('خیاو به مشکین شهر ،\nنام‌ها\nاوجان به بستان آباد ،');
     expect(pairs.map(({ line }) => line)).toEqual([1, 3]);
-    expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" names no two names' }]);
+    expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" does not contain two names' }]);
   });
 });
 

@@ -17,7 +17,7 @@ export function compilePatternsOnce() {
   const patterns = require('superstatic/lib/utils/patterns.js');
   const { configMatcher, createRaw } = patterns;
   if (typeof configMatcher !== 'function' || typeof createRaw !== 'function')
-    throw new Error('superstatic has other patterns: see tools/local/suite/request-cost.mjs');
+    throw new Error('superstatic has unexpected code: see tools/local/suite/request-cost.mjs');
   const compiled = new Map();
   patterns.configMatcher = (path, config) => {
     const { glob, source, regex } = config;
@@ -38,7 +38,9 @@ export function dropDebugLog() {
   if (process.env.DEBUG) return;
   const logging = require('firebase-tools/lib/logger.js');
   if (typeof logging.useFileLogger !== 'function' || typeof logging.logger?.debug !== 'function')
-    throw new Error('firebase-tools has another logger: see tools/local/suite/request-cost.mjs');
+    throw new Error(
+      'firebase-tools has an unexpected logger: see tools/local/suite/request-cost.mjs',
+    );
   logging.useFileLogger = () => '';
   logging.logger.debug = () => logging.logger;
 }

@@ -39,7 +39,8 @@ export function serviceWorker(): Plugin {
         });
         const code = made.outputFiles[0]?.text ?? '';
         const found = tooNew(code);
-        if (found.length > 0) this.error(`sw.js: the oldest browsers lack ${found.join(', ')}`);
+        if (found.length > 0)
+          this.error(`sw.js: the oldest supported browsers do not support ${found.join(', ')}`);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       },
     },

@@ -37,12 +37,12 @@ it.each<[string, Record<string, CatalogueEntry>, string]>([
   [
     'a key that does not exist in English',
     { ...whole, old: entry('Old', 'Köhnə') },
-    'old: English has no such text',
+    'old: there is no English text with this key',
   ],
   [
     'a missing placeholder',
     { ...whole, places: entry('{count} places', 'yerlər') },
-    'places: "yerlər" has no parts; English has {count}',
+    'places: "yerlər" has no placeholders; English has {count}',
   ],
   [
     'a placeholder with another name',

@@ -54,7 +54,7 @@ export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): strin
 export function faultOf(text: string, english: string, rules: readonly TermRule[]): string | null {
   if (text !== text.trim()) return `"${text}" begins or ends with a space`;
   if (text !== '' && placeholders(text) !== placeholders(english))
-    return `"${text}" has ${placeholders(text) || 'no parts'}; English has ${placeholders(english) || 'none'}`;
+    return `"${text}" has ${placeholders(text) || 'no placeholders'}; English has ${placeholders(english) || 'none'}`;
   const broken = rules.find(({ isIn }) => isIn(text));
   return broken ? `"${text}" has “${broken.word}”; the term is “${broken.use}”` : null;
 }
@@ -71,7 +71,7 @@ export function check(
   const rules = termRules(terms ?? {}, locale);
   const isWrong = (key: string, entry: CatalogueEntry | undefined): string | null => {
     const english = source[key];
-    if (english === undefined) return `${key}: English has no such text`;
+    if (english === undefined) return `${key}: there is no English text with this key`;
     if (!entry) return `${key}: is missing`;
     const fault = faultOf(entry.text, english, rules);
     return fault === null ? null : `${key}: ${fault}`;

@@ -14,8 +14,8 @@ const fileOf = (language: string): URL =>
 const headings: Record<keyof Findings, string> = {
   wrong: 'wrong',
   untranslated: 'not translated (English is shown)',
-  outdated: 'translated from another English text',
-  unreviewed: 'not yet seen by a native reader',
+  outdated: 'translated from an older English text',
+  unreviewed: 'not yet reviewed by a native speaker',
   changedSinceReview: 'changed since its review',
 };
 
@@ -40,7 +40,7 @@ async function writeSheet(asked: string): Promise<number> {
   const language = known(asked);
   const file = `texts-${language}.csv`;
   await writeFile(file, sheetOf(await read(language), en, language));
-  console.log(`${file}: correct the column of texts, then \`npm run cli -- texts --read ${file}\``);
+  console.log(`${file}: correct the text column, then run \`npm run cli -- texts --read ${file}\``);
   return 0;
 }
 
@@ -68,7 +68,8 @@ interface Options {
  * @returns the number of forbidden words
  */
 function printBrokenTerms(language: Language, found: readonly string[]): number {
-  if (found.length > 0) console.log(`${language}: ${found.length} forbidden words elsewhere`);
+  if (found.length > 0)
+    console.log(`${language}: ${found.length} forbidden words in the server’s texts and the guide`);
   for (const one of found) console.log(`    ${one}`);
   return found.length;
 }

@@ -59,7 +59,7 @@ it.each([
   [
     'a missing placeholder',
     'map.count,Map,{count} places,yerlər',
-    'map.count: "yerlər" has no parts; English has {count}',
+    'map.count: "yerlər" has no placeholders; English has {count}',
   ],
   [
     'a forbidden word',
@@ -86,8 +86,8 @@ it('keeps the English text that a translation was written for', () => {
 
 it.each([
   ['Close;Bağla', 'the first column is not "key"'],
-  ['key,English,text', 'no column is called "text (LANGUAGE)"'],
-  ['key,text (az)', 'no column is called "English"'],
+  ['key,English,text', 'there is no column "text (LANGUAGE)"'],
+  ['key,text (az)', 'there is no column "English"'],
 ])('rejects a file with the wrong columns: %s', (content, why) => {
   expect(() => readSheet(content)).toThrow(why);
 });

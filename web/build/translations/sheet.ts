@@ -48,9 +48,9 @@ export function readSheet(content: string): ReadSheet {
   const named = header.map((name) => /^text \((\w+)\)$/.exec(name)?.[1]);
   const column = named.findIndex((name) => name !== undefined);
   const language = named[column];
-  if (language === undefined) throw new Error('no column is called "text (LANGUAGE)"');
+  if (language === undefined) throw new Error('there is no column "text (LANGUAGE)"');
   const english = header.indexOf('English');
-  if (english === -1) throw new Error('no column is called "English"');
+  if (english === -1) throw new Error('there is no column "English"');
   const at = (line: string[], index: number) => read(line[index] ?? '');
   const rows = lines.map((line) => ({
     key: at(line, 0),

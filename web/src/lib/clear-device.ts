@@ -77,7 +77,7 @@ async function leave(): Promise<void> {
   try {
     await within(timeouts.read, async () => (await loadAuth()).signOut());
   } catch (error) {
-    console.warn('Firebase Auth took no part in signing out', error);
+    console.warn('Signing out with Firebase Auth failed', error);
   }
 }
 

@@ -123,7 +123,7 @@ export function parseEnv(values: Values): WebEnv {
     throw new EnvError(
       'VITE_AUTH_EMULATOR_URL',
       authEmulatorUrl,
-      'nothing unless the project id begins with demo-',
+      'no value, because the project id does not begin with demo-',
     );
   }
   return {

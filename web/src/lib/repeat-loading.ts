@@ -10,7 +10,7 @@ export async function repeatLoading<T>(
     try {
       return await load();
     } catch (error) {
-      console.warn('A part of the page could not be loaded, and is tried again', error);
+      console.warn('A part of the page could not be loaded; trying again', error);
       await pause(tries);
     }
   }

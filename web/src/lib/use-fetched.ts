@@ -31,7 +31,7 @@ export function useFetched<T>(
       })
       .catch((failure: unknown) => {
         if (loading.signal.aborted) return;
-        console.warn('An answer could not be loaded', failure);
+        console.warn('Data could not be loaded', failure);
         setFetched({ data: null, failure });
       });
     return () => loading.abort();

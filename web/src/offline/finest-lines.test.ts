@@ -20,5 +20,5 @@ it('sums the sizes of tiles, and throws for sizes of another map', () => {
   const [first, second, third] = finestFiles(dataFrame);
   expect(bytesOf([second!, third!], finestBytes(list))).toBe(3);
   expect(bytesOf([first!], finestBytes(list))).toBe(0);
-  expect(() => finestBytes(list.slice(1))).toThrow('sizes of 3015 tiles where there are 3016');
+  expect(() => finestBytes(list.slice(1))).toThrow('3015 sizes, but the map has 3016 tiles');
 });

@@ -20,7 +20,7 @@ export type FinestBytes = ReadonlyMap<string, number>;
 export function finestBytes(list: TileBytes): FinestBytes {
   const all = finestFiles(dataFrame);
   if (all.length !== list.length)
-    throw new Error(`sizes of ${list.length} tiles where there are ${all.length}`);
+    throw new Error(`${list.length} sizes, but the map has ${all.length} tiles`);
   return new Map(all.map((file, index) => [file, list[index] ?? 0]));
 }
 

@@ -63,7 +63,7 @@ export async function registerServiceWorker(): Promise<void> {
     follow(registration);
     if (isFirst) send((await serviceWorker.ready).active, { type: 'keep', paths: fetchedPaths() });
   } catch (error) {
-    console.warn('The app could not be kept for later', error);
+    console.warn('The service worker could not be registered', error);
   }
 }
 

@@ -199,7 +199,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   const strange = thisBuild.named.filter((file) => !html.includes(file));
   if (strange.length === 0) return;
   await cache.delete('/');
-  throw new Error(`/ is not the page of this build: it has no ${strange.join(', ')}`);
+  throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
 }
 
 /** Deletes the tiles of earlier maps, because no page of this build requests them. */

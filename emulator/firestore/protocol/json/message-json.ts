@@ -37,7 +37,7 @@ const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialT
 ]);
 
 function neverAnswered(): Json {
-  throw new Error('ArrayValue is only ever part of a request or of a Value');
+  throw new Error('an ArrayValue can only be part of a request or of a Value');
 }
 
 function wrapped(message: { value?: number }): Json {

@@ -41,9 +41,7 @@ async function importDatabase(
     throw new ImportError(`Cannot import ${file}: ${(error as Error).message}`);
   });
   if (imported !== count) {
-    throw new ImportError(
-      `${file} holds ${imported} documents, but its metadata promises ${count}`,
-    );
+    throw new ImportError(`${file} contains ${imported} documents, but its metadata says ${count}`);
   }
   return imported;
 }
@@ -63,7 +61,7 @@ async function readMetadata(file: string): Promise<ExportMetadata> {
   }
   if (metadata.version !== FORMAT_VERSION) {
     throw new ImportError(
-      `Cannot import ${file}: its version is ${metadata.version}, known is ${FORMAT_VERSION}`,
+      `Cannot import ${file}: its version is ${metadata.version}, expected ${FORMAT_VERSION}`,
     );
   }
   return metadata;

@@ -139,7 +139,8 @@ function behind<T extends { id: string; place_id: string | null }>(all: T[], aft
   if (after === undefined) return all;
   const cursorOf = ({ place_id, id }: T) => (place_id === null ? id : `${place_id}/${id}`);
   const at = all.findIndex((one) => cursorOf(one) === after);
-  if (at < 0) throw new ApiError('invalid', 'no page ended here', { field: 'after' });
+  if (at < 0)
+    throw new ApiError('invalid', 'not a cursor that an earlier page returned', { field: 'after' });
   return all.slice(at + 1);
 }
 

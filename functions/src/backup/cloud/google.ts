@@ -54,7 +54,7 @@ export function googleCloudBackup({
           outputUriPrefix: to,
         },
       );
-      if (!name) throw new Error('Firestore began an export without a name');
+      if (!name) throw new Error('Firestore started an export, but did not return its name');
       return name;
     },
     async stateOf(operation) {

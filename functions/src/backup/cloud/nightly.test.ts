@@ -89,7 +89,7 @@ it('waits for a running export, but not forever', async () => {
   world.state = { state: 'running' };
   expect((await run(1)).before).toBe('running');
   expect(world.exports).toHaveLength(1);
-  expect((await run(2)).before).toEqual({ failed: 'it still runs' });
+  expect((await run(2)).before).toEqual({ failed: 'the export is still running' });
   expect(world.exports).toHaveLength(2);
 });
 

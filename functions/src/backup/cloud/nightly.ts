@@ -54,7 +54,7 @@ async function checkExport(
   await (found.state === 'whole' ? cloud.recordComplete(last.at) : cloud.noteFailed(now));
   await cloud.note({ ...last, checked: true });
   if (found.state === 'whole') return 'whole';
-  return { failed: found.state === 'failed' ? found.why : 'it still runs' };
+  return { failed: found.state === 'failed' ? found.why : 'the export is still running' };
 }
 
 /**

@@ -58,7 +58,7 @@ export function readDocumentLine(line: string): DocumentLine {
   const read = JSON.parse(line) as DocumentLine;
   const ids = read.path.split('/');
   if (ids.length % 2 !== 0 || !ids.every(isDocumentId))
-    throw new Error(`${JSON.stringify(read.path)} is no path of a document`);
+    throw new Error(`${JSON.stringify(read.path)} is not a document path`);
   return read;
 }
 

@@ -25,8 +25,8 @@ export const fileLine = (file: FileLine) => canonical(file);
 export function readFileLine(line: string): FileLine {
   const read = JSON.parse(line) as FileLine;
   if (!/^[0-9a-f]{64}$/.test(read.sha256))
-    throw new Error(`${JSON.stringify(read.sha256)} is no SHA-256`);
-  if (typeof (read.path as unknown) !== 'string') throw new Error(`a file has no path: ${line}`);
+    throw new Error(`${JSON.stringify(read.sha256)} is not a SHA-256 hash`);
+  if (typeof (read.path as unknown) !== 'string') throw new Error(`the file has no path: ${line}`);
   // the Firebase console creates folders as files whose names end in a slash
   const [first = '', ...others] = read.path.split('/');
   for (const part of [first, ...others.filter((one) => one !== '')]) {

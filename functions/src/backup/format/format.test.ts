@@ -74,7 +74,9 @@ describe('a document as a line', () => {
       links: [],
       gone: null,
     });
-    expect(() => plainFields({ b: { bytesValue: '' } })).toThrow('a field is a bytesValue');
+    expect(() => plainFields({ b: { bytesValue: '' } })).toThrow(
+      'unexpected type of a field: bytesValue',
+    );
   });
 
   it('belongs to a list whose name has no ids', () => {
@@ -151,11 +153,11 @@ describe('file lines and document lines', () => {
     (path) => expect(() => readFileLine(line({ path }))).toThrow(JSON.stringify(path)),
   );
   it.each([undefined, null, 1])('refuse %j instead of a path', (path) =>
-    expect(() => readFileLine(JSON.stringify({ path, sha256 }))).toThrow('a file has no path'),
+    expect(() => readFileLine(JSON.stringify({ path, sha256 }))).toThrow('the file has no path'),
   );
   it.each(['../../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, ''])(
     'refuse %j instead of a SHA-256',
-    (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is no SHA-256'),
+    (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is not a SHA-256 hash'),
   );
   it.each(['', 'places', 'places/..', 'places/gn-1/history', '/places/gn-1', 'a//b/c', 'a/__x__'])(
     'refuse %j as the path of a document',

@@ -23,6 +23,6 @@ function plainValue(value: RestValue): unknown {
     case 'mapValue':
       return plainFields((content as { fields?: RestFields }).fields ?? {});
     default:
-      throw new Error(`a field is a ${type}, which none of our documents has`);
+      throw new Error(`unexpected type of a field: ${type}`);
   }
 }

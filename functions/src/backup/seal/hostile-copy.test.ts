@@ -105,14 +105,14 @@ it.each([
   '.ssh/x.age',
 ])('refuses %j even in a sealed list', async (name) => {
   await listForged(`${'0'.repeat(64)}  ${name}\n`);
-  await refused(/symbolic|begins|leads|hidden|backslash|drive|seen|device|no file/);
+  await refused(/symbolic|absolute|leads|hidden|backslash|drive|invisible|device|backup file/);
 });
 
 it.each(['lock.age', 'parts/x.age', 'files-known.jsonl.age', 'states/x.sh.age'])(
   'refuses %s in a sealed list, because no backup contains it',
   async (name) => {
     await listForged(await forged(name));
-    await refused('is no file of a backup');
+    await refused('is not the name of a backup file');
   },
 );
 

@@ -150,8 +150,8 @@ it('finds each flipped byte and each missing file without a key', { tags: 'full'
 });
 
 it.each([
-  ['age1abc', '"age1abc" is no public key of age'],
-  ['AGE-SECRET-KEY-1ABC', 'this is a secret key: expected the public one'],
+  ['age1abc', '"age1abc" is not a public key of age'],
+  ['AGE-SECRET-KEY-1ABC', 'this is a secret key: expected its public key'],
 ])('refuses %s before anything is written', async (recipient, message) => {
   await take(aProject(), first);
   await expect(sealFolder(folder, copy, [recipient])).rejects.toThrow(message);
@@ -164,8 +164,12 @@ it('refuses folders when one is inside the other', async () => {
   const before = await inClear();
   for (const inside of ['', 'copy']) {
     const other = path.join(folder.root, inside);
-    await expect(sealFolder(folder, other, [recipient])).rejects.toThrow('neither lies in');
-    await expect(unsealFolder(other, folder, identity)).rejects.toThrow('neither lies in');
+    await expect(sealFolder(folder, other, [recipient])).rejects.toThrow(
+      'neither of them inside the other',
+    );
+    await expect(unsealFolder(other, folder, identity)).rejects.toThrow(
+      'neither of them inside the other',
+    );
   }
   await sealFolder(folder, `${folder.root}-copy`, [recipient]);
   expect(await inClear()).toEqual(before);
@@ -173,7 +177,9 @@ it('refuses folders when one is inside the other', async () => {
 
 it('refuses a folder without a state, a copy without a sealed backup, and a file without a secret key', async () => {
   const { recipient, identity } = await keyPair();
-  await expect(sealFolder(folder, copy, [recipient])).rejects.toThrow('no whole state');
+  await expect(sealFolder(folder, copy, [recipient])).rejects.toThrow(
+    'contains no complete backup',
+  );
   await expect(unsealFolder(copy, opened, identity)).rejects.toThrow('no sealed backup');
   await expect(unsealFolder(copy, opened, recipient)).rejects.toThrow('no AGE-SECRET-KEY-');
   expect(await readdir(root)).toEqual([]);

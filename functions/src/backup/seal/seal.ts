@@ -45,7 +45,7 @@ export async function sealFolder(
   for (const recipient of recipients) checkRecipient(recipient);
   requireApart(folder.root, copy);
   if ((await folder.states()).length === 0)
-    throw new Error(`${folder.root}: there is no whole state in this folder`);
+    throw new Error(`${folder.root} contains no complete backup`);
   const unlock = await folder.lock();
   const unlockCopy = await new BackupFolder(copy).lock();
   try {
@@ -59,11 +59,11 @@ export async function sealFolder(
 /** Checks a key. @throws Error for an invalid key. The error names the key, unless it is a secret key */
 function checkRecipient(recipient: string): void {
   if (recipient.startsWith('AGE-SECRET-KEY-'))
-    throw new Error('this is a secret key: expected the public one that belongs to it (age1…)');
+    throw new Error('this is a secret key: expected its public key (age1…)');
   try {
     new Encrypter().addRecipient(recipient);
   } catch (error) {
-    throw new Error(`"${recipient}" is no public key of age (age1…)`, { cause: error });
+    throw new Error(`"${recipient}" is not a public key of age (age1…)`, { cause: error });
   }
 }
 

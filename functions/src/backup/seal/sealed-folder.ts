@@ -24,7 +24,7 @@ export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
     `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
   if (isIn(one, other) || isIn(other, one))
-    throw new Error(`${one} and ${other}: expected folders of which neither lies in the other`);
+    throw new Error(`${one} and ${other}: expected two folders, neither of them inside the other`);
 }
 
 /** Writes a file of a sealed copy. @returns the SHA-256 of its content */
@@ -81,23 +81,23 @@ export class SealedList {
   static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
     const file = path.join(root, listName);
     const text = await textOf(root, listName);
-    if (text === '') throw new Error(`${root}: there is no sealed backup in this folder`);
+    if (text === '') throw new Error(`${root} contains no sealed backup`);
     const [, lines = '', seal] = /^([^]*\n)# sealed: ([A-Za-z0-9+/=]+)\n$/.exec(text) ?? [];
     if (seal === undefined)
       throw new Error(
-        `${file} has no seal: \`npm run cli -- seal\` adds it, or README.txt says how to open the files by hand`,
+        `${file} has no seal: add it with \`npm run cli -- seal\`, or decrypt the files by hand as README.txt explains`,
       );
     const isIntact = await isSealOf(seal, lines, keys).catch((cause: unknown) => {
       throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
     });
-    if (!isIntact) throw new Error(`${file} is damaged: it is not the list that was sealed`);
+    if (!isIntact) throw new Error(`${file} is damaged: it does not match its seal`);
     const hashes = new Map<string, string>();
     for (const line of lines.split('\n').slice(0, -1)) {
       const [, hash, name] = /^([0-9a-f]{64}) {2}(.+)\.age$/.exec(line) ?? [];
       if (hash === undefined || name === undefined || hashes.has(name + ending))
-        throw new Error(`${file}: ${JSON.stringify(line)} is no line of a list`);
+        throw new Error(`${file}: ${JSON.stringify(line)} is not a line of the list`);
       if (!isBackupFile(requireFilePath(name, file)))
-        throw new Error(`${file}: ${JSON.stringify(name)} is no file of a backup`);
+        throw new Error(`${file}: ${JSON.stringify(name)} is not the name of a backup file`);
       hashes.set(name + ending, hash);
     }
     return new SealedList(root, hashes);

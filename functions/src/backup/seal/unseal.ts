@@ -25,7 +25,7 @@ export async function unsealFolder(
 ): Promise<number> {
   requireApart(copy, folder.root);
   const keys = identities.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (keys.length === 0) throw new Error('the identity file holds no AGE-SECRET-KEY-…');
+  if (keys.length === 0) throw new Error('the identity file contains no AGE-SECRET-KEY-…');
   const decrypter = new Decrypter();
   for (const key of keys) decrypter.addIdentity(key.trim());
   const list = await SealedList.opened(copy, keys);
@@ -64,7 +64,7 @@ async function checkedFile(copy: string, name: string, sha256: string): Promise<
   if (found === sha256) return file;
   const replacement = await fileBelow(copy, replacementOf(name));
   if ((await sha256OfFile(replacement).catch(() => null)) === sha256) return replacement;
-  throw new Error(`${file} is damaged: its content is not what was written`);
+  throw new Error(`${file} is damaged: its content does not match its SHA-256 hash`);
 }
 
 async function open(file: string, root: string, name: string, decrypter: Decrypter): Promise<void> {

@@ -72,7 +72,9 @@ export class Gazetteer {
     this.builtUp = new BuiltUp(areas);
     const stamps = [names.u32('stamp')[0], areas.u32('stamp')[0]];
     if (stamps[0] !== stamps[1])
-      throw new Error(`names are of ${stamps[0]}, areas of ${stamps[1]}: make both anew`);
+      throw new Error(
+        `the names have the stamp ${stamps[0]}, the areas ${stamps[1]}: build both again`,
+      );
   }
 
   get size(): number {

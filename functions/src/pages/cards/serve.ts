@@ -57,7 +57,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
    */
   async function inTurn<T>(draw: () => T): Promise<T> {
     if (queued >= mostQueued)
-      throw new ApiError('unavailable', `${queued} cards wait, at most ${mostQueued} may`, {
+      throw new ApiError('unavailable', `${queued} cards are queued, the limit is ${mostQueued}`, {
         retryAfter: 5,
       });
     queued++;
@@ -87,5 +87,5 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return new Response(await inTurn(() => draw(listed.place)), { headers });
   }
 
-  return withFailures(answer, { onError, message: 'the card cannot be drawn just now' });
+  return withFailures(answer, { onError, message: 'the card cannot be drawn at the moment' });
 }

@@ -78,7 +78,7 @@ export function embedPage(
 ): string {
   const words: Words = languages[language];
   const box = place ? boxAround(place) : 'box' in view ? view.box : null;
-  if (!box) throw new Error('a place is shown, or a box');
+  if (!box) throw new Error('expected a place or a box');
   const data: EmbeddedMap = {
     box,
     zoom: view.zoom,

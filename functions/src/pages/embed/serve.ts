@@ -62,7 +62,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
     const asked = parseOembedRequest(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);
-    if (!listed) throw new ApiError('not_found', 'url: expected the page of a place of this site', { field: 'url' }); // oxfmt-ignore
+    if (!listed) throw new ApiError('not_found', 'url: expected the address of a place’s page on this site', { field: 'url' }); // oxfmt-ignore
     const text = JSON.stringify(oembedOf(listed, asked, origin));
     return textAnswer(request, {
       status: 200,

@@ -25,7 +25,8 @@ export function answerFlags(
   return changeOnce(context, call, ['answer flags', id, body], async (transaction, at) => {
     const place = await transaction.place(id);
     const flags = await transaction.flags(id, body.kind);
-    if (!place || !flags?.open) throw new ApiError('not_found', 'there are no such flags');
+    if (!place || !flags?.open)
+      throw new ApiError('not_found', 'there are no open flags of this kind');
     if (flags.count !== body.count) throw moreFlags(flags.count);
     const answer = { place, flags, at, id: context.newId(), caller };
     await notifySenders(transaction, {

@@ -76,7 +76,7 @@ export async function flagPlace(
 
 function recipientOf(caller: Caller | null): string {
   if (caller) return caller.uid;
-  throw new ApiError('unauthenticated', 'only a signed-in sender can hear of the answer', {
+  throw new ApiError('unauthenticated', 'only a signed-in sender can get an answer', {
     field: 'tell',
   });
 }

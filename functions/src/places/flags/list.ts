@@ -36,7 +36,10 @@ function keyOf(after: string): FlagsKey {
   const [place_id = '', last] = after.split('/');
   const kind = flagKinds.find((one) => one === last);
   if (kind) return { place_id, kind };
-  throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
+  throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
+    field: 'after',
+    reason: 'not_an_id',
+  });
 }
 
 /** Converts flags for admins. Lists every field explicitly, so that no private field is sent. */

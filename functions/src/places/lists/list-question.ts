@@ -52,7 +52,7 @@ export function answerAboutList(
   return changeOnce(context, call, ['answer list', id, answer], async (transaction) => {
     const list = await transaction.list(id);
     if (list?.uid !== caller.uid) throw noSuchList(id);
-    if (!list.questions.some(isOpen)) throw wrongState('nothing is asked', asked);
+    if (!list.questions.some(isOpen)) throw wrongState('no question is open', asked);
     const questions = list.questions.map((one) => (isOpen(one) ? { ...one, answer } : one));
     await withoutListQuestion(transaction, list);
     transaction.saveList({ ...list, questions });
@@ -72,8 +72,9 @@ export async function withoutListQuestion(
 
 /** Checks that a question about a list can be asked. @throws ApiError conflict */
 function checkAskable({ uid, questions, review }: StoredList): void {
-  if (uid === null) throw wrongState('nobody can answer', asked);
+  if (uid === null)
+    throw wrongState('nobody can answer: the contributor’s account was deleted', asked);
   if (review?.isRunning) throw wrongState('a decision is in progress', asked);
-  if (questions.some(isOpen)) throw wrongState('asked already', asked);
+  if (questions.some(isOpen)) throw wrongState('a question is already open', asked);
   checkQuestionCount(questions);
 }

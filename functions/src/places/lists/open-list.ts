@@ -18,7 +18,9 @@ export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyR
 }
 
 export const noSuchList = (id: string) =>
-  new ApiError('not_found', `nothing of a list ${id} is pending`, { reason: 'not_found' });
+  new ApiError('not_found', `there is no list ${id} with pending suggestions`, {
+    reason: 'not_found',
+  });
 
 /**
  * Creates the stored record of a list, without a decision or a question. @param row must be read in the transaction
@@ -113,6 +115,9 @@ function cursorFrom(after: string): RowCursor {
   const [time, place_id, id, ...rest] = after.split('/');
   const created_at = Number(time);
   if (!Number.isSafeInteger(created_at) || !place_id || !id || rest.length > 0)
-    throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
+    throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
+      field: 'after',
+      reason: 'not_an_id',
+    });
   return { created_at, place_id, id };
 }

@@ -64,7 +64,7 @@ export async function undoListDecision(
       last.kind === 'undo' ||
       (last.uid !== caller.uid && !caller.admin)
     )
-      throw new ApiError('conflict', 'somebody has decided since', {
+      throw new ApiError('conflict', 'somebody has decided in the meantime', {
         ...{ reason: 'already_decided', details: { changed: ['review'] } },
       });
     if (!last.isRunning) checkUndoable(caller, new Date(last.at), at);

@@ -106,7 +106,7 @@ export function withdrawProposal(
   const of = { ...call, id: body.place_id };
   return changeOnce(context, of, ['withdraw proposal', body], async (transaction, at) => {
     const proposal = await openProposal(transaction, body);
-    if (proposal.uid !== caller.uid) throw forbidden('only its proposer can withdraw it');
+    if (proposal.uid !== caller.uid) throw forbidden('only its proposer can withdraw a proposal');
     remove(transaction, proposal, {
       ...{ id: context.newId(), at, action: 'proposal_withdrawn', caller },
     });
@@ -152,7 +152,7 @@ async function othersProposal(
   { uid }: Caller,
 ): Promise<StoredProposal> {
   const proposal = await openProposal(transaction, which);
-  if (proposal.uid === uid) throw forbidden('somebody else must decide on it');
+  if (proposal.uid === uid) throw forbidden('you cannot decide on your own proposal');
   return proposal;
 }
 
@@ -163,10 +163,10 @@ async function openProposal(
 ): Promise<StoredProposal> {
   const proposal = await transaction.proposal(place_id);
   if (proposal?.id === id) return proposal;
-  throw new ApiError('not_found', 'this proposal does not wait any more');
+  throw new ApiError('not_found', 'this proposal is no longer open');
 }
 
 const forbidden = (why: string) => new ApiError('forbidden', why, { reason: 'forbidden' });
 
 const proposerLeft = () =>
-  wrongState('whoever proposed it is no admin any more', { changed: ['proposer'] });
+  wrongState('the admin who proposed it is no longer an admin', { changed: ['proposer'] });

@@ -43,7 +43,7 @@ export async function propose(
 ): Promise<Proposed> {
   const earlier = await transaction.proposal(place_id);
   if (earlier && earlier.uid !== caller.uid && !(await isOutdated(transaction, earlier)))
-    throw wrongState('another proposal for this place waits for a second reviewer', {
+    throw wrongState('another proposal for this place is pending a second review', {
       changed: ['proposal'],
       proposal: earlier.id,
     });

@@ -415,6 +415,7 @@ const keyOfRow = ({ created_at, place_id, id }: StoredSuggestion | RowCursor) =>
 function behind<T>(all: T[], isLast: ((one: T) => boolean) | undefined | ''): T[] {
   if (!isLast) return all;
   const at = all.findIndex(isLast);
-  if (at < 0) throw new ApiError('invalid', 'no page ended here', { field: 'after' });
+  if (at < 0)
+    throw new ApiError('invalid', 'not a cursor that an earlier page returned', { field: 'after' });
   return all.slice(at + 1);
 }

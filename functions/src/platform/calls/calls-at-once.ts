@@ -36,9 +36,13 @@ export class CallsAtOnce {
     const running = this.#running.get(uid) ?? 0;
     if (running >= accountLimits.atOnce) {
       this.#countRefusal(uid);
-      throw new ApiError('too_many', `${accountLimits.atOnce} changes at once are allowed`, {
-        retryAfter: 1,
-      });
+      throw new ApiError(
+        'too_many',
+        `at most ${accountLimits.atOnce} changes at the same time are allowed`,
+        {
+          retryAfter: 1,
+        },
+      );
     }
     this.#running.set(uid, running + 1);
     try {

@@ -54,7 +54,7 @@ describe('useQuota', () => {
   it('counts list rows per day', async () => {
     const user = having(Array.from({ length: limits.listRowsPerDay }, (_, index) => index));
     await expect(user.use(24 * hour - 1, 'list_rows')).rejects.toMatchObject({
-      message: '300 list rows a day are allowed',
+      message: 'at most 300 list rows a day are allowed',
       retryAfter: 1,
     });
     await user.use(24 * hour, 'list_rows');

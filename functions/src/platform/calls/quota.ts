@@ -91,7 +91,7 @@ export async function checkQuota(
     if (recent.length >= allowed)
       throw new ApiError(
         'too_many',
-        `${allowed} ${kind.replace('_', ' ')} ${period.name} are allowed`,
+        `at most ${allowed} ${kind.replace('_', ' ')} ${period.name} are allowed`,
         {
           ...{ reason: period === perDay ? 'daily_quota' : 'quota', limit: allowed },
           retryAfter: Math.ceil(((recent.at(-allowed) ?? oldest).getTime() - began) / 1000),

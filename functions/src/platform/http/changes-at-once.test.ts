@@ -52,7 +52,7 @@ it('refuses too many simultaneous changes of one account, but not its reads and 
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused[0]?.json()).toMatchObject({
     success: false,
-    error: { code: 'too_many', message: `${atOnce} changes at once are allowed` },
+    error: { code: 'too_many', message: `at most ${atOnce} changes at the same time are allowed` },
   });
   expect(counts.begun).toBe(atOnce);
   expect((await ask('GET', '/places/suggestions', 'one')).status).toBe(200);

@@ -103,6 +103,6 @@ describe('the address of a client', () => {
     ...['198.51.100.0', '198.51.100.0/33', 'x/8', '2001:db8::/129'],
     ...['a/198.51.100.0/24', '198.51.100.0/24x', '/24', ''],
   ])('refuses the proxy %j', (front) => {
-    expect(() => createClientAddress([front])).toThrow(`"${front}" is no network`);
+    expect(() => createClientAddress([front])).toThrow(`"${front}" is not a network such as`);
   });
 });

@@ -65,7 +65,7 @@ function networks(list: readonly string[]): BlockList {
   const block = new BlockList();
   for (const one of list) {
     const network = networkOf(one);
-    if (!network) throw new Error(`"${one}" is no network such as 203.0.113.0/24`);
+    if (!network) throw new Error(`"${one}" is not a network such as 203.0.113.0/24`);
     block.addSubnet(network.address, network.bits, familyOf(network.address));
   }
   return block;

@@ -94,7 +94,7 @@ describe('the body of a request', () => {
       body.destroy(new Error('aborted'));
       await expect(request.text()).rejects.toMatchObject({
         code: 'invalid',
-        message: 'the body breaks off',
+        message: 'the body is incomplete',
         cause: { message: 'aborted' },
       });
       return new Response(null);

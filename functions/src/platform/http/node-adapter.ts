@@ -66,7 +66,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
           else controller.enqueue(value);
         } catch (cause) {
           controller.error(
-            new ApiError('invalid', 'the body breaks off', { reason: 'cut_off', cause }),
+            new ApiError('invalid', 'the body is incomplete', { reason: 'cut_off', cause }),
           );
         }
       },

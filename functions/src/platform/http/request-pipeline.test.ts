@@ -345,7 +345,7 @@ describe('the answer', () => {
     expect(spent).toEqual([]);
     expect((await call('/account', 'DELETE')).status).toBe(429);
     const again = await call('/account', 'DELETE');
-    const message = 'this X-Firebase-AppCheck token was used up already';
+    const message = 'this X-Firebase-AppCheck token has already been used';
     expect([again.status, await again.json()]).toMatchObject([
       401,
       { error: { code: 'attestation_required', message } },

@@ -149,7 +149,10 @@ async function isAttested(request: Request, verifiers: Verifiers): Promise<boole
 /** @throws ApiError attestation_required */
 async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   if (await verifiers.spend(request.headers.get('x-firebase-appcheck') ?? '')) return;
-  throw new ApiError('attestation_required', 'this X-Firebase-AppCheck token was used up already');
+  throw new ApiError(
+    'attestation_required',
+    'this X-Firebase-AppCheck token has already been used',
+  );
 }
 
 /** Removes `/api`, with which Hosting forwards calls. Calls of the function's own address do not have this prefix. */

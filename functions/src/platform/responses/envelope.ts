@@ -53,7 +53,7 @@ export function wrongMethod(
   allow: readonly string[],
   headers: Headers = {},
 ): Response {
-  return failure(new ApiError('method_not_allowed', `${method} is not offered here`), {
+  return failure(new ApiError('method_not_allowed', `${method} is not supported here`), {
     ...headers,
     allow: allow.join(', '),
   });

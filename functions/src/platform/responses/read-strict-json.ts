@@ -19,5 +19,9 @@ export async function readStrictJson<T>(
   const { success, data, error } = schema.safeParse(jsonOrNull(text));
   if (success) return data;
   const field = error.issues[0]?.path.join('.') ?? '';
-  throw new ApiError('invalid', 'the body is not what is expected here', field ? { field } : {});
+  throw new ApiError(
+    'invalid',
+    'the body does not have the expected format',
+    field ? { field } : {},
+  );
 }

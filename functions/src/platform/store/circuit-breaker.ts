@@ -55,7 +55,7 @@ async function answers(probe: Probe, after: StartTimer): Promise<boolean> {
 }
 
 function unreachable(cause?: unknown): ApiError {
-  return new ApiError('unavailable', 'the database cannot be reached just now', {
+  return new ApiError('unavailable', 'the database cannot be reached at the moment', {
     retryAfter: 5,
     cause,
   });

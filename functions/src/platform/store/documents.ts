@@ -94,7 +94,10 @@ export async function behind(
   if (!path) return query;
   const last = path.split('/').every(isDocumentId) ? await db.doc(path).get() : null;
   if (last?.exists) return query.startAfter(last);
-  throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
+  throw new ApiError('invalid', 'not a cursor that an earlier page returned', {
+    field: 'after',
+    reason: 'not_an_id',
+  });
 }
 
 /** Counts the results of a query in the database. Costs one read for each thousand documents. */

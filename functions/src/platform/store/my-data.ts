@@ -136,7 +136,7 @@ export function myDataSource({
     async *open(path, size) {
       const bytes = await blobs.open(path, { start: 0, end: size - 1 });
       // the file was removed since its size was read, so the archive's length would be wrong
-      if (!bytes) throw new Error(`${path} is gone`);
+      if (!bytes) throw new Error(`${path} no longer exists`);
       yield* bytes as ReadableStream<Uint8Array>;
     },
   };

@@ -35,7 +35,8 @@ export function firestoreNotifications(db: Firestore): NotificationStore {
           db.doc(paths.inbox(uid)),
           ...(mailboxDay ? [mailboxDay] : []),
         );
-        if (!erasure || !before || !inbox) throw new Error('getAll answered fewer documents');
+        if (!erasure || !before || !inbox)
+          throw new Error('getAll returned fewer documents than requested');
         if (erasure.exists) throw accountDeleted();
         const change = run({
           settings: fieldsOf(before),

@@ -98,7 +98,7 @@ export function placeTransaction(
       void writes.push(() => releaseUploads(db, transaction, links, at)),
     saveInbox(uid, inbox) {
       const entry = inboxes.get(uid);
-      if (!entry) throw new Error('an inbox is saved that was not read');
+      if (!entry) throw new Error('an inbox must be read before it is saved');
       entry.saved = inbox;
     },
     remember: (uid, key, record) => set(paths.answer(uid, key), record),

@@ -74,7 +74,7 @@ describe('roles', () => {
   it('an admin cannot be made a moderator', async () => {
     const { auth, records } = accounts({ email: 'a@x.test', ...admin });
     const set = (granted: boolean) => setRole(auth, 'a@x.test', { role: 'moderator', granted });
-    await expect(set(true)).rejects.toThrow('a@x.test is an admin: revoke that first');
+    await expect(set(true)).rejects.toThrow('a@x.test is an admin: revoke that role first');
     expect(await set(false)).toBe(false);
     expect(records[0]?.customClaims).toEqual({ admin: true });
   });

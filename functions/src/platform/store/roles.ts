@@ -53,7 +53,7 @@ export async function setRole(
   const user = await accountOf(auth, email);
   if ((roleOf(user) === role) === granted) return false;
   if (granted && roleOf(user) === 'admin')
-    throw new Error(`${email} is an admin: revoke that first`);
+    throw new Error(`${email} is an admin: revoke that role first`);
   await saveRole(auth, user, granted ? role : null);
   return true;
 }

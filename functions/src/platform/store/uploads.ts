@@ -89,7 +89,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         const current = fieldsOf<UploadRecord>(await transaction.get(there));
         if (current?.state === 'removing')
           throw new Error(
-            `${record.link} is being removed: call again when that has ended (nightly)`,
+            `${record.link} is being removed: try again after the nightly removal has ended`,
           );
         if (!current) transaction.set(there, record);
       }),

@@ -163,7 +163,8 @@ export class PdfFile {
 
   #refOf(page: number): PDFRef {
     const reference = this.#pages[page - 1];
-    if (!reference) throw new RangeError(`page ${page} of ${this.#pages.length}`);
+    if (!reference)
+      throw new RangeError(`there is no page ${page}, only ${this.#pages.length} pages`);
     return reference;
   }
 

@@ -60,7 +60,7 @@ export class FontChain {
   /** Returns the font with an index that `partsOf` has returned. */
   at(index: number): Font {
     const family = families[index];
-    if (!family) throw new RangeError(`font ${index} of ${families.length}`);
+    if (!family) throw new RangeError(`there is no font ${index}, only ${families.length} fonts`);
     return (this.#opened[index] ??= openFont(family.file(this.#weight)));
   }
 

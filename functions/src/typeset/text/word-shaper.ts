@@ -54,7 +54,7 @@ export class WordShaper {
     const [glyph] = main.layout(character, [], 'latn', undefined, 'ltr').glyphs;
     if (!glyph || glyph.id === 0) {
       const code = character.charCodeAt(0).toString(16);
-      throw new Error(`${main.postscriptName} lacks U+${code}`);
+      throw new Error(`${main.postscriptName} has no glyph for U+${code}`);
     }
     return glyph;
   }

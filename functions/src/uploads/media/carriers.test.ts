@@ -115,7 +115,9 @@ describe('PNG', () => {
     for (const count of [length, length + 65_536]) {
       expect(await clean(made(count))).toEqual(join(...made(count)));
     }
-    await expect(clean(made(length + 65_537))).rejects.toThrow('more pixels than its size says');
+    await expect(clean(made(length + 65_537))).rejects.toThrow(
+      'more pixels than its header declares',
+    );
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe('PNG', () => {
   });
 
   it.each([
-    ['without pixels', [], 'it holds no picture'],
+    ['without pixels', [], 'it contains no picture'],
     ['whose pixels are not packed', [idat(hidden)], 'its pixels cannot be unpacked'],
   ])('%s is refused', async (_, chunks, why) => {
     await expect(clean([signature, grey, ...chunks, end])).rejects.toThrow(why);

@@ -42,7 +42,7 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
  */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
   // without the table, the track's samples cannot be located, so the whole file is refused
-  if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
+  if (!table) throw new DamagedFile('it does not contain the number of samples per chunk');
   const runs = file.u32(table.start + 4);
   let run = -1;
   const entry = (index: number) => table.start + 8 + index * 12;
@@ -59,7 +59,7 @@ function sampleSizes(
   file: Reader,
   table: IsoBox | undefined,
 ): (from: number, count: number) => number {
-  if (!table) throw new DamagedFile('it does not say how long its samples are');
+  if (!table) throw new DamagedFile('it does not contain the sizes of its samples');
   const each = file.u32(table.start + 4);
   const total = file.u32(table.start + 8);
   return (from, count) => {

@@ -116,9 +116,9 @@ describe('films', () => {
   });
 
   it('with hidden samples without length or position are refused', () => {
-    expect(() => strip(hidden(runs))).toThrow('it does not say how long its samples are');
+    expect(() => strip(hidden(runs))).toThrow('it does not contain the sizes of its samples');
     expect(() => strip(hidden(sizes(2, 5), box('stco', u32(0, 3, 24, 32, 39))))).toThrow(
-      'it does not say how many samples a chunk holds',
+      'it does not contain the number of samples per chunk',
     );
   });
 

@@ -41,7 +41,7 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
     if (!isKept('file', box)) freeBox(file, box);
     else if (box.type === 'wide') file.blank(box.start, box.end);
   }
-  if (!boxOf(file, all, 'moov')) throw new DamagedFile('it holds neither sound nor picture');
+  if (!boxOf(file, all, 'moov')) throw new DamagedFile('it contains neither sound nor picture');
   stripMovie(file, all);
   return file.bytes;
 }

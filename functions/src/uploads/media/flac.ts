@@ -32,7 +32,7 @@ export function stripFlac(bytes: Uint8Array, steps: Steps): Uint8Array {
     last = (head & isLast) !== 0;
     at = end;
   }
-  if (lastKept === 0) throw new DamagedFile('it does not say what its sound is');
+  if (lastKept === 0) throw new DamagedFile('it does not contain the description of its sound');
   output.bytes.writeUInt8(output.bytes.readUInt8(lastKept) | isLast, lastKept);
   output.keep(at, Math.max(at, endWithoutTags(flac)));
   return output.bytes;

@@ -46,7 +46,7 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
     }
     at = end;
   }
-  if (images === 0) throw new DamagedFile('it holds no picture');
+  if (images === 0) throw new DamagedFile('it contains no picture');
   if (!usesSharedColours) output.bytes.fill(0, 13, start);
   output.add(Uint8Array.of(block.trailer));
   return output.bytes;

@@ -71,7 +71,7 @@ function blankItems(file: Reader, inside: ByteSpan): void {
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
   if (metadata.size === 0) return;
   const iloc = boxOf(file, inside, 'iloc');
-  if (!iloc) throw new DamagedFile('it does not say where its items are');
+  if (!iloc) throw new DamagedFile('it does not contain the positions of its items');
   const idat = boxOf(file, inside, 'idat');
   const located = new Set<number>();
   for (const { item, from, to, method } of extents(file, iloc)) {

@@ -55,7 +55,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
     output.keep(segmentEnd, scanEnd);
     seen.add(code);
   }
-  if (!seen.has(scan)) throw new DamagedFile('it holds no picture');
+  if (!seen.has(scan)) throw new DamagedFile('it contains no picture');
   output.add(end);
   if (profileAt !== null) output.insert(profileAt, profileSegments(profile));
   if (turned !== null) output.insert(exifAt, exifSegment(turned));

@@ -46,7 +46,7 @@ export function stripMatroska(bytes: Uint8Array, steps: Steps): Uint8Array {
     }
     if (element.id !== id.header) voidElement(file, element);
   }
-  throw new DamagedFile('it holds neither sound nor picture');
+  throw new DamagedFile('it contains neither sound nor picture');
 }
 
 function stripSegment(file: Reader, segment: Element): void {

@@ -24,7 +24,7 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
     }
     output.keep(from, at);
   }
-  if (output.length === 0) throw new DamagedFile('it holds no MP3 sound');
+  if (output.length === 0) throw new DamagedFile('it contains no MP3 sound');
   return output.bytes;
 }
 

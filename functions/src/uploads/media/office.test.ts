@@ -86,7 +86,7 @@ describe('Office files', () => {
       zip([{ name: 'docProps/app.xml', content: 'x'.repeat(length), packed: false }]);
     expect(unzip(strip(file(empty.length))).get('docProps/app.xml')).toBe(empty);
     expect(() => strip(file(empty.length - 1))).toThrow(
-      `${empty.length - 1} bytes leave no room for ${empty.length}`,
+      `${empty.length - 1} bytes are not enough for the ${empty.length}`,
     );
   });
 

@@ -105,7 +105,9 @@ function replace(file: Reader, entry: number, empty: string): void {
   const packed = file.u32(entry + central.flags + fromFlags.packed, true);
   const length = packed + descriptorLength(file, entry, start + packed);
   if (length < empty.length) {
-    throw new DamagedFile(`${length} bytes leave no room for ${empty.length} of empty properties`);
+    throw new DamagedFile(
+      `${length} bytes are not enough for the ${empty.length} bytes of empty properties`,
+    );
   }
   // throws before any memory is allocated: a damaged header may claim 4 GB
   file.slice(start, start + length);

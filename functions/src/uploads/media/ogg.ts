@@ -55,9 +55,9 @@ export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
     }
     follow(file, page, stream);
   }
-  if (streams.size === 0) throw new DamagedFile('it holds no sound');
+  if (streams.size === 0) throw new DamagedFile('it contains no sound');
   for (const { packets } of streams.values()) {
-    if (packets < headerPackets) throw new DamagedFile('it breaks off before its sound begins');
+    if (packets < headerPackets) throw new DamagedFile('it ends before its sound begins');
   }
   // The checksums are computed after all pages were read, because comments may extend over many pages.
   for (const page of touched) sealPage(file, page);
@@ -82,11 +82,11 @@ function streamOf(file: Reader, page: Page, streams: Map<number, Stream>): Strea
   const [first] = page.pieces;
   const codec = first && codecs.find((one) => file.has(first.start, one.begins));
   if (!codec)
-    throw new DamagedFile('it holds a stream that is neither Vorbis, Opus, Speex nor Theora');
+    throw new DamagedFile('it contains a stream that is neither Vorbis, Opus, Speex nor Theora');
   const stream = { codec, packets: 0, comments: [] };
   streams.set(page.serial, stream);
   if (streams.size > maxStreams) {
-    throw new DamagedFile(`more than ${maxStreams} streams lie side by side`);
+    throw new DamagedFile(`it has more than ${maxStreams} parallel streams`);
   }
   return stream;
 }

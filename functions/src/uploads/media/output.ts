@@ -39,7 +39,8 @@ export class Output {
   /** Inserts bytes at an offset of the collected bytes, and moves the bytes after this offset. */
   insert(at: number, bytes: Uint8Array): void {
     const behind = this.#length - at;
-    if (this.#length + bytes.length > this.#bytes.length) throw new DamagedFile('it would grow');
+    if (this.#length + bytes.length > this.#bytes.length)
+      throw new DamagedFile('it would become longer');
     this.source.steps.take(bytes.length + behind);
     this.#bytes.copyWithin(at + bytes.length, at, this.#length);
     this.#bytes.set(bytes, at);

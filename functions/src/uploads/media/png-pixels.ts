@@ -141,7 +141,7 @@ async function packedLength(packed: Buffer, rows: number): Promise<number> {
     for await (const piece of inflate) {
       unpacked += (piece as Buffer).length;
       if (unpacked > Math.min(rows + excess, most)) {
-        throw new DamagedFile('it has more pixels than its size says');
+        throw new DamagedFile('it has more pixels than its header declares');
       }
     }
   } catch (error) {

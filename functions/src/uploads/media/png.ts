@@ -68,7 +68,7 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
     before = type;
     at = end;
   }
-  if (!seen.has('IDAT')) throw new DamagedFile('it holds no picture');
+  if (!seen.has('IDAT')) throw new DamagedFile('it contains no picture');
   output.add(makeChunk('IEND', new Uint8Array()));
   if (turned !== null) output.insert(headerLength, makeChunk('eXIf', orientationOnly(turned)));
   return output.bytes;

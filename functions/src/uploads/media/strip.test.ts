@@ -152,7 +152,7 @@ describe('JPEG', () => {
   });
 
   it.each([
-    ['without a picture', [soi, jfif, end], 'it holds no picture'],
+    ['without a picture', [soi, jfif, end], 'it contains no picture'],
     ['with bytes between its segments', [soi, jfif, latin('x')], 'no marker at byte 20'],
     [
       'with a segment of no length',
@@ -222,7 +222,7 @@ describe('GIF', () => {
   });
 
   it.each([
-    ['without a picture', [head(0), end], 'it holds no picture'],
+    ['without a picture', [head(0), end], 'it contains no picture'],
     ['with bytes between its blocks', [head(0), latin('x')], 'there is no block at byte 13'],
   ])('%s is refused', (_, parts, why) => {
     expect(() => strip(Buffer.concat(parts), 'image/gif')).toThrow(why);
@@ -261,7 +261,7 @@ describe('HEIC', () => {
     const file = (...inside: Buffer[]) =>
       Buffer.concat([ftyp, box('meta', Buffer.alloc(4), ...inside)]);
     expect(() => strip(file(iinf, iloc), 'image/heic')).toThrow('cannot be located');
-    expect(() => strip(file(iinf), 'image/heic')).toThrow('where its items are');
+    expect(() => strip(file(iinf), 'image/heic')).toThrow('the positions of its items');
   });
 
   it('with a table of endless empty parts is refused', () => {

@@ -30,6 +30,6 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
       break;
     }
   }
-  if (!holdsSound) throw new DamagedFile('it holds no sound');
+  if (!holdsSound) throw new DamagedFile('it contains no sound');
   return closeRiff(output);
 }

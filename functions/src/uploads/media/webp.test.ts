@@ -66,7 +66,7 @@ it('removes everything after its stated length', () => {
 });
 
 it.each([
-  ['without a picture', file(extended(0x08), metadata), 'it holds no picture'],
+  ['without a picture', file(extended(0x08), metadata), 'it contains no picture'],
   ['with a header that is too short', file(extended(0x08, 9), picture), 'its header is too short'],
 ])('%s is refused', (_, bytes, why) => {
   expect(() => strip(bytes)).toThrow(why);

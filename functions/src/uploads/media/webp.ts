@@ -50,7 +50,7 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
       if (once.isFirst(type)) addChunk(output, type, data.subarray(0, animationLength));
     } else if (shown.has(type) && once.isFirst(type)) addChunk(output, type, data);
   }
-  if (!holdsPicture) throw new DamagedFile('it holds no picture');
+  if (!holdsPicture) throw new DamagedFile('it contains no picture');
   if (flagsAt !== null) {
     if (turned !== null) addChunk(output, 'EXIF', orientationOnly(turned));
     const flags = output.bytes.readUInt8(flagsAt) & ~(flag.xmp | flag.exif | flag.profile);

@@ -22,7 +22,7 @@ export function findGoogleEmulators(machine: Machine = thisMachine): Search {
   const missing: string[] = [];
   if (!firestore) {
     missing.push(
-      `Google's Firestore emulator: neither in ${firebaseFolder(machine)} nor with gcloud nor as a package. ` +
+      `Google's Firestore emulator: not found in ${firebaseFolder(machine)}, with gcloud, or as a package. ` +
         'Run `npx firebase setup:emulators:firestore` or `gcloud components install cloud-firestore-emulator`',
     );
   }

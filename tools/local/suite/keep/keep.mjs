@@ -76,7 +76,7 @@ function storageContent(emulator) {
 export function keepIn(folder, project) {
   const { cleanShutdown, startAll } = controller;
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
-    throw new Error('firebase-tools is not built as tools/local/suite/keep/keep.mjs expects');
+    throw new Error('firebase-tools has unexpected code: see tools/local/suite/keep/keep.mjs');
 
   /** Null until all emulators run. @type {StorageCopy | null} */
   let storage = null;
@@ -84,7 +84,7 @@ export function keepIn(folder, project) {
   // an upload is answered only when its file is on the disk
   const { uploadObject } = StorageLayer.prototype;
   if (typeof uploadObject !== 'function')
-    throw new Error('firebase-tools is not built as tools/local/suite/keep/keep.mjs expects');
+    throw new Error('firebase-tools has unexpected code: see tools/local/suite/keep/keep.mjs');
   StorageLayer.prototype.uploadObject = async function (...args) {
     const [{ bucketId, objectId }] = args;
     const name = this.path(bucketId, objectId);

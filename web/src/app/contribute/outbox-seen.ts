@@ -43,7 +43,7 @@ export function useLeftUnsent(uid: string | null): boolean {
     const lookIfVisible = (): void => {
       if (document.visibilityState !== 'visible') return;
       checkOutbox(uid).catch((error: unknown) =>
-        console.warn('The outbox could not be looked at', error),
+        console.warn('The outbox could not be read', error),
       );
     };
     lookIfVisible();

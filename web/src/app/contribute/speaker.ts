@@ -16,6 +16,6 @@ export const Speaker = onDemand(
 /** Preloads the question's code, so that it appears at once after a recording, also offline. */
 export function fetchSpeaker(): void {
   Speaker.fetch().catch((error: unknown) =>
-    console.warn('What asks who speaks could not be loaded', error),
+    console.warn('The questions about the speaker could not be loaded', error),
   );
 }

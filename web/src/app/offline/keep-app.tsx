@@ -58,5 +58,7 @@ export function keepApp(): void {
     unawaited(announce());
   });
   // an update that fails on a bad connection is repeated at the next visit
-  keep().catch((error: unknown) => console.warn('The map was not renewed', error));
+  keep().catch((error: unknown) =>
+    console.warn('The app or the offline map could not be updated', error),
+  );
 }

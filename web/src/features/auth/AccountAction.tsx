@@ -30,7 +30,7 @@ async function look({ mode, code }: EmailLink): Promise<LinkState> {
 
 /** Returns the reason why a link in an email failed. */
 async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<LinkState> {
-  console.warn('A link of a letter could not be followed', error);
+  console.warn('A link from an email could not be opened', error);
   if (!isEndedLink(error)) return 'failed';
   if (mode !== 'verifyEmail') return 'ended';
   if (wasVerifiedHere(code)) return 'verifiedBefore';

@@ -37,7 +37,7 @@ export function FindStep(props: {
 
   const { problem, retry } = useAttemptAtOnce(async (isLeft) => {
     const asked = props.givenBefore().catch((error: unknown) => {
-      console.warn('What was suggested before could not be looked at', error);
+      console.warn('Earlier suggestions could not be looked up', error);
       return noneGiven;
     });
     const matched = await session.match(list, readersScript(), setProgress);

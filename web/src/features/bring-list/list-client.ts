@@ -6,7 +6,7 @@ export class ListRefused extends Error {
   readonly problem: ListProblem | null;
 
   constructor(problem: ListProblem | null) {
-    super(problem?.reason ?? 'the worker broke');
+    super(problem?.reason ?? 'the worker failed');
     this.problem = problem;
   }
 }

@@ -62,7 +62,7 @@ async function placesToMatch(onProgress: (share: number) => void) {
 function preparePlaces(): void {
   // ignores a failure here: `match` loads the missing files and reports its own failures
   placesToMatch(() => {}).catch((error: unknown) =>
-    console.warn('Places could not be loaded ahead', error),
+    console.warn('Places could not be loaded in advance', error),
   );
 }
 

@@ -20,7 +20,7 @@ function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): 
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
     );
     // only logs a failure, because the place is usable without its extent
-    return showResult(found, setExtent, 'How far it reaches could not be loaded');
+    return showResult(found, setExtent, 'The extent of a place could not be loaded');
   }, [place_id, lat, lng, name_az, name_loc, name_new]);
   return extent;
 }

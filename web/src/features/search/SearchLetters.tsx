@@ -27,7 +27,8 @@ export function SearchLetters({
         fetched = module.LetterRow;
         setRow(() => fetched);
       },
-      (error: unknown) => console.warn('The letters could not be loaded', error),
+      (error: unknown) =>
+        console.warn('The letters of the search field could not be loaded', error),
     );
   }, []);
   const arabic = text === '' ? readersScript() === 'arabic' : /\p{Script=Arabic}/u.test(text);

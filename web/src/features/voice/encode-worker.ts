@@ -70,7 +70,7 @@ async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
     await recording.encoder;
     return null;
   }
-  if (!recording) throw new Error(`"${request.type}" before "start"`);
+  if (!recording) throw new Error(`received "${request.type}" before "start"`);
   const { sampleRate, blocks } = recording;
   if (request.type === 'samples') {
     blocks.push(request.samples);

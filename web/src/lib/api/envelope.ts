@@ -60,6 +60,8 @@ export function openEnvelope<T>(
     .object({ success: z.literal(true), data: schema, next: z.nullish(z.string()) })
     .safeParse(answer.body);
   if (!opened.success)
-    throw new ApiError('internal', 'the answer has an unexpected shape', { cause: opened.error });
+    throw new ApiError('internal', 'the response has an unexpected format', {
+      cause: opened.error,
+    });
   return { data: opened.data.data as T, next: opened.data.next ?? null };
 }

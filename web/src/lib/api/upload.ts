@@ -65,7 +65,7 @@ async function send(
       }
     };
     request.onerror = () => reject(new ConnectionError(new Error('upload failed')));
-    request.onabort = () => reject(new DOMException('upload given up', 'AbortError'));
+    request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
     request.send(form);

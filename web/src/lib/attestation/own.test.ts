@@ -87,7 +87,7 @@ it('fails when the proof fails, and starts again for the next call', async () =>
   const failing = token(() => undefined);
   await started(1);
   FakeWorker.started[0]?.onerror({ message: 'no nonce' });
-  await expect(failing).rejects.toThrow('no proof: no nonce');
+  await expect(failing).rejects.toThrow('the proof of work failed: no nonce');
   const again = token(() => undefined);
   await started(2);
   FakeWorker.started[1]?.find(proof.pieces);
@@ -95,7 +95,10 @@ it('fails when the proof fails, and starts again for the next call', async () =>
 });
 
 it.each([
-  [{ success: false, error: { code: 'invalid', message: 'the challenge has ended' } }, 'has ended'],
+  [
+    { success: false, error: { code: 'invalid', message: 'the challenge has expired' } },
+    'has expired',
+  ],
   ['not ours', '/attest/challenge answered 400'],
 ])(
   'reports a rejected proof as unavailable, not as the error of the waiting call: %j',

@@ -51,7 +51,7 @@ function proveAside(request: ProveRequest, found: () => void): Promise<number[]>
       found();
       if (nonces.push(data) === proof.pieces) resolve(nonces);
     };
-    worker.onerror = ({ message }) => reject(new Error(`no proof: ${message}`));
+    worker.onerror = ({ message }) => reject(new Error(`the proof of work failed: ${message}`));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

@@ -56,7 +56,7 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
   try {
     return (await files.details()).packs;
   } catch (error) {
-    console.warn('Which places have a recording could not be looked up', error);
+    console.warn('The list of places with recordings could not be loaded', error);
     return null;
   }
 }

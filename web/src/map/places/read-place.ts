@@ -27,7 +27,7 @@ export async function readPlace(id: string): Promise<Place> {
     fetchDetailsManifest(),
     isMirror ? mediaAreThere() : true,
   ]);
-  if (!known) throw new ApiError('not_found', 'the map has no such place');
+  if (!known) throw new ApiError('not_found', 'the map does not contain this place');
   const near = packs.filter(({ key }) => contains(cellBounds(key), known));
   const details = known.status === 'none' ? null : await detailsOf(known, near);
   const { lat, lng, ...names } = known;

@@ -108,7 +108,7 @@ function tileOf(geometry: number[]): Uint8Array {
 }
 
 it.each([
-  ['does not begin with a move', [(1 << 3) | 2, 2, 2], 'begins nowhere'],
+  ['does not begin with a move', [(1 << 3) | 2, 2, 2], 'does not begin with moveTo'],
   ['has an unknown command', [(1 << 3) | 1, 2, 2, (1 << 3) | 5], 'command 5'],
 ])('throws for a geometry that %s', (_, geometry, message) => {
   expect(() => decodeTile(tileOf(geometry))).toThrow(message);

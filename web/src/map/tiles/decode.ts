@@ -69,7 +69,7 @@ function readGeometry(pbf: PbfReader): DecodedPart[] {
     for (let count = command >> 3; count > 0; count--) {
       if ((command & 7) === commands.moveTo) lines.push([]);
       const line = lines.at(-1);
-      if (!line) throw new Error('a geometry that begins nowhere');
+      if (!line) throw new Error('a geometry does not begin with moveTo');
       switch (command & 7) {
         case commands.moveTo:
         case commands.lineTo:
@@ -81,7 +81,7 @@ function readGeometry(pbf: PbfReader): DecodedPart[] {
           line.push(line[0]!, line[1]!);
           break;
         default:
-          throw new Error(`a geometry's command ${command & 7}`);
+          throw new Error(`unknown geometry command ${command & 7}`);
       }
     }
   }

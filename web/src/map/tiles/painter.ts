@@ -74,7 +74,7 @@ export class Painter<Image extends CanvasImageSource> {
 
   async #loadRelief(fetchFile: FetchFile): Promise<void> {
     const bytes = await fetchFile('relief.webp');
-    if (!bytes) throw new Error('relief.webp: not there');
+    if (!bytes) throw new Error('relief.webp is missing');
     this.#grey = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
   }
 

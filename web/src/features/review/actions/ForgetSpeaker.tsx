@@ -20,7 +20,7 @@ export function ForgetSpeaker({ suggestion, onForgotten }: ForgetSpeakerProps) {
     <ActionButton
       variant="quiet"
       className={styles['forget']}
-      warning="What is said of a speaker could not be taken back"
+      warning="The details of a speaker could not be deleted"
       action={async () => {
         await (await contributorCalls()).forgetSpeaker(suggestion);
         toast.success(t('review.deleted'));

@@ -14,7 +14,7 @@ const atOnce = 500;
 /** A button that declines an account's pending suggestions with one reason. A single undo restores all of them. */
 export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { progress, stop, decline } = useDecideMany(onChanged);
-  const { run } = useAction('What waits of an account could not be loaded');
+  const { run } = useAction('The pending suggestions of an account could not be loaded');
 
   const declineAll = (body: DeclineRequest) =>
     run(async () => {

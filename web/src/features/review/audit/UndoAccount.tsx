@@ -66,7 +66,7 @@ export interface UndoAccountProps {
  */
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
-  const { busy, run } = useAction('What an account did could not be taken back');
+  const { busy, run } = useAction('The changes of an account could not be undone');
   /** The preview of the undo; null before it is requested, and after the time was changed. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];

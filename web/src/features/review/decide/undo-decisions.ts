@@ -20,7 +20,9 @@ async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void
   for (const { place_id } of decided) forgetPreloaded(place_id);
   const { done, failure } = await callMany(decided, undoOne);
   if (done.length === decided.length) return;
-  throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
+  throw new Error(`only ${done.length} of ${decided.length} decisions were undone`, {
+    cause: failure,
+  });
 }
 
 /** Shows a toast that can undo several decisions at once. @param undoOne undoes one decision */

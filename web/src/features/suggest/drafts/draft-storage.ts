@@ -30,7 +30,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 function ended(step: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     step.oncomplete = () => resolve();
-    step.onabort = () => reject(step.error ?? new Error('IndexedDB gave the change up'));
+    step.onabort = () => reject(step.error ?? new Error('IndexedDB aborted the transaction'));
   });
 }
 
@@ -119,7 +119,7 @@ export function forgetDrafts(uid: string): Promise<void> {
     drafts.delete(ofUser(uid));
     deleteWhere(outbox, (item) => (item as DraftOwner).uid === uid);
   });
-  return tolerate(forgotten, undefined, 'The drafts could not be forgotten');
+  return tolerate(forgotten, undefined, 'The drafts could not be deleted');
 }
 
 /**
@@ -134,7 +134,7 @@ export const storedDrafts: DraftStorage = {
   },
   async save(draft) {
     const saved = transact(({ drafts }) => Boolean(drafts.put(draft)), 'readwrite');
-    const isKept = await tolerate(saved, false, 'The draft could not be kept');
+    const isKept = await tolerate(saved, false, 'The draft could not be saved');
     unawaited(askToKeep());
     return isKept;
   },

@@ -172,7 +172,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
   // checks the consent first, because the server would refuse the suggestion only after all files were sent
   if (agreed === null)
-    throw new ApiError('invalid', 'its licence was not agreed to', {
+    throw new ApiError('invalid', 'the contributor has not agreed to the licence', {
       ...{ field: 'licence', reason: 'licence' },
     });
   const { version: licence, language: licence_language } = agreed;
@@ -238,7 +238,7 @@ export async function submitDraft(
     return await attemptOf(draft, ports, signal);
   } catch (error) {
     if (!mayLackFiles(draft, error)) throw error;
-    ports.log('Files that had arrived are sent again', error);
+    ports.log('The server no longer has some files, so all files are sent again', error);
     return attemptOf(withoutUploads(draft, ports), ports, signal);
   }
 }

@@ -104,7 +104,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     try {
       if (!(await parts.isUndecided(replaces))) return;
     } catch (error) {
-      ports.log('The suggestion that is changed could not be looked up', error);
+      ports.log('The suggestion to change could not be loaded', error);
       return;
     }
     const { draft } = store.getState();

@@ -126,7 +126,7 @@ export async function givenBefore(uid: string): Promise<GivenBefore> {
   const [items, own] = await Promise.all([
     itemsOf(uid),
     fetchOwnSuggestions().catch((error: unknown) => {
-      console.warn('What was suggested before could not be asked for', error);
+      console.warn('Earlier suggestions could not be loaded', error);
       return [];
     }),
   ]);

@@ -24,7 +24,7 @@ export function itemDrafts(id: string): DraftStorage {
 
   return {
     load: () => tolerate(load(), null, 'The outbox could not be read'),
-    save: (draft) => tolerate(save(draft), false, 'The correction could not be kept'),
+    save: (draft) => tolerate(save(draft), false, 'The correction could not be saved'),
     remove: () => tolerate(remove(), undefined, 'The item could not be removed'),
   };
 }

@@ -88,7 +88,8 @@ export function createSender(parts: SenderParts): Sender {
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
       // the item was removed, or another tab has sent it or was refused, so this tab does not send it
-      if (item?.state.kind !== 'waiting') throw new DOMException('the item is gone', 'AbortError');
+      if (item?.state.kind !== 'waiting')
+        throw new DOMException('the item is no longer waiting', 'AbortError');
     };
     try {
       const skipsFailing = state.kind === 'waiting' && state.tries >= triesWithAllFiles;

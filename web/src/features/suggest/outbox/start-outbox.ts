@@ -19,7 +19,7 @@ const ifSignedIn =
   <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
   async (...sent: Sent): Promise<T> => {
     if (authorOf(useSession.getState()) !== uid)
-      throw new ApiError('unauthenticated', 'whoever made it is not signed in');
+      throw new ApiError('unauthenticated', 'the author of this item is not signed in');
     return send(...sent);
   };
 
@@ -81,7 +81,7 @@ export function startOutbox(uid: string, onSent: () => void): Sender {
   ];
   unawaited(
     forgetOldItems(Date.now())
-      .catch((error: unknown) => log('What was sent long ago could not be forgotten', error))
+      .catch((error: unknown) => log('Old items of the outbox could not be deleted', error))
       .then(() => sender.wake()),
   );
   return {

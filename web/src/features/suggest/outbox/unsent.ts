@@ -33,7 +33,7 @@ export function useUnsentDrafts(uid: string): readonly Draft[] {
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       end();
-      end = showResult(unsentDrafts(uid), setDrafts, 'The drafts could not be looked at');
+      end = showResult(unsentDrafts(uid), setDrafts, 'The drafts could not be read');
     };
     look();
     document.addEventListener('visibilitychange', look);

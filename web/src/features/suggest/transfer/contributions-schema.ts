@@ -25,7 +25,7 @@ const integer = z.int().check(z.minimum(0));
 const random = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const fileName = z
   .string()
-  .check(z.refine((name) => baseNameFault(name) === null, { error: 'is no name of a file' }));
+  .check(z.refine((name) => baseNameFault(name) === null, { error: 'is not a file name' }));
 
 /**
  * A file in the zip. `bytes` and `sha256` verify the file, because the zip reader ignores the zip format's checksums.
@@ -83,7 +83,10 @@ const item = z.strictObject({
   id: random,
   placeId: z
     .string()
-    .check(z.maxLength(limits.placeIdLength), z.refine(isDocumentId, { error: 'is no place' })),
+    .check(
+      z.maxLength(limits.placeIdLength),
+      z.refine(isDocumentId, { error: 'is not a place id' }),
+    ),
   title: typed(limits.nameLength),
   /** Milliseconds since 1970. */
   queuedAt: integer,
@@ -152,7 +155,7 @@ export const contributionsSchema = z.strictObject({
     z.maxLength(transferLimits.items),
     z.refine(
       unlike(({ id }) => [id]),
-      { error: 'has an item twice' },
+      { error: 'contains an item twice' },
     ),
     // the names must be unique: otherwise a small `contributions.json` could refer thousands of times to one large
     // entry
