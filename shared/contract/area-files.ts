@@ -1,9 +1,9 @@
 import type { Bounds } from '../geo/bounds.ts';
 
 /** Maximum places in a downloaded file of a part of the map. The open data contain all places. */
-export const mostInArea = 10_000;
+export const maxInArea = 10_000;
 /** Maximum places with a long story in such a file: the server must read one more file for each of them. */
-export const mostLongInArea = 500;
+export const maxLongInArea = 500;
 
 /**
  * The formats in which the places of a part of the map can be downloaded. Each entry has the format's name, which is

@@ -10,7 +10,7 @@ export const proof = {
    */
   pieces: 16,
   /** Maximum zero bits of a piece: only the first word of the hash is checked. */
-  mostBits: 24,
+  maxBits: 24,
   /** Number of possible nonces, which are 32-bit numbers. */
   nonces: 2 ** 32,
 } as const;

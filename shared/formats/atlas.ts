@@ -23,13 +23,13 @@ export interface AtlasCellSummary {
   lng: number;
   /**
    * The places that a map labels before it has loaded the cell: seats of provinces, then seats of counties, at most
-   * `mostFeatured`. A cell without seats lists its first approved place. Older manifests do not have this list.
+   * `maxFeatured`. A cell without seats lists its first approved place. Older manifests do not have this list.
    */
   foremost?: PackedPlace[];
 }
 
 /** Maximum places in `foremost`. The number is small, because every visitor loads the manifest. */
-export const mostFeatured = 6;
+export const maxFeatured = 6;
 
 /** `/atlas/manifest.json`: the list of all cells. */
 export interface AtlasManifest {

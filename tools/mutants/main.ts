@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.ts';
 import type { TestedChange } from './change-and-test.ts';
-import { allRooms, heldRooms, leastScore, roomOf } from './rooms.ts';
+import { allRooms, heldRooms, minScore, roomOf } from './rooms.ts';
 import { printRooms, printSurvivors, scoresByRoom, type RoomScore } from './score.ts';
 
 interface Options {
@@ -42,5 +42,5 @@ export default async function mutants(options: Options, named: string[]): Promis
   const scores = scoresByRoom(changes);
   printRooms(scores, { chosen });
   const reach = ({ score, margin }: RoomScore) => (chosen ? score + margin : score);
-  return scores.some((one) => reach(one) < leastScore(one.room)) ? 1 : 0;
+  return scores.some((one) => reach(one) < minScore(one.room)) ? 1 : 0;
 }

@@ -109,7 +109,7 @@ export function aggregate(
 ): Map<string, Value> {
   const { aggregations } = request;
   const query = requireFields(request.query, aggregations);
-  const limited = { ...query, limit: Math.min(query.limit, mostRows(aggregations)) };
+  const limited = { ...query, limit: Math.min(query.limit, maxRows(aggregations)) };
   const sums = aggregations.filter((each) => each.kind !== 'count');
   const rows = sums.length > 0 ? executeQuery(table, limited, readTime).rows : [];
   const count = sums.length > 0 ? rows.length : countDocuments(table, limited, readTime);
@@ -121,7 +121,7 @@ export function aggregate(
  * Returns how many rows are needed at most: the greatest `up_to` of all counts, or all rows if there are sums or
  * averages.
  */
-function mostRows(aggregations: readonly NormalAggregation[]): number {
+function maxRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { auditAllowance } from '../audit/allowance.ts';
 import { countedProduct } from './testing/counted.ts';
-import { mostLongInArea } from '@shared/contract/area-files.ts';
+import { maxLongInArea } from '@shared/contract/area-files.ts';
 import { areaAllowances } from '../editions/areas.ts';
 import { attackWithAreas } from './testing/hostile-areas.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
 import { attackWithNameAnswers } from './testing/hostile-name-answers.ts';
-import { mostReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
+import { maxReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
 import {
-  mostReadsOfAudit,
-  mostReadsOfAuditScript,
+  maxReadsOfAudit,
+  maxReadsOfAuditScript,
   readsOfAudit,
   runAuditScript,
   type Audited,
@@ -56,22 +56,22 @@ it.each(['one device', 'a device each'] as const)(
 );
 
 it('a thousand hostile area downloads cost at most the files of one burst, and rarely compare all places', async () => {
-  const { readsOfHundreds, compared, mostCompared, statuses } = await attackWithAreas();
+  const { readsOfHundreds, compared, maxCompared, statuses } = await attackWithAreas();
   // an area's file needs its long stories, and the packs that list these stories
-  const perFile = mostLongInArea + 50;
+  const perFile = maxLongInArea + 50;
   const [first = 0, ...others] = readsOfHundreds;
   expect(others).toHaveLength(9);
-  expect(first).toBeGreaterThan(mostLongInArea);
+  expect(first).toBeGreaterThan(maxLongInArea);
   expect(first).toBeLessThanOrEqual(areaAllowances.downloads.burst * perFile);
   for (const reads of others) expect(reads).toBeLessThanOrEqual(2 * perFile);
   expect([...statuses.keys()].sort()).toEqual([200, 302, 304, 400, 404, 413, 429]);
   expect(compared).toBeGreaterThan(0);
-  expect(compared).toBeLessThanOrEqual(mostCompared);
+  expect(compared).toBeLessThanOrEqual(maxCompared);
 });
 
 it('each decision costs a few reads, including its notifications to contributors', async () => {
   const reads = await readsOfAnswers();
-  for (const [what, most] of Object.entries(mostReadsOfAnswers) as [Answered, number][]) {
+  for (const [what, most] of Object.entries(maxReadsOfAnswers) as [Answered, number][]) {
     expect(reads[what], what).toBeGreaterThan(0);
     expect(reads[what], what).toBeLessThanOrEqual(most);
   }
@@ -83,7 +83,7 @@ it(
   { tags: 'full' },
   async () => {
     const reads = await readsOfAudit();
-    for (const [what, most] of Object.entries(mostReadsOfAudit) as [Audited, number][]) {
+    for (const [what, most] of Object.entries(maxReadsOfAudit) as [Audited, number][]) {
       // every answer is almost as large as possible
       expect(reads[what], what).toBeGreaterThanOrEqual(0.9 * most);
       expect(reads[what], what).toBeLessThanOrEqual(most);
@@ -93,6 +93,6 @@ it(
       [200, auditAllowance.burst],
       [429, 1_000 - auditAllowance.burst],
     ]);
-    expect(script.reads).toBeLessThanOrEqual(mostReadsOfAuditScript);
+    expect(script.reads).toBeLessThanOrEqual(maxReadsOfAuditScript);
   },
 );

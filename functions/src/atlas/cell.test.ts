@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mostFeatured, type PackedPlace } from '@shared/formats/atlas.ts';
+import { maxFeatured, type PackedPlace } from '@shared/formats/atlas.ts';
 import { contentHash, makeManifest, packCell, placesIn, unpackCellBody } from './cell.ts';
 
 function place(id: string, status: 0 | 1 = 0, lat = 3800000, lng = 4600000): PackedPlace {
@@ -58,8 +58,8 @@ describe('a cell', () => {
   });
 
   it.each([
-    [mostFeatured, mostFeatured],
-    [mostFeatured + 1, mostFeatured],
+    [maxFeatured, maxFeatured],
+    [maxFeatured + 1, maxFeatured],
   ])('with %i seats features %i', (count, named) => {
     expect(featuredIds(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  mostFeatured,
+  maxFeatured,
   type AtlasCell,
   type AtlasCellSummary,
   type AtlasManifest,
@@ -57,7 +57,7 @@ export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
-  if (known.length > 0) return known.slice(0, mostFeatured);
+  if (known.length > 0) return known.slice(0, maxFeatured);
   const first = sorted.find(([, , , status]) => status === 0) ?? sorted[0];
   return first ? [first] : [];
 }

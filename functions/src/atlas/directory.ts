@@ -230,7 +230,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * Returns the places that were changed last, newest first, at most `mostNewest`. Reads each pack once, and again
+     * Returns the places that were changed last, newest first, at most `maxNewest`. Reads each pack once, and again
      * after the pack has changed.
      */
     async newest(): Promise<DatedPlace[]> {
@@ -248,14 +248,14 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
           const place = byId.get(id)?.place;
           return place ? [{ place: unpackPlace(place), updated }] : [];
         })
-        .slice(0, mostNewest);
+        .slice(0, maxNewest);
     },
   };
 }
 
 export type Directory = ReturnType<typeof createDirectory>;
 
-const mostNewest = 50;
+const maxNewest = 50;
 
 const isLong = ([, , , , story]: PackedDetails): boolean => isStoryFile(story);
 
@@ -263,7 +263,7 @@ function newestOf(body: string): [string, number][] {
   return unpackPackBody(body)
     .map(([id, , updated]): [string, number] => [id, updated])
     .toSorted(byAge)
-    .slice(0, mostNewest);
+    .slice(0, maxNewest);
 }
 
 /** Compares two places by the time of their last change, newest first, and then by id. */

@@ -14,7 +14,7 @@ interface Slope {
   /** Milliseconds after which one recent challenge is no longer counted. */
   every: number;
   /** Maximum number of bits by which the difficulty rises. */
-  mostRise: number;
+  maxRise: number;
 }
 
 export const slopes = {
@@ -23,13 +23,13 @@ export const slopes = {
    * most 16-fold, to about eight seconds on a cheap phone. The maximum is low because mobile networks put thousands of
    * people behind one address.
    */
-  ofAddress: { free: 20, every: 3 * minute, mostRise: 4 },
+  ofAddress: { free: 20, every: 3 * minute, maxRise: 4 },
   /**
    * For all addresses together: 300 challenges per minute are free, so only a flood makes the work grow. It grows at
    * most 256-fold. Together with the increase for one address, the work then takes two minutes on a cheap phone: a
    * patient visitor can still use the site.
    */
-  ofAll: { free: 300, every: minute / 300, mostRise: 8 },
+  ofAll: { free: 300, every: minute / 300, maxRise: 8 },
 } as const satisfies Record<string, Slope>;
 
 /**
@@ -56,7 +56,7 @@ export class Difficulty {
       address === null
         ? 0
         : rise(slopes.ofAddress, (most) => this.#ofAddress.count(address, now, most));
-    return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.mostRise), proof.mostBits);
+    return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.maxRise), proof.maxBits);
   }
 
   /** Number of network addresses that are kept in memory. */
@@ -66,7 +66,7 @@ export class Difficulty {
 }
 
 /** Returns by how many bits the difficulty rises. @param count counts one more use, up to a maximum (Uses) */
-function rise({ free, every, mostRise }: Slope, count: (most: number) => number): number {
-  const uses = count(free * 2 ** mostRise) / every;
-  return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), mostRise);
+function rise({ free, every, maxRise }: Slope, count: (most: number) => number): number {
+  const uses = count(free * 2 ** maxRise) / every;
+  return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), maxRise);
 }

@@ -281,27 +281,27 @@ describe('difficulty', () => {
 
   it('rises no further than a phone can handle, and least for shared addresses', () => {
     const difficulty = newDifficulty();
-    const most = ofAddress.free * 2 ** ofAddress.mostRise;
+    const most = ofAddress.free * 2 ** ofAddress.maxRise;
     // asks so slowly that the total load does not count
     const ask = () => {
       clock.now += 1_000;
       return difficulty.next('203.0.113.7');
     };
-    expect(times(most, ask)).toBe(bits + ofAddress.mostRise);
-    expect(times(most, ask)).toBe(bits + ofAddress.mostRise);
-    expect(times(ofAll.free * 2 ** ofAll.mostRise, () => difficulty.next(null))).toBe(
-      bits + ofAll.mostRise,
+    expect(times(most, ask)).toBe(bits + ofAddress.maxRise);
+    expect(times(most, ask)).toBe(bits + ofAddress.maxRise);
+    expect(times(ofAll.free * 2 ** ofAll.maxRise, () => difficulty.next(null))).toBe(
+      bits + ofAll.maxRise,
     );
-    expect(difficulty.next('203.0.113.7')).toBe(bits + ofAll.mostRise);
-    const hardest = new Difficulty(proof.mostBits, () => clock.now);
-    expect(times(1_000, () => hardest.next(null))).toBe(proof.mostBits);
+    expect(difficulty.next('203.0.113.7')).toBe(bits + ofAll.maxRise);
+    const hardest = new Difficulty(proof.maxBits, () => clock.now);
+    expect(times(1_000, () => hardest.next(null))).toBe(proof.maxBits);
   });
 
   it('recovers from a flood in a bounded time', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
     times(10_000, ask);
-    clock.now += ofAddress.every * ofAddress.free * (2 ** ofAddress.mostRise - 1);
+    clock.now += ofAddress.every * ofAddress.free * (2 ** ofAddress.maxRise - 1);
     expect(ask()).toBe(bits + 1);
     clock.now += ofAddress.every * 2;
     expect(ask()).toBe(bits);

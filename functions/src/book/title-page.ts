@@ -48,7 +48,7 @@ function dotFor(count: number): number {
  * Minimum width and height of the map, because a single place has no extent. It is a hundredth of a degree; the unit is
  * the width of the Web Mercator world.
  */
-const leastSpan = 0.01 / 360;
+const minSpan = 0.01 / 360;
 
 /**
  * Returns the positions of the dots in the picture, in Web Mercator like the map. Merges dots at the same position, so
@@ -64,8 +64,8 @@ function constellation(places: readonly BookPlace[], dot: number): [number, numb
     );
   const [top, bottom] = extent(found.map(({ y }) => y));
   const [west, east] = extent(found.map(({ x }) => x));
-  const spanX = Math.max(east - west, leastSpan);
-  const spanY = Math.max(bottom - top, leastSpan);
+  const spanX = Math.max(east - west, minSpan);
+  const spanY = Math.max(bottom - top, minSpan);
   const scale = Math.min((picture.width - dot) / spanX, (picture.height - dot) / spanY);
   const offsetX = picture.left + dot / 2 + (picture.width - dot - (east - west) * scale) / 2;
   const offsetY = picture.bottom + dot / 2 + (picture.height - dot - (bottom - top) * scale) / 2;

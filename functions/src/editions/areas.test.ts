@@ -8,8 +8,8 @@ import {
   areaPath,
   boundsFile,
   divisionFile,
-  mostInArea,
-  mostLongInArea,
+  maxInArea,
+  maxLongInArea,
 } from '@shared/contract/area-files.ts';
 import { noContent } from '@shared/contract/fields.ts';
 import { packPlace } from '@shared/formats/atlas.ts';
@@ -266,26 +266,26 @@ describe('the response of a download', () => {
   });
 
   it.each([
-    [mostInArea, 200],
-    [mostInArea + 1, 413],
+    [maxInArea, 200],
+    [maxInArea + 1, 413],
   ])('with %i places is %i', async (count, status) => {
     const answer = await areasOf([], { published: counting(count) }).get(all('places.csv'));
     expect(answer.status).toBe(status);
     if (status === 413)
-      expect(await answer.json()).toMatchObject({ error: { field: 'bbox', limit: mostInArea, actual: count } }); // oxfmt-ignore
+      expect(await answer.json()).toMatchObject({ error: { field: 'bbox', limit: maxInArea, actual: count } }); // oxfmt-ignore
   });
 
   it.each([
-    [mostLongInArea, 200],
-    [mostLongInArea + 1, 413],
+    [maxLongInArea, 200],
+    [maxLongInArea + 1, 413],
   ])('with %i long stories is %i', async (long, status) => {
-    const answer = await areasOf([], { published: counting(mostInArea, long) }).get(all('places.csv')); // oxfmt-ignore
+    const answer = await areasOf([], { published: counting(maxInArea, long) }).get(all('places.csv')); // oxfmt-ignore
     expect(answer.status).toBe(status);
     if (status === 413)
       expect(await answer.json()).toMatchObject({
         error: {
           message: expect.stringContaining('places with long stories exceed 500'),
-          ...{ field: 'bbox', limit: mostLongInArea, actual: long },
+          ...{ field: 'bbox', limit: maxLongInArea, actual: long },
         },
       });
   });
@@ -319,7 +319,7 @@ describe('the response of a download', () => {
         places: async () => (compared++, []),
         select: async (isWanted) => {
           compared++;
-          return counting(status === 413 ? mostInArea + 1 : 1).select(isWanted);
+          return counting(status === 413 ? maxInArea + 1 : 1).select(isWanted);
         },
       };
       const { get, clock } = areasOf([], { published });
@@ -374,11 +374,11 @@ describe('the response of a download', () => {
   });
 
   it.each([
-    [mostLongInArea, 99_999, true],
-    [mostLongInArea + 1, mostLongInArea, true],
-    [mostInArea, mostLongInArea, true],
-    [mostLongInArea + 1, mostLongInArea + 1, false],
-    [mostInArea + 1, 0, false],
+    [maxLongInArea, 99_999, true],
+    [maxLongInArea + 1, maxLongInArea, true],
+    [maxInArea, maxLongInArea, true],
+    [maxLongInArea + 1, maxLongInArea + 1, false],
+    [maxInArea + 1, 0, false],
   ])(
     'is offered for a province with %i places and %i long stories: %s',
     async (count, long, isOffered) => {
@@ -393,8 +393,8 @@ describe('the response of a download', () => {
   );
 
   it('counts the places of a division once for each version of the map', async () => {
-    let places = seed.slice(0, 1).flatMap((one) => Array(mostInArea).fill(packPlace(one)));
-    let [selected, long] = [0, mostLongInArea];
+    let places = seed.slice(0, 1).flatMap((one) => Array(maxInArea).fill(packPlace(one)));
+    let [selected, long] = [0, maxLongInArea];
     const published: AreaOptions['published'] = {
       places: async () => places,
       select: async (isWanted) => {

@@ -5,8 +5,8 @@ import {
   areaPath,
   boundsFile,
   divisionFile,
-  mostInArea,
-  mostLongInArea,
+  maxInArea,
+  maxLongInArea,
 } from '@shared/contract/area-files.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { ApiError } from '@shared/contract/errors.ts';
@@ -165,10 +165,10 @@ export function createAreaServer(options: AreaOptions) {
    * Whether the division's files can be downloaded. Counts the places with long stories only if there may be too many.
    */
   async function isOffered(one: DivisionPlaces): Promise<boolean> {
-    if (one.places > mostInArea) return false;
-    if (one.places <= mostLongInArea) return true;
+    if (one.places > maxInArea) return false;
+    if (one.places <= maxLongInArea) return true;
     one.countLong ??= (await published.select(isInDivision(one.division.id))).countLong;
-    return (await one.countLong()) <= mostLongInArea;
+    return (await one.countLong()) <= maxLongInArea;
   }
 
   /** Returns the divisions, and whether the files of each can be downloaded. */
@@ -217,8 +217,8 @@ export function createAreaServer(options: AreaOptions) {
     if (client !== null) requests.take(client);
     const area = await areaOf(asked);
     const { mark, count, countLong, places } = await published.select(area.isIn);
-    mustNotExceed(count, mostInArea, { what: 'places', field: asked.field });
-    mustNotExceed(await countLong(), mostLongInArea, { what: 'places with long stories', field: asked.field }); // oxfmt-ignore
+    mustNotExceed(count, maxInArea, { what: 'places', field: asked.field });
+    mustNotExceed(await countLong(), maxLongInArea, { what: 'places with long stories', field: asked.field }); // oxfmt-ignore
     const version = createHash('sha256').update(`${file.name} ${area.slug} ${mark}`).digest('hex');
     const etag = `W/"${version.slice(0, 16)}"`;
     const headers: Record<string, string> = {

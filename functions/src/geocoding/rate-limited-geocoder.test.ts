@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, found, type Geocoder } from './geocoder.ts';
-import { answerAge, mostAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
+import { answerAge, maxAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
 /** A rate-limited geocoder. Records its calls, and the clients whose allowance the calls use. */
 function newGeocoder({ fails = false, refuses = false } = {}) {
@@ -78,7 +78,7 @@ describe('a rate-limited geocoder', () => {
 
   it('caches a limited number of answers, the latest ones', async () => {
     const { of, asked } = newGeocoder();
-    for (let id = 1; id <= mostAnswers; id++) await of('a').locate(`gn-${id}`);
+    for (let id = 1; id <= maxAnswers; id++) await of('a').locate(`gn-${id}`);
     await of('a').locate('gn-1');
     await of('a').locate('gn-0');
     asked.length = 0;

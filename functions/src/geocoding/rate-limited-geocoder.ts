@@ -14,7 +14,7 @@ const biasCell = 3;
 /** Milliseconds for which an answer is cached. */
 export const answerAge = 60 * 60 * 1_000;
 /** Maximum number of cached answers, of a few kilobytes each. The least recently used answers are removed first. */
-export const mostAnswers = 2_000;
+export const maxAnswers = 2_000;
 
 export interface RateLimitOptions {
   geocoder: Geocoder;
@@ -51,7 +51,7 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
     answers.delete(key);
     answers.set(key, answer);
     const [oldest] = answers.keys();
-    if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
     const drop = () => {
       if (answers.get(key) === answer) answers.delete(key);
     };

@@ -9,7 +9,7 @@ import { withoutMail } from './settings.ts';
 export const refusalsUntilOff = 3;
 
 /** Maximum number of stored ids of inbox entries. The newest are kept. An inbox has fewer entries. */
-const mostStoredIds = 2 * limits.inboxEntries;
+const maxStoredIds = 2 * limits.inboxEntries;
 
 /**
  * An email that this run may send. Until the next UTC day, no other run may send an email to the same account or
@@ -65,7 +65,7 @@ export function settleMail(
       const announced = [...new Set([...claim.answers.map(({ id }) => id), ...settings.told])];
       return {
         result: null,
-        settings: { ...settings, told: announced.slice(0, mostStoredIds), refused: 0 },
+        settings: { ...settings, told: announced.slice(0, maxStoredIds), refused: 0 },
       };
     }
     case 'unknown':

@@ -7,7 +7,7 @@ import { currentNames, originalNames, shown, shownInRow, titleOf } from './names
 import type { FoundPlace } from './ports.ts';
 
 /** Maximum number of results of a search on a page without JavaScript. */
-export const mostFound = 30;
+export const maxFound = 30;
 /** Maximum length of a search text, the same as in the app. */
 export const longestSearch = 200;
 

@@ -9,7 +9,7 @@ import { dataPage } from './data-page.ts';
 import { documentAt, type PageDocument } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
 import { fill, type PageContent } from './fill.ts';
-import { findPage, longestSearch, mostFound } from './find-page.ts';
+import { findPage, longestSearch, maxFound } from './find-page.ts';
 import type { Language } from './languages.ts';
 import { acceptedLanguage, requestedLanguage } from '../words/accepted-language.ts';
 import { Letters } from './letters.ts';
@@ -156,7 +156,7 @@ export function createPageServer(options: PageServerOptions) {
     const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));
     const [found, { html, headers }] = await Promise.all([
-      wait !== null ? null : text === '' ? [] : options.search(text, mostFound),
+      wait !== null ? null : text === '' ? [] : options.search(text, maxFound),
       shell(),
     ]);
     return textAnswer(request, {

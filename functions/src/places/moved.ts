@@ -30,7 +30,7 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 }
 
 /** Maximum number of merges that are followed one after the other. No place was merged so often. */
-const mostHops = 20;
+const maxHops = 20;
 
 /**
  * Calls an operation with the current id of a place. For a merged place, that is the id of the place into which it was
@@ -47,7 +47,7 @@ export async function followingMoves<T>(
     try {
       return await operation(present, passed);
     } catch (error) {
-      if (!(error instanceof PlaceMoved) || passed.length === mostHops) throw error;
+      if (!(error instanceof PlaceMoved) || passed.length === maxHops) throw error;
       passed.push(present);
       present = error.to;
     }

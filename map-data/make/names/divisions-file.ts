@@ -9,7 +9,7 @@ import { inListOrder } from './pack-order.ts';
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 
 /** Returns the key that occurs most often. */
-function mostOf(keys: readonly string[]): string | undefined {
+function mostFrequent(keys: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
@@ -42,7 +42,7 @@ export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile
   const countyAt = new Map<County, number>();
   for (const [county, its] of inCounty) {
     countyAt.set(county, divisions.length);
-    const code = mostOf(its.map(codeOf).filter((one) => provinceAt.has(one)));
+    const code = mostFrequent(its.map(codeOf).filter((one) => provinceAt.has(one)));
     const province = code === undefined ? undefined : provinceAt.get(code);
     divisions.push({
       ...{ fa: county.fa, latin: county.latin, others: distinct(seatNames(county, its)) },

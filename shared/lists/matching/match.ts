@@ -16,7 +16,7 @@ import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 import { remembered } from './remembered.ts';
 
 /** Maximum candidates that the user is shown if no candidate is certain. */
-const mostCandidates = 3;
+const maxCandidates = 3;
 
 export interface MatchCandidate {
   place: MatchablePlace;
@@ -305,7 +305,7 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
     const sharesName = ({ tight }: Compared<T>) => tight.some((name) => one.tight.includes(name));
     if (!candidates.some((other) => areOne(other.place, one.place) && sharesName(other)))
       candidates.push(one);
-    if (candidates.length === mostCandidates) break;
+    if (candidates.length === maxCandidates) break;
   }
   if (candidates.length === 0) return { verdict: 'not_found', candidates: [] };
   return {
@@ -315,10 +315,10 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
 }
 
 /** Maximum places whose keys are cached. When there are more, the cache is emptied. */
-const mostPlaces = 20_000;
+const maxPlaces = 20_000;
 
 /** Maximum texts whose matches are cached. When there are more, the cache is emptied. */
-const mostMatches = 500;
+const maxMatches = 500;
 
 /** Returns a function that finds the place for one row of a list. */
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
@@ -327,12 +327,12 @@ export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMa
     const place = index.place(owner);
     const own = index.names.keysOf?.(owner) ?? ownerKeys(place.names.map(keys));
     return keysOfPlace(place, own, keys);
-  }, mostPlaces);
+  }, maxPlaces);
   const names = { ...index.names, keysOf: (owner: T) => keysOf(owner).names };
   const known: Known<T> = {
     keys,
     keysOf,
-    matches: remembered((text) => findByName(names, text), mostMatches),
+    matches: remembered((text) => findByName(names, text), maxMatches),
   };
   return (pair) => matchPair(index, pair, known);
 }

@@ -1,6 +1,6 @@
 import { isNoteSign } from './note-sign.ts';
 import { rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
-import { mostColumns, rowsOf } from './rows.ts';
+import { maxColumns, rowsOf } from './rows.ts';
 import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
@@ -67,7 +67,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
       if (name === 'tbl' && !at) all.push(new TableRows(most));
       if (name === 'tbl') tables.push({ cells: [], above: [], cell: emptyCell() });
       if (name === 'tr' && at) at.cells = [];
-      if (name === 'gridBefore' && at) at.cells = Array.from({ length: Math.min(countOf(attributes), mostColumns) }, () => ''); // oxfmt-ignore
+      if (name === 'gridBefore' && at) at.cells = Array.from({ length: Math.min(countOf(attributes), maxColumns) }, () => ''); // oxfmt-ignore
       if (name === 'tc' && at) at.cell = emptyCell();
       if (name === 'gridSpan' && at) at.cell.columns = countOf(attributes);
       if (name === 'vMerge' && at) at.cell.isMerged = attribute(attributes, 'val') !== 'restart';
@@ -95,7 +95,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
       if (name === 'tc' && at) {
         const { content, columns, isMerged } = at.cell;
         at.cells.push(isMerged ? (at.above[at.cells.length] ?? '') : content);
-        for (let n = 1; n < columns && at.cells.length < mostColumns; n++) at.cells.push('');
+        for (let n = 1; n < columns && at.cells.length < maxColumns; n++) at.cells.push('');
       }
       if (name === 'tr' && at) {
         all.at(-1)?.add(++line, at.cells);

@@ -1,7 +1,7 @@
 import type { FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
 import { isObject, isFilledValue, isSeveral, pairIn, type Json } from './members.ts';
-import { isWritten, mostColumns } from './rows.ts';
+import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
 
@@ -87,7 +87,7 @@ function fieldsOf(feature: unknown): Fields {
 /** Returns an item's cells, if the item is a text or a list; null for an item with fields. */
 function cellsOf(item: unknown): string[] | null {
   if (typeof item === 'string') return [item];
-  return Array.isArray(item) ? item.slice(0, mostColumns).map((one) => textOf(one) ?? '') : null;
+  return Array.isArray(item) ? item.slice(0, maxColumns).map((one) => textOf(one) ?? '') : null;
 }
 
 /**

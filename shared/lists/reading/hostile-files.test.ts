@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readList } from './read-list.ts';
 import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
-import { mostCharacters } from './table-rows.ts';
+import { maxCharacters } from './table-rows.ts';
 import { zipLimits } from './zip.ts';
 
 describe('hostile list files', () => {
@@ -62,15 +62,15 @@ describe('hostile list files', () => {
   });
 
   it.each([
-    [mostCharacters, null],
-    [mostCharacters + 1, 'too_large'],
+    [maxCharacters, null],
+    [maxCharacters + 1, 'too_large'],
   ])('a long string that cells repeat, %i characters in total', (count, reason) => {
     const text = 'x'.repeat(count / 30);
     const rest = 'y'.repeat(count % 30);
     const cells = `<c t="s"><v>0</v></c>`.repeat(30) + `<c t="str"><v>${rest}</v></c>`;
     const read = () => readList('a.xlsx', xlsx(`<row>${cells}</row>`, { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` })); // oxfmt-ignore
     if (reason === null) expect(read().form).toBe('rows');
-    else expect(read).toThrow(expect.objectContaining({ reason, details: { actual: count, limit: mostCharacters, isUnpacked: true } })); // oxfmt-ignore
+    else expect(read).toThrow(expect.objectContaining({ reason, details: { actual: count, limit: maxCharacters, isUnpacked: true } })); // oxfmt-ignore
   });
 
   const compound = (stream: string) => {

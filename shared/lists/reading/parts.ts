@@ -9,7 +9,7 @@ export interface RowsOfParts {
 }
 
 /** Maximum parts that are listed, and maximum characters of a name: Excel allows 31. */
-export const mostParts = 100;
+export const maxParts = 100;
 const longestPartName = 100;
 
 /** A sheet or table with its rows. `rows` is null if the sheet was not searched. */
@@ -40,7 +40,7 @@ export function rowsOfParts(
   const { rows, read } = one
     ? { rows: [...(one.rows ?? [])], read: new Set([one.rows]) }
     : alike(filled.flatMap((part) => (part.rows ? [part.rows] : [])));
-  const parts = filled.slice(0, mostParts).map(({ number, name, rows: own }): Part => ({
+  const parts = filled.slice(0, maxParts).map(({ number, name, rows: own }): Part => ({
     ...{ number, name: name.slice(0, longestPartName) },
     isRead: own !== null && read.has(own),
   }));

@@ -5,17 +5,17 @@ import type { Row } from './row.ts';
 import { separators, type Separator } from './separators.ts';
 
 /** Maximum columns; further ones are ignored, because spreadsheets have thousands of empty ones. */
-export const mostColumns = 100;
+export const maxColumns = 100;
 
 /** Maximum lines and characters that are examined to guess the separator. */
 const sampled = 50;
-const mostSampled = 100_000;
+const maxSampled = 100_000;
 /**
  * Minimum fraction of the lines that a likely separator splits evenly: into at most as many cells as most lines have.
  */
 const consistent = 0.8;
 /** Maximum lines of a title or comment above a table. Such a line has one cell. */
-const mostTitles = 5;
+const maxTitles = 5;
 
 const noQuotes = '\0';
 
@@ -37,7 +37,7 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
     quoteChar,
     step({ data, errors, meta }) {
       if (errors.some(({ type }) => type === 'Quotes')) brokenAt ??= line;
-      rows.push({ line, cells: data.slice(0, mostColumns) });
+      rows.push({ line, cells: data.slice(0, maxColumns) });
       line += text.slice(cursor, meta.cursor).split('\n').length - 1;
       cursor = meta.cursor;
     },
@@ -55,7 +55,7 @@ export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
  */
 function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
   const begin = all.findIndex(({ cells }) => cells.length > 1);
-  if (begin < 0 || begin > mostTitles || begin > all.length / 2) return null;
+  if (begin < 0 || begin > maxTitles || begin > all.length / 2) return null;
   const rows = all.slice(begin);
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -70,7 +70,7 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
  * the first line, and then the one with the most cells. Returns null if no separator fits, for example for sentences.
  */
 function likelySeparator(text: string): Separator | null {
-  const beginning = text.slice(0, mostSampled);
+  const beginning = text.slice(0, maxSampled);
   let best: { separator: Separator; columns: number; hasTitle: boolean } | null = null;
   for (const separator of separators) {
     const quoted = parsed(beginning, separator);

@@ -1,4 +1,4 @@
-import { mostColumns } from './rows.ts';
+import { maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
 /** The fields of one item, by the names in its file. */
@@ -6,7 +6,7 @@ export type Fields = Map<string, string>;
 
 /** Converts items with named fields to a table: a header with all their fields, then a row for each item. */
 export function tableOf(all: readonly Fields[]): Row[] {
-  const header = [...new Set(all.flatMap((fields) => [...fields.keys()]))].slice(0, mostColumns);
+  const header = [...new Set(all.flatMap((fields) => [...fields.keys()]))].slice(0, maxColumns);
   if (header.length === 0) return [];
   const rows = all.map((fields) => header.map((key) => fields.get(key) ?? ''));
   return [

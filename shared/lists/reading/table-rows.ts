@@ -1,5 +1,5 @@
 import { checkLimit } from './list-error.ts';
-import { isWritten, mostColumns } from './rows.ts';
+import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
 /** Removes surplus spaces from a cell, but keeps its line breaks: two lines are often two names. */
@@ -10,7 +10,7 @@ const tidied = (cell: string): string =>
  * Maximum characters of all cells, which is the same as for an unpacked zip. The limit is needed because a small
  * workbook can repeat one long text in every cell.
  */
-export const mostCharacters = 30_000_000;
+export const maxCharacters = 30_000_000;
 
 /**
  * Collects the rows of a table, without empty rows. Keeps one row more than the limit, so that callers notice a table
@@ -29,9 +29,9 @@ export class TableRows {
   /** Adds a row, unless the table is over the limit already. @throws ListError */
   add(line: number, cells: readonly string[]): void {
     if (this.isFull) return;
-    const kept = cells.slice(0, mostColumns);
+    const kept = cells.slice(0, maxColumns);
     for (const cell of kept) this.#characters += cell.length;
-    const size = { actual: this.#characters, limit: mostCharacters };
+    const size = { actual: this.#characters, limit: maxCharacters };
     checkLimit('too_large', 'characters', size, { isUnpacked: true });
     const tidiedCells = kept.map(tidied);
     if (!isWritten({ cells: tidiedCells })) return;

@@ -1,8 +1,8 @@
 import { dateOfDays, dateStylesOf } from './excel-dates.ts';
 import { ListError } from './list-error.ts';
 import { isNoteSign } from './note-sign.ts';
-import { mostParts, rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
-import { mostColumns } from './rows.ts';
+import { maxParts, rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
+import { maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { TableRows } from './table-rows.ts';
 import { attribute, EnoughRead, readXml } from './xml.ts';
@@ -17,9 +17,9 @@ const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 
 /** Maximum sheets that are searched for content. */
-const mostSheets = 10;
+const maxSheets = 10;
 /** Maximum groups of merged cells whose text is repeated in each row. */
-const mostMerged = 1_000;
+const maxMerged = 1_000;
 
 interface Sheets {
   /** The sheets in their order, without hidden ones if others exist. */
@@ -178,10 +178,10 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
   readXml(text, {
     open(name, attributes) {
       if (name === 'col' && isTrue(attributes['hidden']))
-        for (let at = Number(attributes['min']); at <= Number(attributes['max']) && at <= mostColumns; at++) hidden.add(at - 1); // oxfmt-ignore
-      if (name === 'mergeCell' && merged.length < mostMerged) {
+        for (let at = Number(attributes['min']); at <= Number(attributes['max']) && at <= maxColumns; at++) hidden.add(at - 1); // oxfmt-ignore
+      if (name === 'mergeCell' && merged.length < maxMerged) {
         const found = mergedAt(attributes['ref'] ?? '');
-        if (found && found.column < mostColumns) merged.push(found);
+        if (found && found.column < maxColumns) merged.push(found);
       }
       if (name === 'row') {
         line = Number(attributes['r'] ?? line + 1);
@@ -202,7 +202,7 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
     text: (part) => value.text(part),
     close(name) {
       value.close(name);
-      if (name === 'c' && cell.column < mostColumns && !hidden.has(cell.column)) {
+      if (name === 'c' && cell.column < maxColumns && !hidden.has(cell.column)) {
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = valueOf({ ...cell, text: value.content }, book);
       }
@@ -229,9 +229,9 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
     dateStyles: common[styles] ? dateStylesOf(textOf(common, styles)) : new Set(),
     isMac,
   };
-  const sheets = shown.slice(0, mostParts).map(({ path, name }, at): PartRows => {
+  const sheets = shown.slice(0, maxParts).map(({ path, name }, at): PartRows => {
     const number = at + 1;
-    if (at >= mostSheets && number !== chosen) return { number, name, rows: null };
+    if (at >= maxSheets && number !== chosen) return { number, name, rows: null };
     const entries = entriesOf(zip, (one) => one === path);
     return { number, name, rows: rowsOfSheet(textOf(entries, path), book, most) };
   });
@@ -343,7 +343,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
         merged.clear();
       }
       if (name === 'table-column')
-        for (let n = timesOf(attributes, 'number-columns-repeated'); n > 0 && hidden.length < mostColumns; n--) hidden.push(!isShown); // oxfmt-ignore
+        for (let n = timesOf(attributes, 'number-columns-repeated'); n > 0 && hidden.length < maxColumns; n--) hidden.push(!isShown); // oxfmt-ignore
       if (name === 'table-row') {
         rowTimes = timesOf(attributes, 'number-rows-repeated');
         isHidden = !isShown;
@@ -370,7 +370,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
         const { exact, text: shown, times, rows } = cell;
         const content = hidden[cells.length] ? '' : (exact ?? shown);
         if (rows > 1) merged.set(cells.length, { text: content, left: rows });
-        for (let n = 0; n < times && cells.length < mostColumns; n++)
+        for (let n = 0; n < times && cells.length < maxColumns; n++)
           cells.push(name === 'table-cell' ? content : (merged.get(cells.length)?.text ?? ''));
         cell = null;
       }

@@ -239,7 +239,7 @@ export interface Columns {
 }
 
 /** Maximum rows of a title above the header. */
-const mostTitleRows = 5;
+const maxTitleRows = 5;
 
 /** Returns the role of each column, if the first row is a header; otherwise null. */
 function headerOf(rows: readonly Row[]): (Role | null)[] | null {
@@ -279,7 +279,7 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Maximum rows of several cells above the header, such as a letter's number and date. */
-const mostRowsAbove = 2;
+const maxRowsAbove = 2;
 
 /** Splits a column "old / new" into two columns. */
 function withSplitColumn(rows: readonly Row[]): readonly Row[] {
@@ -287,7 +287,7 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
     const roles = cell.split('/').map((part) => (isHeaderOnly(part) ? roleOfHeader(part) : null));
     return roles.length === 2 && roles.includes('old') && roles.includes('now');
   };
-  const head = rows.slice(0, mostTitleRows + 1).findIndex(({ cells }) => cells.some(isOfTwo));
+  const head = rows.slice(0, maxTitleRows + 1).findIndex(({ cells }) => cells.some(isOfTwo));
   const at = rows[head]?.cells.findIndex(isOfTwo) ?? -1;
   if (at < 0) return rows;
   return rows.slice(head).map((row) => {
@@ -301,12 +301,12 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
 /** Removes the title: tables from offices often have rows of one cell above their header. */
 export function withoutTitle(all: readonly Row[]): readonly Row[] {
   const split = withSplitColumn(all);
-  const header = headerOf(split) ? 0 : split.slice(0, mostRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore
+  const header = headerOf(split) ? 0 : split.slice(0, maxRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore
   const rows = header > 0 ? split.slice(header) : split;
   const isTitle = ({ cells }: Row) => cells.filter((cell) => !isNothing(cell)).length <= 1;
   const lines = rows.findIndex((row) => !isTitle(row));
   return withOneHeader(
-    lines > 0 && lines <= mostTitleRows && headerOf(rows.slice(lines)) ? rows.slice(lines) : rows,
+    lines > 0 && lines <= maxTitleRows && headerOf(rows.slice(lines)) ? rows.slice(lines) : rows,
   );
 }
 

@@ -117,13 +117,13 @@ const ofMaps =
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
 /** Maximum places in one row, each on a line of its cells. */
-const mostLines = 50;
+const maxLines = 50;
 
 type CellOf = (role: Role) => string;
 
 /** Whether the lines are names of several places. Otherwise they are spellings of one name. */
 const areOfSeveral = (lines: readonly string[]): boolean =>
-  lines.length <= mostLines &&
+  lines.length <= maxLines &&
   lines.slice(1).every((one, at) => {
     const before = lines[at] ?? '';
     return scriptOf(one) === scriptOf(before) && !isSpellingOf(one, before);

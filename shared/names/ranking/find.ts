@@ -17,9 +17,9 @@ const vowel = /[aeiou\u0627\u0648\u06cc]/;
 /** Separators between a name and its location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
 /** Maximum names that are compared with a text word by word. */
-const mostCompared = 120;
+const maxCompared = 120;
 /** Maximum words of a text in which several names of a place are searched. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Returns the keys of a name with a word for a kind of place. They consist of the kind and of the other words, by
@@ -71,7 +71,7 @@ class Finder<T> {
     /** Places whose names have all been compared. */
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
-      ++compared <= mostCompared &&
+      ++compared <= maxCompared &&
       (form === null ? this.#wordsOf(owner) : [foldedWords(form)]).some(
         (own) => own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word))),
       );
@@ -107,12 +107,12 @@ class Finder<T> {
 
   /** Finds places that have several names in the text. */
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
-    if (words.length < 2 || words.length > mostWords) return;
+    if (words.length < 2 || words.length > maxWords) return;
     const seen = new Set<T>();
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, at), words.slice(at)])
         this.#index.wholeNames(part.join(''), ({ owner, form }) => {
-          if (seen.has(owner) || seen.size > mostCompared) return;
+          if (seen.has(owner) || seen.size > maxCompared) return;
           seen.add(owner);
           if (areNames(words, this.#keysOf(owner).whole()))
             matches.offer({ owner, form }, grades.severalNames, 0);

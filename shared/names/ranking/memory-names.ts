@@ -12,7 +12,7 @@ import {
 import { shortest } from './table.ts';
 
 /** Maximum entries per lookup and run: more than are shown, but fewer than the names that begin with one letter. */
-const mostEntries = 60;
+const maxEntries = 60;
 
 function reversed(key: string): string {
   let back = '';
@@ -109,7 +109,7 @@ export class MemoryNames<T> implements NameLookup<T> {
   names = (beginning: string, visit: Visit<T>): void => this.#visit(this.#names, beginning, visit);
 
   wholeNames = (name: string, visit: Visit<T>): void =>
-    this.#names.visitKey(name, (found) => visit(found, 0), mostEntries);
+    this.#names.visitKey(name, (found) => visit(found, 0), maxEntries);
 
   words = (beginning: string, visit: Visit<T>): void => this.#visit(this.#words, beginning, visit);
 
@@ -117,7 +117,7 @@ export class MemoryNames<T> implements NameLookup<T> {
     this.#visit(this.#sounds, beginning, visit);
 
   wholeSounds = (sound: string, visit: Visit<T>): void =>
-    this.#sounds.visitKey(sound, (found) => visit(found, 0), mostEntries);
+    this.#sounds.visitKey(sound, (found) => visit(found, 0), maxEntries);
 
   kinds = (key: string, visit: Visit<T>): void => {
     for (const found of this.#kinds.get(key) ?? []) visit(found, 0);
@@ -145,7 +145,7 @@ export class MemoryNames<T> implements NameLookup<T> {
     };
     for (const keys of this.#forgives === 'names' ? [this.#names] : [this.#names, this.#words]) {
       for (const right of neighbourSwaps(typed))
-        keys.visitKey(right, (found) => visit(found, 0), mostEntries);
+        keys.visitKey(right, (found) => visit(found, 0), maxEntries);
       keys.visit(typed.slice(0, half), offerAlike(typed));
     }
     const back = reversed(typed);
@@ -159,7 +159,7 @@ export class MemoryNames<T> implements NameLookup<T> {
         visit(found, key.length - beginning.length);
         return true;
       },
-      mostEntries,
+      maxEntries,
     );
   }
 }

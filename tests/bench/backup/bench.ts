@@ -18,7 +18,7 @@ import { emptyBucket, manyFiles } from './files.ts';
 
 const size = { places: 50_000, files: 100_000 };
 /** Peak memory of this process, including the index of all files. */
-const mostMegabytes = 600;
+const maxMegabytes = 600;
 
 let most = 0;
 const watching = setInterval(() => {
@@ -31,7 +31,7 @@ async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
   const result = await work();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${what.padEnd(28)} ${seconds.padStart(7)} s, at most ${most.toFixed(0)} MB`);
-  over ||= most > mostMegabytes;
+  over ||= most > maxMegabytes;
   return result;
 }
 let over = false;
@@ -107,7 +107,7 @@ try {
   console.log(
     `${restored.documents} documents and ${restored.files} files restored, ${differing} documents differ`,
   );
-  if (over) console.log(`more than ${mostMegabytes} MB were held`);
+  if (over) console.log(`more than ${maxMegabytes} MB were held`);
   ok = differing === 0 && !over;
 } finally {
   clearInterval(watching);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { shardOf } from '@shared/formats/search-shard.ts';
 import { siteAddresses } from '../../../functions/src/pages/addresses.ts';
 import { fill } from '../../../functions/src/pages/fill.ts';
-import { findPage, mostFound } from '../../../functions/src/pages/find-page.ts';
+import { findPage, maxFound } from '../../../functions/src/pages/find-page.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
@@ -12,7 +12,7 @@ import { SlowLine } from './slow-line.ts';
 /** The page of search results. @param isRefused whether the visitor's address has used up its allowance of searches */
 async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   const shell = await (await fetch(appUrl('/index.html'))).text();
-  const found = isRefused ? null : await largeAtlas().find(text, mostFound);
+  const found = isRefused ? null : await largeAtlas().find(text, maxFound);
   const at = siteAddresses(new URL(appUrl()).origin);
   return fill(shell, findPage({ text, found }, { language: 'en', at }));
 }
@@ -88,7 +88,7 @@ export async function openLargeFront(): Promise<{
 
   const warm = async (text: string): Promise<void> => {
     await largeAtlas().shards(shardOf(text) ?? '');
-    await largeAtlas().find(text, mostFound);
+    await largeAtlas().find(text, maxFound);
   };
 
   const server = createServer((asked, answer) => {

@@ -7,14 +7,14 @@ import { failureFile, storeFailure } from './failures.ts';
 const timeout = 10_000;
 
 /** Maximum number of printed characters of a page's text. */
-const mostLetters = 1_000;
+const maxLetters = 1_000;
 
 const orWhy = (asked: Promise<string>): Promise<string> =>
   asked.catch((error: unknown) => `(not known: ${String(error).split('\n')[0]})`);
 
 async function shownBy(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout });
-  return text.replace(/\n{2,}/g, '\n').slice(0, mostLetters);
+  return text.replace(/\n{2,}/g, '\n').slice(0, maxLetters);
 }
 
 async function pictureOf(page: Page, name: string): Promise<string> {

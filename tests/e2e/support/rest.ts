@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 const stillFrames = 10;
 
 /** Number of frames after which waiting fails. An animation of this app takes about 20 frames. */
-const mostFrames = 1_200;
+const maxFrames = 1_200;
 
 /** Files that change markers: those of the published map, and those of the settlements. */
 const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
@@ -75,7 +75,7 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
         last = now;
       }
     },
-    [frames, mostFrames] as const,
+    [frames, maxFrames] as const,
   );
 }
 
@@ -87,7 +87,7 @@ export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
   do {
     for (let frame = 0; requests.size > 0; frame++) {
-      if (frame > mostFrames)
+      if (frame > maxFrames)
         throw new Error(`never answered: ${[...requests].map((one) => one.url()).join(' ')}`);
       await drawFrames(page, 1);
     }

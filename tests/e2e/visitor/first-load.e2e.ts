@@ -49,7 +49,7 @@ const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
  * Maximum gzipped bytes before the first markers: `app` for the app with the map's manifest, `place` for each approved
  * place.
  */
-const mostBeforeMarkers = { app: 80_000, place: 50 };
+const maxBeforeMarkers = { app: 80_000, place: 50 };
 
 const isCell = (name: string): boolean => name.startsWith('/atlas/cells/');
 
@@ -76,12 +76,12 @@ ofTheProduct('markers need few files, and React loads after them', async () => {
   expect(
     sumOf((name) => !isCell(name)),
     sizes,
-  ).toBeLessThanOrEqual(mostBeforeMarkers.app);
+  ).toBeLessThanOrEqual(maxBeforeMarkers.app);
   // other tests add places while this one runs
   const manifest = before[names.indexOf('/atlas/manifest.json')];
   if (!manifest) throw new Error('the manifest was not requested');
   const { approved } = (await manifest.json()) as { approved: number };
-  expect(sumOf(isCell), sizes).toBeLessThanOrEqual(mostBeforeMarkers.place * approved);
+  expect(sumOf(isCell), sizes).toBeLessThanOrEqual(maxBeforeMarkers.place * approved);
   later.open();
   await reactIsThere(page);
   expect(answers.map((response) => nameOf(response.url()))).toContain(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
-import { mostNames, withNames } from './names.ts';
+import { maxNames, withNames } from './names.ts';
 
 const { west, east, north, south } = pictureFrame;
 const page =
@@ -41,8 +41,8 @@ it('omits a name that would overlap another, and replaces the names of an earlie
 });
 
 it.each([
-  [mostNames, mostNames],
-  [mostNames + 1, mostNames],
+  [maxNames, maxNames],
+  [maxNames + 1, maxNames],
 ])('of %i places writes at most %i names', (count, named) => {
   const places = Array.from({ length: count }, (_, index) => ({
     name: 'a',

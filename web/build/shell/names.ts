@@ -11,7 +11,7 @@ export interface NamedPoint extends LatLng {
  * Maximum number of names in the picture. More names would make the first response larger, and readers would not look
  * at them.
  */
-export const mostNames = 24;
+export const maxNames = 24;
 /**
  * Average width of a letter and height of a line, in the picture's units. A letter is 6 units high. In the map's
  * initial view, one unit is four pixels.
@@ -48,7 +48,7 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
   const set: Box[] = [];
   const texts: string[] = [];
   for (const { name, lat, lng } of places) {
-    if (texts.length === mostNames) break;
+    if (texts.length === maxNames) break;
     const at = toWorld({ lat, lng });
     const box = {
       x: Math.round(((at.x - corner.x) / (opposite.x - corner.x)) * Number(width)),

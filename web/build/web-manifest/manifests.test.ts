@@ -45,7 +45,7 @@ function sizeOf(jpeg: Buffer): string {
 }
 
 /** Maximum bytes of a picture. A browser downloads the pictures when it offers the installation. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 it('has a wide and a narrow screenshot, with the declared sizes and below 100 kB', () => {
   const shown = english['screenshots'] as { src: string; sizes: string; form_factor: string }[];
@@ -53,7 +53,7 @@ it('has a wide and a narrow screenshot, with the declared sizes and below 100 kB
   for (const { src, sizes } of shown) {
     const picture = readFileSync(new URL(`../../public${src}`, import.meta.url));
     expect(`${src} ${sizeOf(picture)}`).toBe(`${src} ${sizes}`);
-    expect(picture.length).toBeLessThan(mostBytes);
+    expect(picture.length).toBeLessThan(maxBytes);
   }
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapStart } from '@shared/geo/map-zooms.ts';
 import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { boundsOf, fromWorld, toWorld } from './geometry.ts';
-import { leastZoom } from './least-zoom.ts';
+import { minZoom } from './least-zoom.ts';
 
 describe('the smallest zoom of the map', () => {
   const middle = fromWorld({
@@ -28,17 +28,17 @@ describe('the smallest zoom of the map', () => {
   ])(
     'fills a window of %d × %d px with the map at the smallest zoom that does: %d',
     (width, height, zoom) => {
-      expect(leastZoom({ width, height })).toBe(zoom);
+      expect(minZoom({ width, height })).toBe(zoom);
       expect(isFilled({ width, height }, zoom)).toBe(true);
       if (zoom > 5) expect(isFilled({ width, height }, zoom - 1)).toBe(false);
     },
   );
 
   it('is the start zoom in a window that is larger than the map at that zoom', () => {
-    expect(leastZoom({ width: 7680, height: 2160 })).toBe(mapStart.zoom);
+    expect(minZoom({ width: 7680, height: 2160 })).toBe(mapStart.zoom);
   });
 
   it('is 5 for a map without a size', () => {
-    expect(leastZoom({ width: 0, height: 0 })).toBe(5);
+    expect(minZoom({ width: 0, height: 0 })).toBe(5);
   });
 });

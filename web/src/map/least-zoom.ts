@@ -7,7 +7,7 @@ import type { Viewport } from './types.ts';
  * Returns the lowest zoom at which a map of this size shows only the area of the data. The result is never above the
  * initial zoom.
  */
-export function leastZoom({ width, height }: Viewport['size']): number {
+export function minZoom({ width, height }: Viewport['size']): number {
   const from = toWorld({ lat: mapFrame.north, lng: mapFrame.west });
   const to = toWorld({ lat: mapFrame.south, lng: mapFrame.east });
   const world = Math.max(width / (to.x - from.x), height / (to.y - from.y));

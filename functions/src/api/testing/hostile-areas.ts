@@ -86,5 +86,5 @@ export async function attackWithAreas(requests = 1_000) {
     if (n % 100 === 99) readsOfHundreds.push(reads);
   }
   const { burst, every } = areaAllowances.requests;
-  return { readsOfHundreds, compared, mostCompared: burst + (requests * 5) / every, statuses };
+  return { readsOfHundreds, compared, maxCompared: burst + (requests * 5) / every, statuses };
 }

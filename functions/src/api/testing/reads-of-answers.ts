@@ -8,7 +8,7 @@ import { aSubmission, aylin } from '../../places/testing/world.ts';
 import { attestation, newApplication, placeIds, withPlaces } from './application.ts';
 
 /** Maximum Firestore reads of each operation, without the reads of the check of the identity token. */
-export const mostReadsOfAnswers = {
+export const maxReadsOfAnswers = {
   approve: 7,
   decline: 5,
   'hand on': 3,
@@ -25,7 +25,7 @@ export const mostReadsOfAnswers = {
   'send the email of a day': 9,
   'find no news for an email': 5,
 } as const;
-export type Answered = keyof typeof mostReadsOfAnswers;
+export type Answered = keyof typeof maxReadsOfAnswers;
 
 /** Counts the reads of decisions, and of the ways in which contributors learn of decisions. */
 export async function readsOfAnswers(): Promise<Record<Answered, number>> {

@@ -6,7 +6,7 @@ import { admin, aPlace, aSubmission, aylin } from '../../places/testing/world.ts
 import { attestation, newApplication } from './application.ts';
 
 /** Maximum Firestore reads of each admin view, without the reads of the check of the identity token. */
-export const mostReadsOfAudit = {
+export const maxReadsOfAudit = {
   'a page of the audit': 101,
   'its next page': 102,
   'a page about one person': 102,
@@ -19,7 +19,7 @@ export const mostReadsOfAudit = {
   'what an account waits for': 102,
   'what waits for a second reviewer': 151,
 } as const;
-export type Audited = keyof typeof mostReadsOfAudit;
+export type Audited = keyof typeof maxReadsOfAudit;
 
 const count = 600;
 
@@ -106,8 +106,8 @@ export async function readsOfAudit(): Promise<Record<Audited, number>> {
 }
 
 /** Maximum reads of a script that loads a thousand pages of an admin as fast as possible. */
-export const mostReadsOfAuditScript =
-  auditAllowance.burst * mostReadsOfAudit['a page about one person'];
+export const maxReadsOfAuditScript =
+  auditAllowance.burst * maxReadsOfAudit['a page about one person'];
 
 /** Loads a thousand pages, as a script with a hijacked admin account would. */
 export async function runAuditScript(): Promise<{ reads: number; statuses: Map<number, number> }> {

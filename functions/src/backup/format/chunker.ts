@@ -11,8 +11,8 @@ export interface Chunk {
 /** Average number of lines in a chunk. Whether a chunk ends after a line depends only on the line's key. */
 const meanLines = 128;
 /** Maximum number of lines in a chunk. */
-const mostLines = 1_024;
-const mostBytes = 4 * 1024 * 1024;
+const maxLines = 1_024;
+const maxBytes = 4 * 1024 * 1024;
 
 interface Open {
   texts: string[];
@@ -41,7 +41,7 @@ export class Chunker {
     this.#open.set(list, open);
     open.texts.push(line);
     open.bytes += Buffer.byteLength(line) + 1;
-    if (endsChunk(key) || open.texts.length >= mostLines || open.bytes >= mostBytes)
+    if (endsChunk(key) || open.texts.length >= maxLines || open.bytes >= maxBytes)
       await this.#close(list, open);
   }
 

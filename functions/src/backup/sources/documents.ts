@@ -13,8 +13,8 @@ interface QueryAnswer {
 /** Number of documents per request. */
 const pageSize = 300;
 /** Maximum number of writes in a commit. The maximum size is 6 MiB; Firestore accepts 10 MiB. */
-const mostWrites = 200;
-const mostBytes = 6 * 1024 * 1024;
+const maxWrites = 200;
+const maxBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
 
 /** HTTP status codes after which a call is retried. The next constant is the maximum number of attempts. */
@@ -108,7 +108,7 @@ export class Documents {
       running.add(sent);
     };
     for await (const { write, bytes: size } of writes) {
-      if (portion.length >= mostWrites || bytes + size > mostBytes) await send();
+      if (portion.length >= maxWrites || bytes + size > maxBytes) await send();
       portion.push(write);
       bytes += size;
       count += 1;

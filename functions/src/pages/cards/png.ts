@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Maximum number of colours in a palette. */
-const mostColours = 256;
+const maxColours = 256;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -52,9 +52,9 @@ export function palettePng(
   const { buffer } = Uint8Array.from(pixels); // copies the bytes, because a Uint32Array needs an aligned beginning
   const colours = new Uint32Array(buffer, 0, width * height);
   const all = [...counted(colours)].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
-  const palette = all.slice(0, mostColours);
+  const palette = all.slice(0, maxColours);
   const places = new Map(palette.map((colour, place) => [colour, place]));
-  for (const colour of all.slice(mostColours)) {
+  for (const colour of all.slice(maxColours)) {
     const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }

@@ -3,7 +3,7 @@ import { createDirectory } from '../../atlas/directory.ts';
 import { buildAtlas } from '../../atlas/build.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { placeWith } from '../testing/site.ts';
-import { createCardServer, mostQueued } from './serve.ts';
+import { createCardServer, maxQueued } from './serve.ts';
 
 const base = placeWith('gn-1', { name_az: 'Urmu' });
 const urmu = { ...base, details: { ...base.details, revision: 3 } };
@@ -94,11 +94,11 @@ describe('a card', () => {
   it('answers 503 when the queue is full, and is drawn later', async () => {
     const { get, drawn } = cards();
     const all = await Promise.all(
-      Array.from({ length: mostQueued + 1 }, () => get('/cards/gn-1.3.png')),
+      Array.from({ length: maxQueued + 1 }, () => get('/cards/gn-1.3.png')),
     );
     const refused = all.filter(({ status }) => status === 503);
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5']);
-    expect(drawn).toHaveLength(mostQueued);
+    expect(drawn).toHaveLength(maxQueued);
     // when the queue is empty, cards are drawn again
     expect((await get('/cards/gn-1.3.png')).status).toBe(200);
   });

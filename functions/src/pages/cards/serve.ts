@@ -13,7 +13,7 @@ import type { CardDrawer } from './draw.ts';
 const caching = 'public, max-age=50, s-maxage=50';
 
 /** Maximum number of requests in the queue. Drawing this many cards takes about two seconds. */
-export const mostQueued = 16;
+export const maxQueued = 16;
 
 /** Headers of every response. Social networks may show cards on their own pages. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
@@ -56,8 +56,8 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
    * full
    */
   async function inTurn<T>(draw: () => T): Promise<T> {
-    if (queued >= mostQueued)
-      throw new ApiError('unavailable', `${queued} cards are queued, the limit is ${mostQueued}`, {
+    if (queued >= maxQueued)
+      throw new ApiError('unavailable', `${queued} cards are queued, the limit is ${maxQueued}`, {
         retryAfter: 5,
       });
     queued++;

@@ -24,7 +24,7 @@ export const callDuration = 4_000;
  * Number of failed attempts after which a row stays pending, so that it does not block the other rows. Only failures of
  * unknown cause count.
  */
-const mostFailures = 3;
+const maxFailures = 3;
 
 type Outcome = 'decided' | 'left' | 'late';
 
@@ -84,7 +84,7 @@ async function decideBatch(
   const counts = { decided: review.decided, left: review.left, late: review.late };
   for (const row of review.batch) {
     const { id = null, times = 0 } = review.failing ?? {};
-    if (id === row.id && times >= mostFailures) {
+    if (id === row.id && times >= maxFailures) {
       counts.left++;
       continue;
     }

@@ -10,7 +10,7 @@ import {
 import { MemoryNameAnswers } from '../testing/memory-name-answers.ts';
 import { countedAtOnce, countNameAnswers, countsAfter } from './count.ts';
 import { publishNameCounts, type NamesOfPlace } from './publish.ts';
-import { mostShift, shiftsWith } from './shifts.ts';
+import { maxShift, shiftsWith } from './shifts.ts';
 import { createShownCounts, shownCounts, shownFor } from './shown.ts';
 
 /** Tests the counting of answers about names, and the counts that visitors see. */
@@ -58,7 +58,7 @@ describe('shown counts', () => {
   it('are always steps not above the exact count, for each answer and any shift', () => {
     const exact = fc.tuple(fc.nat(2_000), fc.nat(2_000), fc.nat(2_000));
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), exact), fc.nat(mostShift), (counts, shift) => {
+      fc.property(fc.dictionary(fc.string(), exact), fc.nat(maxShift), (counts, shift) => {
         for (const [key, of] of Object.entries(shownCounts(counts, () => shift))) {
           of.forEach((shown, index) => {
             expect([0, ...countSteps]).toContain(shown);

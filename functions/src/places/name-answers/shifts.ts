@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
 /** Maximum number of answers above a rounding step that are needed before the step is shown. */
-export const mostShift = 4;
+export const maxShift = 4;
 
 /**
  * Returns how many answers above a rounding step are needed before the step is shown. So the shown counts reveal less
@@ -23,5 +23,5 @@ export const shiftsWith =
     const digest = createHmac('sha256', key)
       .update(JSON.stringify([name, answer]))
       .digest();
-    return digest.readUInt32BE() % (mostShift + 1);
+    return digest.readUInt32BE() % (maxShift + 1);
   };

@@ -28,7 +28,7 @@ export class Uses {
 }
 
 /** Maximum number of addresses in memory. When it is exceeded, the address whose last use is oldest is removed. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /**
  * Counts the uses of each network address in this process. Each process counts separately, because shared counts would
@@ -75,7 +75,7 @@ export class UsesByAddress {
 
   #forget(at: number): void {
     for (const [name, uses] of this.#uses) {
-      if (uses.lasting(at) > 0 && this.#uses.size < mostAddresses) return;
+      if (uses.lasting(at) > 0 && this.#uses.size < maxAddresses) return;
       this.#uses.delete(name);
     }
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../error-code.ts';
 import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
-import { hasLost, mostAtOnce, runTransaction, transactionTimeout } from './transactions.ts';
+import { hasLost, maxAtOnce, runTransaction, transactionTimeout } from './transactions.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -126,13 +126,13 @@ describe('a transaction', () => {
     );
     const { answer } = change();
     await settled();
-    expect(world).toMatchObject({ begun: 1 + mostAtOnce, ended: 1 + mostAtOnce });
+    expect(world).toMatchObject({ begun: 1 + maxAtOnce, ended: 1 + maxAtOnce });
     await pass(100);
-    expect(world.begun).toBe(2 * (1 + mostAtOnce));
+    expect(world.begun).toBe(2 * (1 + maxAtOnce));
     await pass(transactionTimeout);
     expect(answer.error).toMatchObject({ code: 'unavailable' });
     expect(answer.error).toSatisfy(hasLost);
-    expect(world.begun).toBeLessThanOrEqual(8 * (1 + mostAtOnce));
+    expect(world.begun).toBeLessThanOrEqual(8 * (1 + maxAtOnce));
     expect(world.timers.running).toBe(0);
   });
 

@@ -19,7 +19,7 @@ const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
  * Maximum number of times in a row that an outdated attempt is repeated without a pause. More repeats would keep other
  * changes from being committed.
  */
-export const mostAtOnce = 5;
+export const maxAtOnce = 5;
 
 /** Maximum length of the pause before the second attempt, and before all later attempts, in milliseconds. */
 const pauses = { first: 100, longest: 800 };
@@ -29,7 +29,7 @@ export interface Retries {
   isPassing?: (error: unknown) => boolean;
   /**
    * Whether the attempt is outdated, because another commit came first (versions.ts). `runTransaction` repeats it
-   * without a pause, at most `mostAtOnce` times in a row; then the error counts as a conflict.
+   * without a pause, at most `maxAtOnce` times in a row; then the error counts as a conflict.
    */
   isOutdated?: (error: unknown) => boolean;
   /**
@@ -106,7 +106,7 @@ export function runTransaction<T>(
         } catch (error) {
           if (isOver() || retries.isOutdated?.(error) !== true) throw error;
           const outdated = conflict('another commit came first', error);
-          if (atOnce === mostAtOnce) throw outdated;
+          if (atOnce === maxAtOnce) throw outdated;
           lost(outdated);
         }
       }

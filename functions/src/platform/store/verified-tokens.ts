@@ -1,7 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
 /** Maximum number of tokens in memory, the most recent ones. Each takes about 1 kB. */
-const mostTokens = 1_000;
+const maxTokens = 1_000;
 
 /**
  * Verifies each identity token once, also for simultaneous callers, and caches its content until it expires. The cached
@@ -22,7 +22,7 @@ export function verifiedOnce(
     known.delete(token);
     known.set(token, mine);
     const [oldest] = known.keys();
-    if (known.size > mostTokens && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxTokens && oldest !== undefined) known.delete(oldest);
     mine.catch(() => {
       if (known.get(token) === mine) known.delete(token);
     });

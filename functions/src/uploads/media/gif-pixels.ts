@@ -1,10 +1,10 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-const mostBits = 12;
-const mostCodes = 1 << mostBits;
+const maxBits = 12;
+const maxCodes = 1 << maxBits;
 /** Number of pixels that each code stands for, in the image that is being read. */
-const lengths = new Uint32Array(mostCodes);
+const lengths = new Uint32Array(maxCodes);
 
 /** Reads the bytes of a chain of blocks, each of which begins with its length. */
 export class SubBlocks {
@@ -50,7 +50,7 @@ export function lzwLength(
   data: SubBlocks,
   { codeBits, most }: { codeBits: number; most: number },
 ): number {
-  if (codeBits < 1 || codeBits >= mostBits) throw new DamagedFile('its colours have no codes');
+  if (codeBits < 1 || codeBits >= maxBits) throw new DamagedFile('its colours have no codes');
   const clear = 1 << codeBits;
   lengths.fill(1, 0, clear);
   let word = 0;
@@ -76,10 +76,10 @@ export function lzwLength(
     // a code after the last pixel is the end code or does not belong to the image
     const isUnknown = before === null ? code > clear : code > next;
     if (code === clear + 1 || isUnknown || pixels >= most) return data.taken;
-    if (before !== null && next < mostCodes) {
+    if (before !== null && next < maxCodes) {
       lengths[next] = (lengths[before] ?? 0) + 1;
       next++;
-      if (next === 1 << size && size < mostBits) size++;
+      if (next === 1 << size && size < maxBits) size++;
     }
     pixels += lengths[code] ?? 0;
     before = code;

@@ -12,12 +12,12 @@ import { Reader } from './reader.ts';
 const frames = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2 } as const;
 const side = 8;
 /** Maximum number of blocks whose coefficients are stored, 8 bytes each: 128 megapixels without subsampling. */
-const mostBlocks = 6_000_000;
+const maxBlocks = 6_000_000;
 /**
  * Maximum number of blocks that are read in all scans together: `inAll` for any file, and `perByte` for each byte of
  * the file.
  */
-const mostReads = { inAll: 300_000_000, perByte: 256 } as const;
+const maxReads = { inAll: 300_000_000, perByte: 256 } as const;
 /** Number of blocks that are read before other work of the process may continue. */
 const readsPerTurn = 50_000;
 
@@ -147,7 +147,7 @@ class BlockReader {
           : this.#readBlock(bits, found, { component: alone, block: row * alone.stride + column });
         isComplete &&= !bits.areOver;
         if (++this.#reads % readsPerTurn === 0) yield null;
-        if (this.#reads > Math.min(mostReads.inAll, mostReads.perByte * this.#jpeg.length))
+        if (this.#reads > Math.min(maxReads.inAll, maxReads.perByte * this.#jpeg.length))
           return yield [from, scanEnd];
       }
       unit = next;
@@ -171,21 +171,21 @@ class BlockReader {
       const sampling = jpeg.u8(at + 1);
       sampled.push({ id: jpeg.u8(at), across: sampling >> 4, down: sampling & 0x0f });
     }
-    const mostAcross = Math.max(...sampled.map(({ across }) => across));
-    const mostDown = Math.max(...sampled.map(({ down }) => down));
-    const unitColumns = Math.ceil(width / (side * mostAcross));
-    const unitRows = Math.ceil(height / (side * mostDown));
+    const maxAcross = Math.max(...sampled.map(({ across }) => across));
+    const maxDown = Math.max(...sampled.map(({ down }) => down));
+    const unitColumns = Math.ceil(width / (side * maxAcross));
+    const unitRows = Math.ceil(height / (side * maxDown));
     const perUnit = sampled.reduce((sum, { across, down }) => sum + across * down, 0);
     const blocks = unitColumns * unitRows * perUnit;
     // a block takes at least one bit
-    if (!(blocks > 0 && blocks <= Math.min(mostBlocks, 8 * jpeg.length))) return null;
+    if (!(blocks > 0 && blocks <= Math.min(maxBlocks, 8 * jpeg.length))) return null;
     const isProgressive = code === frames.progressive;
     const components = sampled.map(({ id, across, down }) => {
       const stride = unitColumns * across;
       return {
         ...{ id, across, down, stride },
-        columns: Math.ceil(Math.ceil((width * across) / mostAcross) / side),
-        rows: Math.ceil(Math.ceil((height * down) / mostDown) / side),
+        columns: Math.ceil(Math.ceil((width * across) / maxAcross) / side),
+        rows: Math.ceil(Math.ceil((height * down) / maxDown) / side),
         coefficients: new Uint32Array(isProgressive ? 2 * stride * unitRows * down : 0),
       };
     });

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { leastZoom } from '../../map/least-zoom.ts';
+import { minZoom } from '../../map/least-zoom.ts';
 import { useMap, zoomRange } from '../../map/state.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -19,7 +19,7 @@ const endedAt = (end: boolean, step: () => void) => ({
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const size = useMap((map) => map.viewport?.size);
-  const least = size ? leastZoom(size) : zoomRange.min;
+  const least = size ? minZoom(size) : zoomRange.min;
   const { zoomBy } = useMap.getState();
   return (
     <div className={styles['control']} data-zoom="">

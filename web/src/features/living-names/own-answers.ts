@@ -29,7 +29,7 @@ const key = 'adyurdu-name-answers';
  * Maximum number of answers that a device stores. If a user repeats an answer that the device has forgotten, the server
  * still counts it only once.
  */
-export const mostAnswers = 500;
+export const maxAnswers = 500;
 
 /** The device's data while the browser refuses to store them, or has no space. */
 let inMemory: Kept | null = null;
@@ -59,7 +59,7 @@ export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sen
  * Removes withdrawn answers that the server knows. If there are still too many answers, also removes the oldest sent
  * ones.
  */
-export function remembered(answers: readonly OwnAnswer[], most = mostAnswers): OwnAnswer[] {
+export function remembered(answers: readonly OwnAnswer[], most = maxAnswers): OwnAnswer[] {
   const left = answers.filter((one) => one.answer !== null || isUnsent(one));
   let excess = left.length - most;
   return left.filter((one) => isUnsent(one) || excess-- <= 0);

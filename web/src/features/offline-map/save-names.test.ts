@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mostInArea } from '@shared/contract/area-files.ts';
+import { maxInArea } from '@shared/contract/area-files.ts';
 import { timeouts } from '../../lib/timeouts.ts';
 
 const saved: { blob: Blob; name: string }[] = [];
@@ -66,8 +66,8 @@ it('fails and saves nothing when no data arrives until the timeout', async () =>
 it.each([
   ['{"error":{"limit":500}}', 500, true],
   ['{"error":{"limit":10000}}', 10_000, false],
-  ['{}', mostInArea, false],
-  ['<html>', mostInArea, false],
+  ['{}', maxInArea, false],
+  ['<html>', maxInArea, false],
 ])('reads the limit from an error response: %s', async (body, limit, areLong) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status: 413 }));
   await expect(saveNames('places.gpx', area)).rejects.toMatchObject({

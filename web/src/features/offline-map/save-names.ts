@@ -1,4 +1,4 @@
-import { boundsFile, mostInArea, mostLongInArea } from '@shared/contract/area-files.ts';
+import { boundsFile, maxInArea, maxLongInArea } from '@shared/contract/area-files.ts';
 import type { Bounds } from '../../map/types.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
@@ -15,14 +15,14 @@ export class TooManyNames extends Error {
   }
 
   get areLong(): boolean {
-    return this.limit === mostLongInArea;
+    return this.limit === maxLongInArea;
   }
 }
 
 /** Returns the exceeded limit from the server's response: the limit of all names, or that of names with long texts. */
 async function limitIn(refusal: Response): Promise<number> {
   const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
-  return body?.error?.limit ?? mostInArea;
+  return body?.error?.limit ?? maxInArea;
 }
 
 /** Saves the published names of an area as a file. @throws TooManyNames, or any error of the connection */

@@ -20,7 +20,7 @@ function storage(): Cache {
 }
 
 /** Maximum number of further requests if the typed text has no result. */
-const mostOthers = 2;
+const maxOthers = 2;
 
 /** Fetches the geocoder's results for a text. If there are none, fetches the results for other readings of the text. */
 async function fetched(
@@ -28,7 +28,7 @@ async function fetched(
   signal: AbortSignal,
 ): Promise<Prediction[]> {
   const { center } = useMap.getState().viewport ?? defaultCamera;
-  for (const meant of [text, ...otherTexts(text).slice(0, mostOthers)]) {
+  for (const meant of [text, ...otherTexts(text).slice(0, maxOthers)]) {
     const query = { text: meant, ...center, language };
     const predictions = eachOnce(await fetchPredictions(query, signal));
     if (predictions.length > 0) return predictions;

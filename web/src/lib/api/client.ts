@@ -97,7 +97,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 }
 
 /** Maximum number of retries while the server is busy. */
-const mostRepeats = 3;
+const maxRepeats = 3;
 /**
  * Pause in seconds before a retry, if the answer states no pause. Such an answer comes from a proxy between page and
  * server.
@@ -118,7 +118,7 @@ async function unlessBusy<T>(
       return await change();
     } catch (error) {
       const isBusy = error instanceof ApiError && error.code === 'unavailable';
-      if (!isBusy || idempotencyKey === undefined || repeats === mostRepeats) throw error;
+      if (!isBusy || idempotencyKey === undefined || repeats === maxRepeats) throw error;
       const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();

@@ -93,7 +93,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
       const failure = error instanceof TypeError ? new ConnectionError(error) : error;
       inVain = arrived.bytes > before ? 0 : inVain + 1;
       // if the first request got no answer, the version of the file is unknown, so the download cannot continue
-      const goesOn = download.resumes && arrived.etag !== null && inVain < mostInVain;
+      const goesOn = download.resumes && arrived.etag !== null && inVain < maxFailures;
       if (!(failure instanceof ConnectionError && goesOn)) throw failure;
     }
   }
@@ -103,4 +103,4 @@ export async function downloadFile(url: string, download: Download = {}): Promis
  * Maximum number of consecutive attempts without data. A single attempt proves little, because browsers may discard
  * received data when the connection breaks.
  */
-const mostInVain = 3;
+const maxFailures = 3;

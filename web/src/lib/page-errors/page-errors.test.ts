@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageErrorLimits, type PageError } from '@shared/contract/page-error.ts';
 import { reportOf, type Where } from './report.ts';
-import { isConnectionFailure, mostReports, share, PageErrorReporter } from './reporter.ts';
+import { isConnectionFailure, maxReports, share, PageErrorReporter } from './reporter.ts';
 
 const origin = 'https://adyurdu.example';
 const where: Where = {
@@ -91,15 +91,15 @@ describe('error reports of a page', () => {
     return { sent, reporter: new PageErrorReporter(random, (one) => sent.push(one)) };
   };
 
-  it(`contain at most ${mostReports} errors, each once`, () => {
+  it(`contain at most ${maxReports} errors, each once`, () => {
     const { sent, reporter } = newReporter(0);
     reporter.report(report(1));
     reporter.report(report(1));
     // React also logs errors that it could not handle
     reporter.report({ ...report(1), kind: 'render' });
     expect(sent).toHaveLength(1);
-    for (let n = 2; n <= mostReports + 1; n++) reporter.report(report(n));
-    expect(sent).toHaveLength(mostReports);
+    for (let n = 2; n <= maxReports + 1; n++) reporter.report(report(n));
+    expect(sent).toHaveLength(maxReports);
   });
 
   it('are sent only from a random share of pages', () => {

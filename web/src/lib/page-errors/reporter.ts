@@ -3,7 +3,7 @@ import type { PageError } from '@shared/contract/page-error.ts';
 /** Fraction of pages that report errors. A quarter is enough to notice all common errors. */
 export const share = 0.25;
 /** Maximum number of reports per page. */
-export const mostReports = 3;
+export const maxReports = 3;
 
 /**
  * Whether an error is due to a broken connection or to leaving the page. Such an error is not a bug of this product.
@@ -30,7 +30,7 @@ export class PageErrorReporter {
   report(report: PageError): void {
     const { kind: _, ...same } = report;
     const what = JSON.stringify(same);
-    if (!this.#isSampled || this.#reported.size >= mostReports || this.#reported.has(what)) return;
+    if (!this.#isSampled || this.#reported.size >= maxReports || this.#reported.has(what)) return;
     this.#reported.add(what);
     this.#send(report);
   }

@@ -38,7 +38,7 @@ export function featureName({ name, names }: LabelFeature, script: NameScript): 
 }
 
 /** Maximum number of positions tried for a river's name. */
-const mostSections = 6;
+const maxSections = 6;
 /** Vertical offsets of the name of a lake or region from the feature's middle, in lines. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
@@ -92,7 +92,7 @@ function turnedBoxes({ middle, angle }: SetText, width: number, height: number):
 function alongLines(lines: readonly Offset[][], text: Text): LabelCandidate<SetFeature>[] {
   return lines
     .flatMap((line) => sectionsOf(line, text.width + text.lettering.size, 2))
-    .slice(0, mostSections)
+    .slice(0, maxSections)
     .map(({ middle, angle }) => {
       const line = lineAt(text, middle, angle);
       return {

@@ -7,7 +7,7 @@ export interface Section {
 }
 
 /** Maximum deviation of a text from its line, as a fraction of the text's length. */
-const mostBent = 0.08;
+const maxBent = 0.08;
 
 function bendOf(points: readonly Offset[], from: number, to: number): number {
   const a = points[from]!;
@@ -43,7 +43,7 @@ export function sectionsOf(points: readonly Offset[], length: number, most: numb
     const b = points[to];
     if (!b) break;
     const bend = bendOf(points, from, to);
-    if (bend > mostBent) continue;
+    if (bend > maxBent) continue;
     found.push({
       middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
       angle: upright(Math.atan2(b.y - a.y, b.x - a.x)),

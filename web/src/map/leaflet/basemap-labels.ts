@@ -4,10 +4,10 @@ import { t } from '../../i18n/t.ts';
 import type { NamesLayer, LayerContent } from './names-layer.ts';
 
 /** Maximum number of names for screen readers. The list of places in view contains more names. */
-const mostRead = 40;
+const maxRead = 40;
 
 const describe = (names: readonly string[]) =>
-  t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
+  t('map.namesShown', { names: formatList(names.slice(0, maxRead)) });
 
 /** The basemap's labels. Their code is fetched after the markers are drawn. */
 export class BasemapLabels {

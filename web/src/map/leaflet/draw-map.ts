@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { watchContextGesture } from '../context-gesture.ts';
-import { leastZoom } from '../least-zoom.ts';
+import { minZoom } from '../least-zoom.ts';
 import { zoomRange } from '../map-store.ts';
 import type { MapEvents, ShownMap, Viewport } from '../types.ts';
 import { createBaseMap } from './base-map.ts';
@@ -62,7 +62,7 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   });
   const fill = () => {
     const { x: width, y: height } = map.getSize();
-    map.setMinZoom(leastZoom({ width, height }));
+    map.setMinZoom(minZoom({ width, height }));
   };
   fill();
   map.on('resize', fill);

@@ -1,7 +1,7 @@
 import { packPlace, type AtlasCellSummary } from '@shared/formats/atlas.ts';
 import { expect, it, vi } from 'vitest';
 import { cellBounds } from '../atlas/cell-bounds.ts';
-import { mostCells, placesIn, type AreaFiles } from './places-in.ts';
+import { maxCells, placesIn, type AreaFiles } from './places-in.ts';
 
 /**
  * Keys of the cells a number of levels below a cell. Each cell has one place in its middle, whose id is the cell's key.
@@ -78,10 +78,10 @@ it('marks places that have a recording', async () => {
   ]);
 });
 
-it(`reads the ${mostCells} cells nearest to the middle of an area with more cells`, async () => {
+it(`reads the ${maxCells} cells nearest to the middle of an area with more cells`, async () => {
   const keys = keysBelow(base, 2);
   const found = idsOf(await placesIn(whole, map(keys)));
-  expect(found).toHaveLength(mostCells);
+  expect(found).toHaveLength(maxCells);
   // the four cells around the middle are found first, the corners are left out
   expect(new Set(found.slice(0, 4))).toEqual(
     new Set(['03', '12', '21', '30'].map((end) => base + end)),

@@ -33,19 +33,19 @@ export interface AreaFiles extends CellFiles {
  * Maximum number of cells that are read for an area. The cells nearest to the area's middle are read. A cell has at
  * most 400 places.
  */
-export const mostCells = 12;
+export const maxCells = 12;
 
 /** Distance in metres from a point to a cell's bounds; 0 inside the cell. */
 const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number =>
   distanceBetween(from, nearestPointIn(cellBounds(key), from));
 
-/** Returns the cells in the area that are nearest to its middle, at most `mostCells`. */
+/** Returns the cells in the area that are nearest to its middle, at most `maxCells`. */
 function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
   const middle = middleOf(area);
   return all
     .filter(({ key }) => overlaps(cellBounds(key), area))
     .sort((one, other) => distanceToCell(middle, one) - distanceToCell(middle, other))
-    .slice(0, mostCells);
+    .slice(0, maxCells);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import { expect, it } from 'vitest';
 import { fromWorld, pixelsPerWorld, toWorld } from '../geometry.ts';
-import { currentName, dotSquare, mostUnnamed, unnamedIn } from './unnamed.ts';
+import { currentName, dotSquare, maxUnnamed, unnamedIn } from './unnamed.ts';
 
 const names = { latin: 'Gug Tappeh', fa: 'گوگ تپه', az: 'Göytəpə', azb: '' };
 const origin = toWorld({ lat: 37, lng: 45 });
@@ -65,6 +65,6 @@ it.each([
 });
 
 it('shows at most as many settlements in a view as a phone can draw', () => {
-  const many = Array.from({ length: mostUnnamed + 1 }, (_, n) => at(`gn-${n}`, 2 * n));
-  expect(ids(many)).toHaveLength(mostUnnamed);
+  const many = Array.from({ length: maxUnnamed + 1 }, (_, n) => at(`gn-${n}`, 2 * n));
+  expect(ids(many)).toHaveLength(maxUnnamed);
 });

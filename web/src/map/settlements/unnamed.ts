@@ -4,7 +4,7 @@ import { pixelsPerWorld, toWorld } from '../geometry.ts';
 import type { UnnamedPlace } from '../types.ts';
 
 /** Maximum number of dots in a view. The least important settlements are omitted. */
-export const mostUnnamed = 600;
+export const maxUnnamed = 600;
 /** Side in CSS pixels of a square that contains at most one dot. Nearer dots would merge. */
 export const dotSquare = 12;
 
@@ -25,7 +25,7 @@ export function unnamedIn(
   isTaken: (settlement: Settlement) => boolean,
   zoom: number,
   script: NameScript,
-  most = mostUnnamed,
+  most = maxUnnamed,
 ): UnnamedPlace[] {
   const ordered = [...settlements]
     .filter((one) => zoom >= shownFrom[one.class ?? 'village'] && !isTaken(one))

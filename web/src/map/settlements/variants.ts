@@ -34,7 +34,7 @@ function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
 }
 
 /** Maximum number of other spellings of a name in a list. */
-export const mostVariants = 12;
+export const maxVariants = 12;
 
 /**
  * Returns GeoNames' other names of a settlement, Azerbaijani names first. These names are not reviewed.
@@ -71,5 +71,5 @@ export function without(known: readonly string[], texts: readonly string[]): str
     seen.add(text);
     left.push(text);
   }
-  return left.slice(0, mostVariants);
+  return left.slice(0, maxVariants);
 }

@@ -20,7 +20,7 @@ const tableSize = 250_000;
  * If two names have a smaller share of common letters, all letters count as different. Highlighted single letters would
  * not help.
  */
-const leastInCommon = 0.4;
+const minInCommon = 0.4;
 
 /**
  * Splits a text into letters. A letter includes its combining marks and joiners, so that none of these is highlighted
@@ -119,7 +119,7 @@ const lengthOf = (pieces: readonly Piece[]): number =>
 export function differingLetters(before: string, after: string): Differences {
   const found = differencesOf(lettersOf(before), lettersOf(after));
   const longer = Math.max(before.length, after.length);
-  if (lengthOf(found.before) >= longer * leastInCommon) return found;
+  if (lengthOf(found.before) >= longer * minInCommon) return found;
   return {
     before: before === '' ? [] : [{ text: before, differs: true }],
     after: after === '' ? [] : [{ text: after, differs: true }],

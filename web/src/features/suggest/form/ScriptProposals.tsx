@@ -25,7 +25,7 @@ const scripts = {
 } as const;
 
 /** Maximum number of proposals. Among three, users see the right one at once. */
-const mostProposals = 3;
+const maxProposals = 3;
 
 function proposalsOf(
   { proposeArabic, proposeLatin }: Transliteration,
@@ -33,7 +33,7 @@ function proposalsOf(
   { source, today }: { source: string; today: string },
 ): string[] {
   const propose = to === 'name_loc' ? proposeArabic : proposeLatin;
-  return propose(source, { most: mostProposals, today });
+  return propose(source, { most: maxProposals, today });
 }
 
 export interface ScriptProposalsProps {

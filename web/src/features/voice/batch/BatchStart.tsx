@@ -18,7 +18,7 @@ import { PastedList } from './PastedList.tsx';
 import { readBatches } from './batch-storage.ts';
 import {
   choiceOf,
-  mostPlaces,
+  maxPlaces,
   newBatch,
   type BatchChoice,
   type Batch,
@@ -54,7 +54,7 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
 
 function Found({ found, choice, all }: { found: PlacesInArea; choice: BatchChoice; all: boolean }) {
   const chosen = all ? choice.all : choice.unrecorded;
-  const count = Math.min(chosen.length, mostPlaces);
+  const count = Math.min(chosen.length, maxPlaces);
   const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mostPlaces } from './batch.ts';
+import { maxPlaces } from './batch.ts';
 import { bench, blockSeconds, placesOf } from './testing/batch-bench.ts';
 
 /** Seconds that a carefully spoken name takes. */
@@ -10,7 +10,7 @@ const spoken = 1;
  * people read and listen (docs/decisions.md "Recordings").
  */
 it('needs one tap and about 1.2 seconds of waiting per name', async () => {
-  const ids = Array.from({ length: mostPlaces }, (_, index) => `p${index}`);
+  const ids = Array.from({ length: maxPlaces }, (_, index) => `p${index}`);
   const b = bench({}, true, placesOf(ids));
   let taps = 0;
   let waited = 0;
@@ -28,7 +28,7 @@ it('needs one tap and about 1.2 seconds of waiting per name', async () => {
     await b.session.press();
   }
   expect(b.at()).toBeNull();
-  expect(b.outbox).toHaveLength(mostPlaces);
-  expect(taps / mostPlaces).toBe(1);
-  expect(waited / mostPlaces).toBeCloseTo(1.2, 1);
+  expect(b.outbox).toHaveLength(maxPlaces);
+  expect(taps / maxPlaces).toBe(1);
+  expect(waited / maxPlaces).toBeCloseTo(1.2, 1);
 });

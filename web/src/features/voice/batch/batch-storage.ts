@@ -14,7 +14,7 @@ export interface StoredBatches {
  * Maximum number of stored ids; the newest ones are kept. An id has 27 characters, and browsers store five million
  * characters.
  */
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 const none: StoredBatches = { batch: null, recorded: [] };
 
@@ -52,7 +52,7 @@ export function readBatches(uid: string): StoredBatches {
 export function writeBatch(uid: string, batch: Batch): void {
   const before = readBatches(uid).recorded;
   const added = batch.recorded.filter((id) => !before.includes(id));
-  const recorded = [...before, ...added].slice(-mostRemembered);
+  const recorded = [...before, ...added].slice(-maxRemembered);
   const unfinished = batch.at < batch.places.length ? batch : null;
   const text = JSON.stringify({ round: unfinished, recorded });
   if (!writeStored(keyOf(uid), text)) unkept.set(uid, { batch: unfinished, recorded });

@@ -5,7 +5,7 @@ import {
   currentPlace,
   keptHere,
   leftIn,
-  mostPlaces,
+  maxPlaces,
   newBatch,
   skipped,
   steppedBack,
@@ -52,15 +52,15 @@ it.each([
   expect(leftIn(batch)).toBe(left);
 });
 
-it(`has at most ${mostPlaces} places`, () => {
-  const many = Array.from({ length: mostPlaces + 1 }, (_, index) => ({
+it(`has at most ${maxPlaces} places`, () => {
+  const many = Array.from({ length: maxPlaces + 1 }, (_, index) => ({
     id: String(index),
     name_az: null,
     name_loc: 'ا',
     name_new: 'A',
   }));
-  expect(newBatch(many).places).toHaveLength(mostPlaces);
-  expect(newBatch(many.slice(1)).places).toHaveLength(mostPlaces);
+  expect(newBatch(many).places).toHaveLength(maxPlaces);
+  expect(newBatch(many.slice(1)).places).toHaveLength(maxPlaces);
 });
 
 it('offers places with a name to suggest, and first those without a recording', () => {

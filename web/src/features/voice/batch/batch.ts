@@ -16,7 +16,7 @@ export interface Batch {
 }
 
 /** Maximum number of places in a batch: as many as can be recorded in an hour. */
-export const mostPlaces = 200;
+export const maxPlaces = 200;
 
 /** The places of an area that a batch can contain. */
 export interface BatchChoice {
@@ -49,7 +49,7 @@ export function choiceOf(
 }
 
 export const newBatch = (places: readonly BatchPlace[]): Batch => ({
-  places: places.slice(0, mostPlaces),
+  places: places.slice(0, maxPlaces),
   at: 0,
   recorded: [],
 });

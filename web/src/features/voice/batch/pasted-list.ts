@@ -5,11 +5,11 @@ import { limits } from '@shared/contract/limits.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
-import { mostPlaces, type BatchPlace } from './batch.ts';
+import { maxPlaces, type BatchPlace } from './batch.ts';
 
 /** Maximum number of names, one per line: as many as can be recorded in an hour. */
 export const listLimits = {
-  lines: mostPlaces,
+  lines: maxPlaces,
   /** Maximum number of characters per line. */
   lineLength: limits.nameLength,
   /** Maximum bytes of a file: 200 lines of 200 letters of two bytes. */
@@ -83,7 +83,7 @@ export interface PastedListMatches {
 }
 
 /** Maximum number of search results per name, because many villages have the same name. */
-const mostHits = 40;
+const maxHits = 40;
 
 /**
  * Finds the place for each name in a list.
@@ -97,7 +97,7 @@ export async function matched(
   const list: PastedListMatches = { matches: [], unknown: [], withoutName: [] };
   const taken = new Set<string>();
   for (const typed of names) {
-    const place = placeCalled(typed, await search(typed, mostHits), near);
+    const place = placeCalled(typed, await search(typed, maxHits), near);
     if (!place) list.unknown.push(typed);
     else if (place.name_loc === null) list.withoutName.push(typed);
     else if (!taken.has(place.place_id)) {

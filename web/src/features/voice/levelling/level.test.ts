@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelled, mostGain, target } from './level.ts';
+import { levelled, maxGain, target } from './level.ts';
 import { integratedLoudness } from './loudness.ts';
 import { babble, clipped, joined, mixed, noise, silence, tone } from './testing/sounds.ts';
 import { truePeak } from './true-peak.ts';
@@ -42,7 +42,7 @@ it('detects clipping in the kept part, but ignores a knock before it', () => {
   expect(levelled(before, rate).overloaded).toBe(false);
 });
 
-it(`amplifies by at most ${mostGain} dB`, () => {
+it(`amplifies by at most ${maxGain} dB`, () => {
   const rate = 48_000;
   const gained = (level: number) => {
     const sound = tone({ level, seconds: 2 }, rate);
@@ -51,8 +51,8 @@ it(`amplifies by at most ${mostGain} dB`, () => {
     );
   };
   // a sine of 0 dBFS is −3 LUFS
-  expect(gained(target.loudness + 3 - mostGain)).toBeCloseTo(mostGain, 0);
-  expect(gained(target.loudness + 3 - mostGain - 20)).toBeLessThan(mostGain + 0.1);
+  expect(gained(target.loudness + 3 - maxGain)).toBeCloseTo(maxGain, 0);
+  expect(gained(target.loudness + 3 - maxGain - 20)).toBeLessThan(maxGain + 0.1);
 });
 
 it('keeps silence silent, accepts no samples, and does not change its input', () => {

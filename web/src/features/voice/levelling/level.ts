@@ -10,7 +10,7 @@ import { spokenPart } from './spoken-part.ts';
 export const target = { loudness: -18, peak: -2 } as const;
 
 /** Maximum gain in dB. A higher gain would make noise audible. */
-export const mostGain = 30;
+export const maxGain = 30;
 
 /**
  * Tolerance in LU around the target loudness, and maximum number of attempts: limiting reduces the loudness a little.
@@ -34,7 +34,7 @@ function bring(samples: Float32Array, rate: number): void {
     const missing = target.loudness - integratedLoudness(samples, rate);
     // the loudness of silence is −∞, and silence stays unchanged
     if (!Number.isFinite(missing) || Math.abs(missing) <= near) break;
-    const gain = Math.min(missing, mostGain - gained);
+    const gain = Math.min(missing, maxGain - gained);
     gained += gain;
     amplify(samples, ratio(gain));
     limit(samples, ratio(target.peak), rate);

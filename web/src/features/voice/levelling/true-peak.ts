@@ -18,7 +18,7 @@ const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, 
 );
 
 /** Maximum ratio of a value between samples to the largest sample that contributes to this value. */
-const mostOvershoot = Math.max(
+const maxOvershoot = Math.max(
   ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
@@ -42,7 +42,7 @@ export function* peaksAbove(
   samples: Float32Array,
   value: number,
 ): Generator<{ at: number; peak: number }> {
-  const suspect = value / mostOvershoot;
+  const suspect = value / maxOvershoot;
   let until = -1;
   const look = (at: number) => {
     if (Math.abs(samples[at] ?? 0) > suspect) until = at + taps / 2;

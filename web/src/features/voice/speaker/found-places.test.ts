@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
-import { foundPlaces, mostFound } from './found-places.ts';
+import { foundPlaces, maxFound } from './found-places.ts';
 
 const hit = (place_id: string, name_az: string | null): PlaceHit => ({
   place: {
@@ -29,5 +29,5 @@ it('lists a place once, and at most as many as fit on a phone', () => {
   const theirs = Array.from({ length: 9 }, (_, n) => prediction(`gn-${n}`, `Kənd ${n}`, ''));
   const ids = foundPlaces(ours, theirs, 'latin').map(({ id }) => id);
   expect(ids).toEqual(['gn-1', 'gn-0', 'gn-2', 'gn-3', 'gn-4', 'gn-5']);
-  expect(ids).toHaveLength(mostFound);
+  expect(ids).toHaveLength(maxFound);
 });

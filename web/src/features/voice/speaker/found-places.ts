@@ -13,7 +13,7 @@ export interface PlaceOption {
 }
 
 /** Maximum number of results: they must fit above a phone's keyboard. */
-export const mostFound = 6;
+export const maxFound = 6;
 
 /**
  * Combines the search results: first the places of our map, then results of the map service that are not on our map.
@@ -38,5 +38,5 @@ export function foundPlaces(
         details: whereaboutsOf(prediction),
       })),
   ];
-  return found.slice(0, mostFound);
+  return found.slice(0, maxFound);
 }

@@ -8,7 +8,7 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import { usePlaces } from '../../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../../map/state.ts';
 import { showResult } from '../../../lib/show-result.ts';
-import { foundPlaces, mostFound, type PlaceOption } from './found-places.ts';
+import { foundPlaces, maxFound, type PlaceOption } from './found-places.ts';
 
 /** Milliseconds without typing after which the map service is called (product.md §9). */
 const debounce = 200;
@@ -33,7 +33,7 @@ export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered
   useEffect(() => {
     if (text === '') return undefined;
     const { center } = useMap.getState().viewport ?? defaultCamera;
-    const searched = searchPlaces(text, mostFound, center, script);
+    const searched = searchPlaces(text, maxFound, center, script);
     const show = ({ hits }: { hits: PlaceHit[] }) => setOurs({ hits, text });
     return showResult(searched, show, 'The places of the map could not be searched');
   }, [text, script, loaded]);

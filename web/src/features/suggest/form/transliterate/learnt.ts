@@ -11,7 +11,7 @@ export const longestWord = 30;
  * Lower bound of one letter's log-likelihood. Otherwise a letter that no example contains would exclude a proposal of
  * the rules.
  */
-export const leastOfLetter = -5;
+export const minOfLetter = -5;
 /** Maximum cost of a proposal above the cheapest one. A cost of 9 means e⁻⁹ times as likely. */
 export const farFetched = 9;
 

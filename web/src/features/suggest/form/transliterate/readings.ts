@@ -1,7 +1,7 @@
 import { answersOf } from './answers.ts';
 import { tight } from './arabic.ts';
 import type { ModelledWord } from './spelling-model.ts';
-import { farFetched, spellingModelFor, leastOfLetter, longestWord } from './learnt.ts';
+import { farFetched, spellingModelFor, minOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
 import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
@@ -54,7 +54,7 @@ export function readingsOfArabic(
   if (!found.some(({ latin }) => latin === ruled)) {
     const answers = answersOf(ruled, letters);
     const likelihood = answers
-      ? model.likelihoodOf(ruled, answers, leastOfLetter)
+      ? model.likelihoodOf(ruled, answers, minOfLetter)
       : (found[0]?.likelihood ?? 0) - weight.unanswered;
     found.push({ latin: ruled, likelihood });
   }

@@ -1,6 +1,6 @@
 import { answersOf } from './answers.ts';
 import { tight, zwnj } from './arabic.ts';
-import { farFetched, spellingModelFor, leastOfLetter, longestWord } from './learnt.ts';
+import { farFetched, spellingModelFor, minOfLetter, longestWord } from './learnt.ts';
 import { unlikeToday } from './today-in-arabic.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './word.ts';
@@ -98,7 +98,7 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
   const ruledAnswers = ruled.map(({ spelling }) => answersOf(word, tight(spelling)));
   const likelihoods = ruledAnswers.map((answers) => {
     if (!answers) return undefined;
-    return model.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
+    return model.likelihoodOf(word, answers, minOfLetter) - unlikeToday(word, answers, todays);
   });
   // some spellings, such as لو for -lı, do not fit the Latin letters: they get another spelling's likelihood
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;

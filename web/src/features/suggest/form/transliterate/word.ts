@@ -70,14 +70,14 @@ interface Seam {
 }
 
 /** Maximum number of unknown letters that a known part follows without a ZWNJ. */
-const leastPart = 2;
+const minPart = 2;
 
 /** Returns the spelling of the second piece, with a ZWNJ before it if necessary. */
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
   // one or two unknown letters are not a separate part: Əskənd, اسکند
   const isEnd = lastParts.has(run) && !piece.spelling.startsWith('آ');
-  if (way.kind === 'sounds' && way.length <= leastPart && isEnd) return piece.spelling;
+  if (way.kind === 'sounds' && way.length <= minPart && isEnd) return piece.spelling;
   const bound = piece.kind === 'suffix' || piece.kind === 'ending';
   // ə before a joined suffix is written as a letter: Dəvəçi, دوه‌چی
   const afterVowel =
