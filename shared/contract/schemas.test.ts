@@ -181,11 +181,7 @@ describe('a submission', () => {
     ['a place without a name', { dialect: { id: 'gn-7' } }, 'speaker.dialect.name'],
     ['a place with an empty name', { dialect: { ...dialect, name: ' ' } }, 'speaker.dialect.name'],
     ['a place with the longest name', { dialect: { ...dialect, name: 'x'.repeat(200) } }, null],
-    [
-      'a place with a name that is too long',
-      { dialect: { ...dialect, name: 'x'.repeat(201) } },
-      'speaker.dialect.name',
-    ],
+    ['a longer name', { dialect: { ...dialect, name: 'x'.repeat(201) } }, 'speaker.dialect.name'],
   ])('accepts or refuses as its speaker: %s', (_, speaker, field) => {
     expect(refusal({ speaker })?.[0] ?? null).toBe(field);
   });
@@ -388,17 +384,14 @@ it.each<[string, z.ZodMiniType, object]>([
     prediction,
     { placeId: 'gn-1', name: 'Naqadeh', description: 'Iran', location: null },
   ],
-])(
-  'the schema of %s keeps every field, and requires those of the first version',
-  (_, schema, answer) => {
-    expect(schema.parse(answer)).toEqual(answer);
-    for (const field of Object.keys(answer).filter((one) => !laterFields.includes(one)))
-      expect([field, schema.safeParse({ ...answer, [field]: undefined }).success]).toEqual([
-        field,
-        false,
-      ]);
-  },
-);
+])('%s keeps every field, and requires the first ones', (_, schema, answer) => {
+  expect(schema.parse(answer)).toEqual(answer);
+  for (const field of Object.keys(answer).filter((one) => !laterFields.includes(one)))
+    expect([field, schema.safeParse({ ...answer, [field]: undefined }).success]).toEqual([
+      field,
+      false,
+    ]);
+});
 
 it.each([
   ['a place', place, aPlace],

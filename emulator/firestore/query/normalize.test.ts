@@ -312,12 +312,7 @@ describe('a query that is refused', () => {
       'INVALID_ARGUMENT',
       'Cursor __key__ value is not a document reference.',
     ],
-    [
-      'a malformed field path in its projection',
-      { select: ['a b'] },
-      'INVALID_ARGUMENT',
-      'Invalid property path',
-    ],
+    ['a malformed projection', { select: ['a b'] }, 'INVALID_ARGUMENT', 'Invalid property path'],
   ])('has %s', (_, parts, code, message) => {
     expect(() => run(parts)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) as string }),

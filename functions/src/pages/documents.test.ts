@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { crowd } from '../atlas/testing/places.ts';
-import { origin, placeWith, siteOf } from './testing/site.ts';
+import { origin, aPlace, siteOf } from './testing/site.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
 
 describe('the feed', () => {
   it('contains the latest changes, newest first, with escaped texts', async () => {
-    const evil = placeWith('gn-2', { name_az: '<b>"A&B"</b> ]]>', name_new: 'Now' });
+    const evil = aPlace('gn-2', { name_az: '<b>"A&B"</b> ]]>', name_new: 'Now' });
     evil.details.updated_at = '2026-03-01T00:00:00.000Z';
     const site = siteOf([...crowd(60), evil]);
     const answer = await site.get('/feed.xml');
@@ -59,7 +59,7 @@ describe('the feed', () => {
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
     ['<![CDATA[x]]>', '<![CDATA[x]]>'],
   ])('shows %j as readable text', async (name, read) => {
-    const text = await siteOf([placeWith('gn-2', { name_az: name, name_new: name })]).text(
+    const text = await siteOf([aPlace('gn-2', { name_az: name, name_new: name })]).text(
       '/feed.xml',
     );
     const { feed } = parser.parse(text) as {

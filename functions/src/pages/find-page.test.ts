@@ -4,7 +4,7 @@ import { languageList, languages } from './languages.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { origin, placeWith, siteOf } from './testing/site.ts';
+import { origin, aPlace, siteOf } from './testing/site.ts';
 
 const earlier = (form: string) => ({
   form,
@@ -19,14 +19,14 @@ const earlier = (form: string) => ({
   recording: null,
 });
 const places = [
-  placeWith('gn-1', {
+  aPlace('gn-1', {
     name_az: 'Urmu',
     name_loc: 'اورمو',
     name_new: 'Urmia – ارومیه',
     names: [earlier('Rezaiyeh'), { ...earlier('رضائیه'), script: 'Arab' as const }],
   }),
-  placeWith('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
-  placeWith('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
+  aPlace('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
+  aPlace('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
 ];
 const find = (text: string) => `/find?q=${encodeURIComponent(text)}`;
 const linksIn = (html: string) =>

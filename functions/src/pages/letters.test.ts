@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { packPlace } from '@shared/formats/atlas.ts';
 import { Letters, noLetter } from './letters.ts';
 import { namesOnPage } from './list-page.ts';
-import { placeWith, siteOf } from './testing/site.ts';
+import { aPlace, siteOf } from './testing/site.ts';
 
 it('lists a place under each of its original names, or else its current name, in alphabetical order', () => {
   const letters = new Letters(
     [
-      placeWith('gn-1', { name_az: 'Xoy', name_loc: 'خوی' }),
-      placeWith('gn-2', { name_az: 'Xana', name_loc: 'خانا' }),
-      placeWith('gn-3', { name_new: 'Somewhere' }),
+      aPlace('gn-1', { name_az: 'Xoy', name_loc: 'خوی' }),
+      aPlace('gn-2', { name_az: 'Xana', name_loc: 'خانا' }),
+      aPlace('gn-3', { name_new: 'Somewhere' }),
     ].map(packPlace),
   );
   expect(letters.letters).toEqual([
@@ -24,7 +24,7 @@ it('lists a place under each of its original names, or else its current name, in
 it('orders letters, and names within a letter, by the alphabet of each script', () => {
   const named = ['هریس', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'نوه', 'نهند', '7 bulaq'];
   const letters = new Letters(
-    named.map((name_az, n) => packPlace(placeWith(`gn-${n + 1}`, { name_az, name_loc: null }))),
+    named.map((name_az, n) => packPlace(aPlace(`gn-${n + 1}`, { name_az, name_loc: null }))),
   );
   expect(letters.letters.map(({ letter }) => letter)).toEqual([
     noLetter,
@@ -36,7 +36,7 @@ it('orders letters, and names within a letter, by the alphabet of each script', 
 it('lists names under the same letter as the book', () => {
   const letters = new Letters(
     ['Éli', 'ئورمو', 'آذرشهر'].map((name_az, n) =>
-      packPlace(placeWith(`gn-${n + 1}`, { name_az, name_loc: null })),
+      packPlace(aPlace(`gn-${n + 1}`, { name_az, name_loc: null })),
     ),
   );
   expect(letters.letters.map(({ letter }) => letter)).toEqual(['E', 'آ', 'ی']);
@@ -48,7 +48,7 @@ it.each([
   ['/list/X', 'azb', '/?hl=azb'],
   ['/data', 'tr', '/?hl=tr'],
 ])('%s in %s links to the map in the same language', async (path, language, app) => {
-  const site = siteOf([placeWith('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+  const site = siteOf([aPlace('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
   const page = await site.text(language === null ? path : `${path}?hl=${language}`);
   expect(page).toContain(`<p><a href="${app}">`);
 });
@@ -58,7 +58,7 @@ it.each([
   [namesOnPage + 1, 200],
 ])('lists %i names of a letter on pages, of which the second answers %i', async (count, status) => {
   const places = Array.from({ length: count }, (_, n) =>
-    placeWith(`gn-${n + 1}`, { name_az: `A${n}` }),
+    aPlace(`gn-${n + 1}`, { name_az: `A${n}` }),
   );
   const site = siteOf(places);
   expect((await site.get('/list/A')).status).toBe(200);
@@ -70,7 +70,7 @@ it.each([
   ['azb', ['خ', 'X']],
   ['fa', ['خ', 'X']],
 ])('the page for language %s lists the letters of its script first', async (language, letters) => {
-  const site = siteOf([placeWith('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+  const site = siteOf([aPlace('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
   const page = await site.text(`/list?hl=${language}`);
   expect([...page.matchAll(/<bdi>(\p{L})<\/bdi><\/a>/gu)].map(([, letter]) => letter)).toEqual(
     letters,

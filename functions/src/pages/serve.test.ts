@@ -12,9 +12,9 @@ import { inWestAzerbaijan } from '../geocoding/testing/gazetteers.ts';
 import { languageList, languages } from './languages.ts';
 import { createPageServer } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { origin, placeWith, shellHtml, siteOf } from './testing/site.ts';
+import { origin, aPlace, shellHtml, siteOf } from './testing/site.ts';
 
-const urmu = placeWith('gn-1', {
+const urmu = aPlace('gn-1', {
   name_az: 'Urmu',
   name_loc: 'اورمو',
   name_new: 'Urmia – ارومیه',
@@ -178,7 +178,7 @@ describe('the page of a place', () => {
 
   it('reads a long story from its own file', async () => {
     const about = 'Uzun hekayə. '.repeat(400);
-    const html = await siteOf([placeWith('gn-1', { about })]).text('/places/gn-1');
+    const html = await siteOf([aPlace('gn-1', { about })]).text('/places/gn-1');
     expect(html).toContain(about.slice(0, 5_000));
   });
 
@@ -194,7 +194,7 @@ describe('the page of a place', () => {
     ['$&$1', '$&amp;$1'],
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
   ])('escapes %j in names and stories', async (text, written) => {
-    const place = placeWith('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
+    const place = aPlace('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
@@ -207,11 +207,7 @@ describe('the page of a place', () => {
 });
 
 describe('addresses', () => {
-  const site = siteOf([
-    urmu,
-    placeWith('pt-tnq2', {}),
-    placeWith('gn-10000000001', { name_az: 'Old' }),
-  ]);
+  const site = siteOf([urmu, aPlace('pt-tnq2', {}), aPlace('gn-10000000001', { name_az: 'Old' })]);
 
   it('of a settlement without a name says so, and is not indexed', async () => {
     const answer = await site.get('/places/gn-7');
@@ -272,9 +268,9 @@ describe('addresses', () => {
   it('follows changes of the published places', async () => {
     const moving = siteOf([urmu]);
     expect((await moving.get('/places/gn-3')).status).toBe(404);
-    moving.publish([urmu, placeWith('gn-3', { name_az: 'Yeni' })]);
+    moving.publish([urmu, aPlace('gn-3', { name_az: 'Yeni' })]);
     expect(await moving.text('/places/gn-3')).toContain('Yeni');
-    moving.publish([placeWith('gn-3', { name_az: 'Yeni' })]);
+    moving.publish([aPlace('gn-3', { name_az: 'Yeni' })]);
     expect((await moving.get('/places/gn-1')).status).toBe(404);
     expect(await moving.text('/list')).not.toContain('>U<');
   });
@@ -377,32 +373,28 @@ it.each(languageList)('the front page links to the list without JavaScript: %s',
   }
 });
 
-it(
-  'a place costs one read, and strangers cost at most four reads a second',
-  { tags: 'full' },
-  async () => {
-    const site = siteOf(crowd(2_000));
-    await site.get('/places/gn-1');
-    const cells = site.reads.filter((what) => /^r\d*$/.test(what));
-    expect(cells.length).toBe(new Set(cells).size);
-    const before = site.reads.length;
-    await site.get('/places/gn-2');
-    expect(site.reads.length - before).toBeLessThanOrEqual(1);
+it('a place costs one read, strangers at most four reads a second', { tags: 'full' }, async () => {
+  const site = siteOf(crowd(2_000));
+  await site.get('/places/gn-1');
+  const cells = site.reads.filter((what) => /^r\d*$/.test(what));
+  expect(cells.length).toBe(new Set(cells).size);
+  const before = site.reads.length;
+  await site.get('/places/gn-2');
+  expect(site.reads.length - before).toBeLessThanOrEqual(1);
 
-    site.reads.length = 0;
-    for (let n = 0; n < 1_000; n++) {
-      await site.get(`/places/gn-${90_000 + n}?${n}`);
-      await site.get(`/places/ChIJ${n}-unknown?${n}`);
-      await site.get(`/list/${n}?${n}`);
-      await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
-      site.clock.now += 5;
-    }
-    // The requests take five seconds. The packs are those of the cells whose sitemaps were requested.
-    const packs = site.reads.filter((what) => what.startsWith('pack '));
-    expect(packs.length).toBeLessThanOrEqual(cells.length);
-    expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
-  },
-);
+  site.reads.length = 0;
+  for (let n = 0; n < 1_000; n++) {
+    await site.get(`/places/gn-${90_000 + n}?${n}`);
+    await site.get(`/places/ChIJ${n}-unknown?${n}`);
+    await site.get(`/list/${n}?${n}`);
+    await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
+    site.clock.now += 5;
+  }
+  // The requests take five seconds. The packs are those of the cells whose sitemaps were requested.
+  const packs = site.reads.filter((what) => what.startsWith('pack '));
+  expect(packs.length).toBeLessThanOrEqual(cells.length);
+  expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
+});
 
 /** Collects all pages that a crawler without JavaScript can reach from the start page. */
 async function crawl(get: (path: string) => Promise<Response>, start: string) {
@@ -420,24 +412,20 @@ async function crawl(get: (path: string) => Promise<Response>, start: string) {
   return seen;
 }
 
-it(
-  'a crawler finds each of 2,000 places from the list of letters, and all pages are valid HTML',
-  { tags: 'full' },
-  async () => {
-    const places = manyPlaces(2_000)
-      .map((one) => publicView(importedRecords(one, new Date(0)).place))
-      .filter((place) => place !== null);
-    const site = siteOf(places);
-    const seen = await crawl((path) => site.get(path), '/list');
-    const found = [...seen].filter(([path]) => path.startsWith('/places/'));
-    expect(
-      new Set(found.map(([path]) => decodeURIComponent(path.slice('/places/'.length)))),
-    ).toEqual(new Set(places.map(({ place_id }) => place_id)));
-    expect([...seen.values()].filter((html) => html.length < 10)).toEqual([]);
-    const lists = [...seen].filter(([path]) => path.startsWith('/list'));
-    for (const [path, html] of [...found.slice(0, 100), ...lists]) {
-      expect((await htmlErrors(html)).slice(0, 3), path).toEqual([]);
-      if (path.startsWith('/places/')) expect(jsonLd(html)).toHaveProperty('@type', 'Place');
-    }
-  },
-);
+it('a crawler finds all 2,000 places, and pages are valid HTML', { tags: 'full' }, async () => {
+  const places = manyPlaces(2_000)
+    .map((one) => publicView(importedRecords(one, new Date(0)).place))
+    .filter((place) => place !== null);
+  const site = siteOf(places);
+  const seen = await crawl((path) => site.get(path), '/list');
+  const found = [...seen].filter(([path]) => path.startsWith('/places/'));
+  expect(new Set(found.map(([path]) => decodeURIComponent(path.slice('/places/'.length))))).toEqual(
+    new Set(places.map(({ place_id }) => place_id)),
+  );
+  expect([...seen.values()].filter((html) => html.length < 10)).toEqual([]);
+  const lists = [...seen].filter(([path]) => path.startsWith('/list'));
+  for (const [path, html] of [...found.slice(0, 100), ...lists]) {
+    expect((await htmlErrors(html)).slice(0, 3), path).toEqual([]);
+    if (path.startsWith('/places/')) expect(jsonLd(html)).toHaveProperty('@type', 'Place');
+  }
+});

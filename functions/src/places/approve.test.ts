@@ -98,12 +98,8 @@ describe('approveSuggestion', () => {
       haveUpload(world, paper, 'other');
       haveUpload(world, photo, 'image');
       await approve(world, sid, { fields: [field] });
-      const withdrawnPaths = [...world.store.documents.keys()].filter((key) =>
-        key.startsWith('withdrawn/'),
-      );
-      expect(withdrawnPaths).toEqual(
-        withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`),
-      );
+      const paths = [...world.store.documents.keys()].filter((key) => key.startsWith('withdrawn/'));
+      expect(paths).toEqual(withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`));
     },
   );
 
@@ -267,19 +263,16 @@ describe('approveSuggestion', () => {
         [withEvidence(known, 1, 10)],
         '11 pieces of evidence exceed 10',
       ],
-    ])(
-      'of several suggestions are joined up to the limit: %s',
-      async (_, there, names, refused) => {
-        const { world, sid } = await suggested({ names: there }, aSubmission({ names }));
-        const approved = approve(world, sid, { fields: ['names'] });
-        if (refused === null) return void (await approved);
-        await expect(approved).rejects.toMatchObject({
-          code: 'invalid',
-          field: 'names',
-          message: refused,
-        });
-      },
-    );
+    ])('are joined up to the limit: %s', async (_, there, names, refused) => {
+      const { world, sid } = await suggested({ names: there }, aSubmission({ names }));
+      const approved = approve(world, sid, { fields: ['names'] });
+      if (refused === null) return void (await approved);
+      await expect(approved).rejects.toMatchObject({
+        code: 'invalid',
+        field: 'names',
+        message: refused,
+      });
+    });
 
     it('are limited by the bytes that a place may have', async () => {
       const heavy = (form: string, letters: number) => ({

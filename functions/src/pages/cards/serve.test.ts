@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createDirectory } from '../../atlas/directory.ts';
 import { buildAtlas } from '../../atlas/build.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
-import { placeWith } from '../testing/site.ts';
+import { aPlace } from '../testing/site.ts';
 import { createCardServer, maxQueued } from './serve.ts';
 
-const base = placeWith('gn-1', { name_az: 'Urmu' });
+const base = aPlace('gn-1', { name_az: 'Urmu' });
 const urmu = { ...base, details: { ...base.details, revision: 3 } };
 
 function cards({ fails = 0 } = {}) {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { embedElements, embedLimits, type EmbeddedMap } from '@shared/formats/embed.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { htmlErrors } from '../testing/html-errors.ts';
-import { origin, placeWith, siteOf } from '../testing/site.ts';
+import { origin, aPlace, siteOf } from '../testing/site.ts';
 
-const urmu = placeWith('gn-1', { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia' });
-const near = placeWith('gn-2', { name_az: 'Yaxın' }, { lat: urmu.lat + 0.02, lng: urmu.lng });
-const far = placeWith('gn-3', { name_az: 'Uzaq' }, { lat: urmu.lat + 1, lng: urmu.lng });
+const urmu = aPlace('gn-1', { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia' });
+const near = aPlace('gn-2', { name_az: 'Yaxın' }, { lat: urmu.lat + 0.02, lng: urmu.lng });
+const far = aPlace('gn-3', { name_az: 'Uzaq' }, { lat: urmu.lat + 1, lng: urmu.lng });
 const site = siteOf([urmu, near, far]);
 
 function shownIn(html: string): EmbeddedMap {
@@ -64,7 +64,7 @@ describe('an embedded map', () => {
   it.each(['</script><script>alert(1)</script>', '"><img src=x>', ']]>', '<!--<script>'])(
     'shows %j as a name, not as markup',
     async (text) => {
-      const html = await siteOf([placeWith('gn-1', { name_az: text, name_loc: text })]).text(
+      const html = await siteOf([aPlace('gn-1', { name_az: text, name_loc: text })]).text(
         '/embed?place=gn-1',
       );
       expect(html.match(/<script/g)).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('oEmbed', () => {
   });
 
   it('escapes names in the frame', async () => {
-    const hostile = siteOf([placeWith('gn-1', { name_az: '"><script>alert(1)</script>' })]);
+    const hostile = siteOf([aPlace('gn-1', { name_az: '"><script>alert(1)</script>' })]);
     const { html } = (await (await hostile.get(`/oembed?url=${page}`)).json()) as { html: string };
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
   });

@@ -53,7 +53,7 @@ export const embedHtml = `<!doctype html>
 const policy = "default-src 'self'";
 
 /** A place with these values. By default its names are made from its id. */
-export function placeWith(
+export function aPlace(
   place_id: string,
   content: Partial<Content>,
   more: Partial<PublicPlace> = {},
