@@ -47,12 +47,14 @@ let known: { from: LoadedPlaces; places: Promise<KnownPlaces> } | null = null;
 
 /** Loads the places and indexes them. Later calls use the same index, unless a file was missing. */
 async function placesToMatch(onProgress: (share: number) => void) {
-  if (!known?.from.isComplete) {
+  let indexed = known;
+  if (!indexed?.from.isComplete) {
     const from = await loadPlaces(onProgress);
-    // calls during a load get the same files
-    if (known?.from !== from) known = { from, places: KnownPlaces.build(from, nextMessage) };
+    // calls during a load get the same files, so the first of them creates the index
+    indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextMessage) };
+    known = indexed;
   }
-  return { places: await known.places, isComplete: known.from.isComplete };
+  return { places: await indexed.places, isComplete: indexed.from.isComplete };
 }
 
 /**
