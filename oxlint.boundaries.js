@@ -5,7 +5,7 @@
 
 const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { capture } : {}) });
 
-/** The Firestore server's folders, lowest first: each may import those of the lines before its own. */
+/** The Firestore server's folders, lowest first. Each folder may import only folders of earlier lines. */
 export const firestoreLayers = [
   ['error', 'bytes'],
   ['path'],

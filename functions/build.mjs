@@ -1,8 +1,8 @@
 /**
  * Bundles the functions. npm packages are not bundled, because Cloud Functions installs them. `index.js` declares every
  * function; an instance then loads only the bundle of the function that it runs. A build overwrites the files under the
- * same names, so a running suite picks up the new code. With --watch, the script keeps running and bundles again
- * whenever a source changes.
+ * same names, so a running Firebase suite picks up the new code. With --watch, the script keeps running and bundles
+ * again whenever a source changes.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,8 +1,6 @@
 import shared from './vitest.config.ts';
 
-/**
- * Tests that start their own servers and do not need the running suite. They run beside the tests that need the suite.
- */
+/** Tests that start their own servers. They run beside the tests that use the running Firebase suite. */
 export default {
   ...shared,
   test: { ...shared.test, include: ['{deploy,kept,reverse-proxy}/**/*.test.ts'] },

@@ -11,7 +11,7 @@ export interface Config {
   version: string;
   /** The bucket for the daily backup; null if there is no daily backup. */
   backupBucket: string | null;
-  /** Whether the functions run in the local suite, where App Check has no emulator. */
+  /** Whether the functions run in the local Firebase suite, where App Check has no emulator. */
   local: boolean;
   /** Origins whose pages may call the API. The first one is the site's own origin. */
   origins: [string, ...string[]];
@@ -42,7 +42,7 @@ export interface Config {
 
 export type MailSetting =
   | { kind: 'smtp'; server: SmtpServer }
-  /** Only in the local suite: emails are written into a folder. */
+  /** Only in the local Firebase suite: emails are written into a folder. */
   | { kind: 'folder'; folder: string };
 
 type Environment = Record<string, string | undefined>;

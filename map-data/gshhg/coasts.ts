@@ -33,7 +33,7 @@ export interface Coasts {
   readonly lakes: readonly Polygon[];
   /** Islands in lakes. */
   readonly islands: readonly Polygon[];
-  /** Rivers by rank: great rivers (the Araz), rivers, and small or seasonal ones. */
+  /** Rivers by rank: large rivers such as the Araz, medium rivers, and small or seasonal rivers. */
   readonly rivers: readonly (readonly Line[])[];
   readonly borders: readonly Line[];
 }

@@ -249,7 +249,7 @@ export const historyEntry = z.object({
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**
    * For reviewers only: the corrected values, and the contributor who had suggested other values. The contributor is
-   * named here because the published values are the reviewer's.
+   * named here because the published values come from the reviewer.
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),

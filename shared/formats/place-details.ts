@@ -83,8 +83,8 @@ export interface StoryFile {
 }
 
 /**
- * `/atlas/names/{key}.{hash}.json`: the further names for search of the cell `key`, by place id. The file is computed
- * on request from the detail pack with the same hash.
+ * `/atlas/names/{key}.{hash}.json`: the further names of the places in the cell `key`, by place id. The file is
+ * for search. It is computed on request from the detail pack with the same hash.
  */
 export interface FurtherNamesPack {
   version: 1;
@@ -97,8 +97,8 @@ export interface FurtherNamesPack {
 }
 
 /**
- * `/atlas/years/{key}.{hash}.json`: the data for names in a year (names/in-year.ts) of the cell `key`, for places with
- * dates. The file is computed from the detail pack with the same hash.
+ * `/atlas/years/{key}.{hash}.json`: the data for names in a year (names/in-year.ts) of the places in the cell `key`.
+ * Contains only places with dates. The file is computed from the detail pack with the same hash.
  */
 export interface YearsPack {
   version: 1;

@@ -28,7 +28,9 @@ export type IdAliases = Record<string, number>;
  */
 export const settlementFrame = dataFrame;
 
-/** Levels of cells. Level 5 has cities and great towns, level 7 all towns too, level 10 all settlements. */
+/**
+ * Levels of cells. Level 5 has cities and the largest towns, level 7 cities and all towns, level 10 all settlements.
+ */
 export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
@@ -40,7 +42,10 @@ export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
 }
 
-/** Whether a level contains a settlement. @param great whether the settlement is a town that level 5 contains */
+/**
+ * Whether the cells of a level contain a settlement.
+ * @param great whether the settlement is one of the largest towns, which level 5 contains
+ */
 export function isOnLevel(
   kind: SettlementClass | null,
   great: boolean,

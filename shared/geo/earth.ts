@@ -1,6 +1,8 @@
-/** Metres: the mean radius of the Earth (IUGG), for distances on a sphere. */
+/** Mean radius of the Earth (IUGG) in metres, for distances on a sphere. */
 export const earthRadius = 6_371_008.8;
-/** Metres around the equator of WGS 84, on which Web Mercator is drawn. */
+/**
+ * Circumference of the WGS 84 ellipsoid at the equator, in metres. Web Mercator uses a sphere of this circumference.
+ */
 export const equatorLength = 2 * Math.PI * 6_378_137;
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;

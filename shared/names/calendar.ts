@@ -62,7 +62,7 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   const { begins, year, month } = rules[calendar];
   const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
   const near = begins + Math.round(days) * dayLength;
-  // the estimate from mean lengths is wrong by at most a few days
+  // the estimate uses mean lengths of years and months, so it is wrong by at most a few days
   for (let off = 0; off <= 8; off++) {
     for (const at of [near - off * dayLength, near + off * dayLength]) {
       if (isSame(inCalendar(calendar, at), wanted)) return at;

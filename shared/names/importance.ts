@@ -10,7 +10,7 @@ export type SettlementClass = (typeof settlementClasses)[number];
 export interface Weighed {
   /** OpenStreetMap's class; null when unknown. */
   class: SettlementClass | null;
-  /** Inhabitants according to GeoNames; null when unknown. */
+  /** Number of inhabitants from GeoNames; null when unknown. */
   population: number | null;
   /** Whether the settlement is abandoned or destroyed. */
   gone: boolean;

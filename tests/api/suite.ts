@@ -9,7 +9,7 @@ import type { StoredPlace } from '../../functions/src/places/model.ts';
 import { aPlace } from '../../functions/src/places/testing/world.ts';
 import { appCheckToken, projectId, seconds, unsigned } from './tokens.ts';
 
-/** Addresses of the running suite, for browsers and for the server. */
+/** Addresses of the running Firebase suite, for browsers and for the server. */
 
 export { appCheckToken, projectId };
 

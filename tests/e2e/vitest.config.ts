@@ -3,7 +3,7 @@ import { tags } from '../run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Browser tests. They need the running suite and a Chromium. `npm test` provides both. */
+/** Browser tests. They need the running Firebase suite and a Chromium. `npm test` provides both. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../shared') } },
   test: {

@@ -4,7 +4,10 @@ import type { Network } from '../e2e/support/network/network.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import type { Driver, Setting } from './driver.ts';
 
-/** One run of the test: a browser with its window, a language, and the network between the browser and the suite. */
+/**
+ * One run of the test: a browser with its window, a language, and the network between the browser and the Firebase
+ * suite.
+ */
 export interface Walk {
   driver: Driver;
   setting: Setting;

@@ -7,7 +7,7 @@ import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite
 
 /** A temporary folder, which the importing test file deletes. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));
-/** Folder in which the suite keeps its data. */
+/** Folder in which the Firebase suite keeps its data. */
 export const kept = path.join(folder, 'export');
 const webRoot = path.join(folder, 'web');
 mkdirSync(webRoot);
@@ -34,7 +34,7 @@ export async function start(): Promise<Suite> {
   });
 }
 
-/** Kills all processes of the suite, as `kill -9` or a power cut does. */
+/** Kills all processes of the Firebase suite, as `kill -9` or a power cut does. */
 export async function killHard({ pid, ended }: Suite): Promise<void> {
   if (pid === undefined) throw new Error('the suite has no process');
   process.kill(-pid, 'SIGKILL');

@@ -196,8 +196,8 @@ const restoring: Row[] = [
 ];
 
 /**
- * Merges another published place into a place. The place may be an unnamed settlement ('none'). The other place may
- * not, because it has nothing to merge.
+ * Merges another published place into a place. The place may be an unnamed settlement ('none'). The other place cannot
+ * be an unnamed settlement, because that has nothing to merge.
  */
 const merging: Row[] = [
   ...([...shown, 'none'] as const).map((state) =>

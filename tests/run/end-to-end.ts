@@ -16,7 +16,7 @@ export interface BrowserTestOptions {
   config?: string;
 }
 
-/** Runs browser tests against the running suite. */
+/** Runs browser tests against the running Firebase suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],

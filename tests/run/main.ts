@@ -1,7 +1,7 @@
 /**
- * `npm test` runs all checks and tests. Stages without a suite (static checks, unit tests) run while the suite starts
- * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
- * check counts as one test.
+ * `npm test` runs all checks and tests. Static checks and unit tests, which do not use the Firebase suite, run while
+ * the suite starts and during the API's tests, because these leave processors idle. The last line counts passed and
+ * failed tests; a static check counts as one test.
  *
  *   npm test                               all tests except long tests, repetitions, and tests of rare uses
  *   npm test -- --only static --only unit  all static checks and unit tests
@@ -107,8 +107,8 @@ async function runChecks(plan: Plan): Promise<Counts> {
 }
 
 /**
- * Runs the stages that need no suite. While a suite runs, static checks use the cores that the unit tests leave idle.
- * Without a suite, static checks run before the unit tests.
+ * Runs static checks and unit tests, which do not use the Firebase suite. If other stages use the suite, static checks
+ * run beside the unit tests, on the cores that these leave idle. Otherwise, static checks run before the unit tests.
  */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
@@ -132,8 +132,8 @@ async function runOnSuite(
 }
 
 /**
- * @param before settles when the stages without a suite are done; browser tests wait for it, because they need the
- * whole machine
+ * @param before settles when static checks and unit tests are done. Browser tests wait for this, because they need all
+ * processors.
  */
 async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { files, core, full, language } = plan;
@@ -141,14 +141,14 @@ async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>):
   return runEndToEnd(suite, files, { full, core, language });
 }
 
-/** Saves the suite's log after a failure, because the next suite overwrites it. */
+/** Saves the log of the Firebase suite after a failure, because the next suite overwrites it. */
 function keepLog({ log }: Suite, stage: Stage, round: number): void {
   copyFileSync(log, failureFile(`suite of ${stage}, run ${round}`, 'log'));
 }
 
 /**
- * Runs the stages that need a suite. Each stage has its own suite, because the tests of the API leave data that would
- * disturb browser tests: hundreds of places with the same name, and a long queue.
+ * Runs the stages that use the Firebase suite. Each stage starts its own suite, because the tests of the API leave data
+ * that would disturb browser tests: hundreds of places with the same name, and a long queue.
  */
 async function runBatch(
   plan: Plan,
@@ -172,8 +172,8 @@ async function runBatch(
 }
 
 /**
- * Repeats the stages that need a suite. Each round has new suites, because names that a test has approved stay
- * approved.
+ * Repeats the stages that use the Firebase suite. Each round starts new suites, because names that a test has approved
+ * stay approved.
  */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   if (plan.rounds === 1) return runBatch(plan, engine, before, 1);
@@ -220,7 +220,7 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/** Whether this run tests a restored backup or a mirror. These tests take long and have their own suites. */
+/** Whether this run tests a restored backup or a mirror. These tests take long and start their own Firebase suites. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -229,7 +229,8 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // The rejection is handled below. Without this line, a suite that does not start would cause an unhandled rejection.
+  // The rejection is handled below. Without this line, a Firebase suite that does not start would cause an unhandled
+  // rejection.
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)

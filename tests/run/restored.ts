@@ -25,7 +25,7 @@ const testFiles = [
 
 /**
  * Tests a whole backup and restore as an operator makes them. Users contribute, `npm run cli -- backup` runs, `npm run
- * cli -- reset` deletes all data, and `npm run cli -- restore` fills the empty suite. Then browser tests run.
+ * cli -- reset` deletes all data, and `npm run cli -- restore` fills the empty Firebase suite. Then browser tests run.
  */
 export async function runRestored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));

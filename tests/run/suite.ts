@@ -28,11 +28,11 @@ async function wakeFunctions(): Promise<void> {
 }
 
 interface TestSuiteOptions {
-  /** Folder of the suite's data. Without it, the suite keeps its data in memory. */
+  /** Folder of the Firebase suite's data. Without a folder, the suite keeps its data in memory. */
   keptDirectory?: string;
   /** Adds the data that the tests need. */
   fill?: (suite: Suite) => Promise<void>;
-  /** Whether the suite serves React's development build. */
+  /** Whether the Firebase suite serves React's development build. */
   isDevelopment?: boolean;
 }
 
@@ -75,7 +75,7 @@ async function startTestSuite(
   return suite;
 }
 
-/** Starts the suite, runs `work`, and always stops the suite. */
+/** Starts the Firebase suite, runs `work`, and always stops the suite. */
 export async function withTestSuite<T>(
   engine: Engine,
   work: (suite: Suite) => Promise<T>,
@@ -98,7 +98,7 @@ export async function withTestSuite<T>(
     return await work(suite);
   } finally {
     await suite.stop();
-    // a later suite has its own handler for signals
+    // a later Firebase suite has its own handler for signals
     for (const signal of signals) process.off(signal, interrupt);
   }
 }

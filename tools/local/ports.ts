@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
 
-/** The parts of the suite that listen on ports, by their names in firebase.json. */
+/** The parts of the Firebase suite that listen on ports, by their names in firebase.json. */
 export interface Ports {
   hosting: number;
   functions: number;

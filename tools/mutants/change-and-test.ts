@@ -26,7 +26,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // the program failed before any test ran, or the change was not chosen
+  // the program failed before any test ran, or this change was not in the sample
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',

@@ -5,7 +5,7 @@ import { packageReport } from './package-report.ts';
 import { pageSheet } from './pages/plugin.ts';
 import { withImports } from './with-imports.ts';
 
-/** Maximum gzipped bytes of a page's scripts and style sheets. The only worker that counts is the basemap's. */
+/** Maximum gzipped bytes of a page's scripts and style sheets. Of the workers, only that of the basemap counts. */
 export interface SizeBudget {
   /** Name of the page in messages. */
   page?: string;

@@ -19,7 +19,7 @@ export interface Execution {
   readonly scanned: number;
 }
 
-/** Runs a query on the state of the table at a time; null means the latest state. */
+/** Runs a query on the table's state at `readTime`; null as the time means the latest state. */
 export function executeQuery(
   table: DocumentTable,
   query: NormalQuery,

@@ -6,7 +6,7 @@ import type { Fields, Value } from '../value/types.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import { compareKeys } from './predicate.ts';
 
-/** A document while a query processes it. The values that order it are looked up once. */
+/** A document while a query processes it. Its sort values are looked up once. */
 export class Row {
   readonly path: string;
   readonly slotKey: string;
@@ -39,7 +39,7 @@ export class Row {
     return this;
   }
 
-  /** The values that order the document, one for each order term; undefined for the name. */
+  /** The document's sort values, one for each order term; undefined for `__name__` and for missing fields. */
   get values(): readonly (Value | undefined)[] {
     return (this.#values ??= this.#order.map((term) =>
       term.field === null ? undefined : fieldAt(this.fields, term.field.path),

@@ -2,7 +2,7 @@ import { join } from '../path/path.ts';
 import { pathKey } from '../value/key.ts';
 import { Collection } from './collection.ts';
 
-/** The collections that hold at least one document, by path, by id and in order. */
+/** The collections that hold at least one document, by path, by id, and sorted. */
 export class CollectionTree {
   readonly #byPath = new Map<string, Collection>();
   readonly #byId = new Map<string, Set<Collection>>();

@@ -7,9 +7,9 @@ import type { Fields, Value } from '../value/types.ts';
  * nested fields, and of maps as a whole), and the keys of the elements of every array.
  */
 export interface IndexEntries {
-  /** Keys of values, by field path. */
+  /** Index key of each field's value, by field path. */
   readonly values: ReadonlyMap<string, string>;
-  /** Keys of the elements of arrays, by field path. */
+  /** Index keys of each array's elements, by field path. */
   readonly elements: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -37,7 +37,7 @@ export class LogFile {
   #end: number;
   /** Whether the file may contain bytes of a failed write after `#end`. */
   #isTorn = false;
-  /** The position after the last accepted record, which may not be written yet. */
+  /** The position after the last accepted record. The record may still be in memory. */
   #size: number;
 
   private constructor(file: WritableFile, size: number) {

@@ -34,7 +34,7 @@ export interface Slot {
   past: PastVersion[] | null;
 }
 
-/** The version at a time; null means now. */
+/** Returns the version at `readTime`; null as the time means the current version. */
 export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
   if (readTime === null) return slot.current;
   const version = slot.past?.find(({ until }) => until > readTime)?.version ?? null;

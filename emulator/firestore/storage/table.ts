@@ -37,7 +37,7 @@ export class DocumentTable {
     return this.#slots.get(path);
   }
 
-  /** The version of a document at a time; null means now. */
+  /** Returns a document's version at `readTime`; null as the time means the current version. */
   version(path: string, readTime: Micros | null): Version | null {
     const slot = this.#slots.get(path);
     return slot ? versionAt(slot, readTime) : null;

@@ -40,7 +40,7 @@ function keyOf(field: readonly string[]): string {
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();
-  /** Keys of the paths that certainly exist, including the paths of the maps around them. */
+  /** Keys of the field paths that certainly exist, including the paths of the maps around these fields. */
   readonly #present = new Set<string>();
 
   constructor(conditions: readonly Condition[], orderBy: readonly OrderBy[]) {

@@ -36,7 +36,7 @@ export interface ReadBodies {
 /** The writes of a change. The transaction that writes them must also have read the cells of `cellsToRead`. */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
-  /** Keys of the cells and packs to delete: they are no longer leaves, or are empty now. */
+  /** Keys of the cells and packs to delete: they are empty, or no longer leaves of the tree. */
   remove: string[];
   writePacks: CellFile[];
   writeStory: StoredStory | null;

@@ -5,7 +5,7 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '@shared/formats/atlas.ts';
 
-/** A place to look up, with its position. The place may not be published. */
+/** A place to look up, with its position. The place may be unpublished. */
 export interface SoughtPlace {
   placeId: string;
   location: { lat: number; lng: number };

@@ -25,8 +25,8 @@ const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
- * Caching of redirects to a file's current address. A browser may cache a redirect. A reverse proxy may not, because a
- * file may later return to its old content.
+ * Caching of redirects to a file's current address. A browser may cache a redirect. A reverse proxy must not cache it,
+ * because a file may later return to its old content.
  */
 const movedCaching = 'private, max-age=10';
 

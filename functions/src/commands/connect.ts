@@ -1,9 +1,9 @@
 import { connect as openSocket } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 
-/** Id of the local suite's project (.firebaserc). */
+/** Id of the local Firebase suite's project (.firebaserc). */
 const localProject = 'demo-adyurdu';
-/** Ports of the local suite's emulators (firebase.json). */
+/** Ports of the local Firebase suite's emulators (firebase.json). */
 const localHosts = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',

@@ -11,7 +11,7 @@ export interface NewAccounts {
 /** Returns the email address from an identity token; null for an invalid token. */
 export type EmailOf = (idToken: string) => Promise<string | null>;
 
-/** Returns the address of a Google service. In the local suite, this is the address of the Auth emulator. */
+/** Returns the address of a Google service. In the local Firebase suite, this is the address of the Auth emulator. */
 export type AddressOf = (host: IdentityHost) => string;
 
 /** Returns the addresses of Google's services. @param emulator host and port of the Auth emulator; null in the cloud */

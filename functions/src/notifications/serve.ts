@@ -16,7 +16,7 @@ export interface NotificationServerOptions {
   /** The site's own origin. */
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
-  /** Serves the page that shows the emails of the local suite; null if this site really sends emails. */
+  /** Serves the page that shows the emails of the local Firebase suite; null if this site really sends emails. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
   /** Returns the time in milliseconds. */
   now: () => number;

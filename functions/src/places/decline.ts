@@ -32,8 +32,8 @@ export async function declineSuggestion(
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
       const declined = await declineIn(transaction, call);
-      // Stores the answer without the contributor and the speaker, because it must not outlive the contributor's
-      // account or the removal of the speaker.
+      // Stores the answer without the contributor and the speaker. Their data must not stay in the stored answer when
+      // the contributor's account is deleted or the speaker is removed.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
     return { ...answer, author, speaker };

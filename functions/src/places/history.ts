@@ -104,7 +104,7 @@ async function forReviewers(
   }));
 }
 
-/** Whether the entry records that a suggestion was sent, which may not be approved yet. */
+/** Whether the entry records that a suggestion was sent. The suggestion may still be pending. */
 export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 

@@ -277,7 +277,7 @@ export interface MutedRecordings {
 export interface StoredFlags {
   place_id: string;
   kind: FlagKind;
-  /** Whether no admin has answered the flags yet. */
+  /** True until an admin answers the flags. */
   open: boolean;
   /** Sort key for the list of flags: flags of recordings first, then by the day of the first flag. */
   order: string;

@@ -216,7 +216,7 @@ export interface ProposingContext extends PlacesContext {
   isAdmin: (uid: string) => Promise<boolean>;
 }
 
-/** Dependencies of operations on places that may not be stored yet. */
+/** Dependencies of operations on places, including places that are not stored yet. */
 export interface LocatingContext extends PlacesContext {
   /** Finds positions of places. Its lookups count against the client's rate limit. */
   locator: PlaceLocator;

@@ -50,7 +50,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
 /**
  * Reads the body as one chunk, so that the parser can return parts of it without copying.
  *
- * @param declared the body's length according to the client; 0 when unknown
+ * @param declared the body's length that the client has sent; 0 when unknown
  * @throws ApiError too_large
  */
 async function* wholeBody({ body }: Request, declared: number): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ const clientAddress = createClientAddress(config.fronts);
 
 /**
  * Returns the client's address. If no proxy has added an address, returns `unknown` in the cloud, and null in the local
- * suite, which limits nobody.
+ * Firebase suite, which limits nobody.
  */
 export const clientOf = (request: Request): string | null =>
   clientAddress(request) ?? (config.local ? null : 'unknown');

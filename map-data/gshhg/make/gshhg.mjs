@@ -32,7 +32,9 @@ export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
-/** Rivers by GSHHG level: 1 (or 0) are the great ones, 4 minor, 6 and 7 intermittent, 9 and 10 canals. */
+/**
+ * Rivers by GSHHG level: 0 and 1 are large rivers, 4 are minor rivers, 6 and 7 intermittent rivers, 9 and 10 canals.
+ */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);
 }

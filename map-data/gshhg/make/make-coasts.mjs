@@ -90,7 +90,10 @@ const landPolygons = land(worldAtlas)
   )
   .filter((polygon) => polygon.length > 0);
 
-/** The sources of each rank. Only the great rivers continue beyond the region, so that they do not end at its edge. */
+/**
+ * The GSHHG levels of each rank of rivers. Only the rivers of the first rank continue beyond the region, so that they
+ * do not end at its edge.
+ */
 const ranks = [
   { levels: [0, 1, 2], frame: surroundings, tolerance: toleranceOf(0.0008, 0.02) },
   { levels: [3], frame: region, tolerance: () => 0.001 },

@@ -3,9 +3,7 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 /** The supported schemas of tiles. */
 export type Schema = 'Protomaps' | 'OpenMapTiles';
 
-/**
- * Layers that an extract replaces. Coasts, borders, peaks and the labels of great features remain the project's own.
- */
+/** Layers that an extract replaces. The project keeps its own coasts, borders, peaks and labels of landmarks. */
 export const takenLayers = [
   'landcover',
   'builtup',

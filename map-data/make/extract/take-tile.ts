@@ -62,7 +62,7 @@ export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
 
 const shapes = { 2: 'line', 3: 'area' } as const;
 
-/** The rank of a river that first appears at a level: only great rivers are visible at coarse levels. */
+/** Rank of a river, by the level at which the river first appears. At coarse levels only large rivers are visible. */
 const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
 
 /**

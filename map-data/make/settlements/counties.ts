@@ -4,7 +4,7 @@ import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 
-/** A county of Iran, according to OpenStreetMap. */
+/** A county of Iran, from OpenStreetMap. */
 export interface County {
   /** The names, without "شهرستان" in Persian and "County" in English; empty when unknown. */
   fa: string;

@@ -14,7 +14,7 @@ type Column =
   | 'names'
   | (typeof nameLanguages)[number];
 
-/** A great water, range or region whose name is known in all languages (`own/landmarks.tsv`). */
+/** A large body of water, mountain range or region whose name is known in all languages (`own/landmarks.tsv`). */
 export interface Landmark {
   kind: LandmarkKind;
   rank: number;

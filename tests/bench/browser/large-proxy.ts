@@ -17,7 +17,7 @@ async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   return fill(shell, findPage({ text, found }, { language: 'en', at }));
 }
 
-/** The answer of the atlas of 50,000 places for a path; undefined for paths that the suite answers. */
+/** The answer of the atlas of 50,000 places for a path; undefined for paths that the Firebase suite answers. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
   const { manifest, cells, shards } = largeAtlas();
   if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
@@ -29,8 +29,8 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 }
 
 /**
- * A proxy to the suite with 50,000 places on its map. It has a real connection, because browsers do not throttle
- * answers that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
+ * A proxy to the Firebase suite with 50,000 places on its map. It has a real connection, because browsers do not
+ * throttle answers that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
  */
 export async function openLargeFront(): Promise<{
   address: string;

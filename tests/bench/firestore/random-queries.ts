@@ -14,7 +14,7 @@ import { aggregationJson, queryJson, valueJson } from './as-json.ts';
 const QUERIES_EACH = 200;
 
 export interface Difference {
-  /** Description of the difference, without the values of one query. */
+  /** Description that similar differences share: it does not contain the query, and has N instead of numbers. */
   readonly kind: string;
   readonly request: string;
   readonly ours: string;

@@ -1,6 +1,7 @@
 /**
- * How many names in lists are matched with the right place: `npm run bench -- lists`. The pairs are in files beside
- * this one, in the formats and encodings that people use. The gazetteer is the server's.
+ * Measures how many names in lists are matched with the right place: `npm run bench -- lists`. Files beside this one
+ * contain pairs of an old and a new name, in the formats and encodings that people use. The benchmark uses the server's
+ * gazetteer.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

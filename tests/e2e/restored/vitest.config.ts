@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import base from '../vitest.config.ts';
 
-/** Settings for the tests around a backup, which have suites of their own (tests/run/restored.ts). */
+/** Settings for the tests around a backup, which start their own Firebase suites (tests/run/restored.ts). */
 export default mergeConfig(base, { test: { include: ['restored/*.e2e.ts'] } });

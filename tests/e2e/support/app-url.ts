@@ -1,15 +1,15 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 
 /**
- * Address of a mirror, with a slash at the end. Set if the tests run on a mirror instead of the suite
+ * Address of a mirror, with a slash at the end. Set if the tests run on a mirror instead of the Firebase suite
  * (tests/run/mirrored.ts).
  */
 export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];
 
 /**
- * Full address of a path of the app, in the running suite or in a mirror.
+ * Full address of a path of the app, in the running Firebase suite or in a mirror.
  *
- * @throws Error if `npm test` has not set the suite's address
+ * @throws Error if `npm test` has not set the Firebase suite's address
  */
 export function appUrl(path = '/'): string {
   if (mirrorUrl) return inMirror(mirrorUrl, path);
@@ -27,7 +27,7 @@ function inMirror(root: string, path: string): string {
   return address.href + hash;
 }
 
-/** Converts a page's address to an address at the suite's root. In a mirror this removes the mirror's path. */
+/** Converts a page's address to an address at the Firebase suite's root. In a mirror this removes the mirror's path. */
 export function addressInApp(url: string): URL {
   const address = new URL(url);
   if (!mirrorUrl) return address;

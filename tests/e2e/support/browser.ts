@@ -51,7 +51,7 @@ export interface PageOptions {
   bareShell?: boolean;
   /** The browser runs no JavaScript. */
   withoutScripts?: boolean;
-  /** A network between the page and the suite that can fail. */
+  /** A network between the page and the Firebase suite that can fail. */
   network?: Network;
 }
 
@@ -73,7 +73,7 @@ function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
 }
 
-/** Answers with the bare shell from the suite. Fetches the shell directly, not through the page's network. */
+/** Answers with the bare shell from the Firebase suite. Fetches the shell directly, not through the page's network. */
 async function serveBareShell(page: Page): Promise<void> {
   const shell = await fetch(appUrl('/index.html'));
   const body = await shell.text();

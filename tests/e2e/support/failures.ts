@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Folder for data about failures: pictures of pages, console texts, the suite's log. Git ignores it. */
+/** Folder for data about failures: pictures of pages, console texts, the Firebase suite's log. Git ignores it. */
 const failures = inRoot('.cache/failures');
 
 /** Path of a file with data about a failed test. */

@@ -153,7 +153,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
-      // one SIGINT to the CLI alone: it exports, then ends its emulators in order
+      // Sends one SIGINT, only to the CLI. The CLI then exports the data (only with `--export-on-exit`) and stops its
+      // emulators.
       child.kill('SIGINT');
       const timer = setTimeout(() => killGroup(child, 'SIGKILL'), stopTimeout);
       await ended;

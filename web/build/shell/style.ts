@@ -10,7 +10,7 @@ const mapColours = ofTheMap.map(
   (name) => `--map-${name}: light-dark(${palettes.light[name]}, ${palettes.dark[name]});`,
 );
 
-/** Returns the shell's style sheet, with the values of the product's colours and of the map's. */
+/** Returns the shell's style sheet, with the colours of the interface and of the map inserted. */
 export function shellStyle(picture: PicturePosition): string {
   const css = readFileSync(new URL('shell.css', import.meta.url), 'utf8');
   const at = `#shell > svg { margin: ${picture.top}px 0 0 ${picture.left}px; }`;

@@ -30,8 +30,8 @@ let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
 /**
- * Whether the page was opened at the current path with a view in its address. The current address does not show this,
- * because the map writes its view into every address.
+ * Whether the page was opened with the current path and a map view in its URL. The current URL does not show this,
+ * because the map adds its view to every URL.
  */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();

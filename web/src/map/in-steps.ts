@@ -16,7 +16,10 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs the steps one by one when the queue has time. Returns a function that cancels the remaining steps. */
+/**
+ * Adds the steps to the queue one by one. The queue runs them in the time that each frame has for jobs. Returns a
+ * function that cancels the remaining steps.
+ */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {
   let stopped = false;
   const step = (): void => {

@@ -19,7 +19,7 @@ export interface MapState {
   camera: Camera;
   /** The view after the last move of the map; null before the map is drawn. */
   viewport: Viewport | null;
-  /** The open place, with the data that its pin shows. The place may not be stored on the server. */
+  /** The open place, with the data that its pin shows. The place may be missing on the server. */
   selectedPlace: KnownPlace | null;
   /** The names that the labels show. */
   year: ShownYear;

@@ -3,7 +3,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
-/** Returns the recordings that were muted and not published again, according to `history`. */
+/** Returns the recordings that were muted and not published again. Finds them in `history`. */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
   const oldestFirst = history.toSorted(

@@ -20,10 +20,10 @@ export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
 }
 
 /**
- * POST /places/name-answers: stores whether somebody says a name of a published place, knows it or has never heard it.
- * Can also withdraw such an answer. The sender is not stored (decisions.md "Living names"). The place is read outside
- * of a transaction, so that answers never delay changes of the place. If the name is removed meanwhile, the answer is
- * not shown.
+ * POST /places/name-answers: stores whether somebody uses a name of a published place, only knows the name, or has
+ * never heard it. Can also withdraw such an answer. The sender is not stored (decisions.md "Living names"). The place
+ * is read outside of a transaction, so that answers never delay changes of the place. If the name is removed meanwhile,
+ * the answer is not shown.
  *
  * @throws ApiError too_many, not_found; conflict when the place does not have the name
  */

@@ -97,7 +97,7 @@ describe('with a second reviewer', () => {
     expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
     expect(await world.store.place(other)).toMatchObject({ merged: { into: id } });
     expect((await world.store.place(id))?.name_az).toBe('Other');
-    // the last entry comes from the other place
+    // the last history entry belongs to the merged place
     const merged = ['merged Sevda', 'merged Sevda'];
     expect(await actions(world)).toEqual(['merged Sevda', 'merge_proposed Rəna', 'merged Sevda']);
     expect(await actions(world, visitor)).toEqual(merged);

@@ -36,12 +36,15 @@ export const appCheck: Attestation = {
   },
 };
 
-/** The project number in tokens of the local suite, because there is no App Check emulator. */
+/**
+ * Project number in the App Check tokens that this file creates for the local Firebase suite. Firebase has no App Check
+ * emulator.
+ */
 const localProjectNumber = '000000000000';
 
 /**
- * App Check for the local suite only: creates unsigned tokens with the issuer, audience, subject and times that
- * Firebase would use for this project.
+ * App Check for the local Firebase suite only: creates unsigned tokens with the issuer, audience, subject and times
+ * that Firebase would use for this project.
  *
  * @param now milliseconds
  */

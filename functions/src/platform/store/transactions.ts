@@ -85,7 +85,7 @@ export async function retryConflicts<T>(
 /**
  * Runs a change as one transaction, and retries it after conflicts.
  *
- * @throws ApiError unavailable when other changes kept changing the same documents
+ * @throws ApiError unavailable when the conflicts with other changes do not end
  */
 export function runTransaction<T>(
   db: Pick<Firestore, 'runTransaction'>,

@@ -20,7 +20,7 @@ export async function attachableUploads(
     .filter(({ link, state }) => state !== 'removing' && links.includes(link));
 }
 
-/** Call this only for links whose uploads `attachableUploads` has read in the same transaction. */
+/** Before this call, the same transaction must read the uploads of these links with `attachableUploads`. */
 export function markUploads(
   db: Firestore,
   transaction: Transaction,
@@ -30,7 +30,7 @@ export function markUploads(
   for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state });
 }
 
-/** Call this only for links whose uploads `attachableUploads` has read in the same transaction. */
+/** Before this call, the same transaction must read the uploads of these links with `attachableUploads`. */
 export function releaseUploads(
   db: Firestore,
   transaction: Transaction,

@@ -12,7 +12,7 @@ export type LinkTarget = { readonly url: string } | PagePosition;
 export interface PagePosition {
   /** Number of the page, counted from 1. */
   readonly page: number;
-  /** Height above the page's lower edge in points. The reader scrolls until this height is at the top of the window. */
+  /** Distance from the page's lower edge in points. The PDF viewer scrolls this position to the top of its window. */
   readonly top: number;
 }
 

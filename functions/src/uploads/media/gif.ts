@@ -102,7 +102,7 @@ function endOfSubBlocks(gif: Reader, from: number): number {
   return at + 1;
 }
 
-/** Returns the size of the colour table in bytes, according to a packed field. */
+/** Returns the size in bytes of the colour table that a packed field describes; 0 without a table. */
 function colourTable(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
 }

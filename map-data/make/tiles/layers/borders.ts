@@ -10,7 +10,7 @@ import { lineFeature } from '../shapes.ts';
 
 type Line = readonly Position[];
 
-/** Maximum distance in degrees between lines of two sources that are the same border. */
+/** Maximum distance in degrees between two lines that show the same border in two sources. */
 const sameBorder = 0.06;
 /** Maximum distance in degrees between the coast and a province's edge that follows it. */
 const alongCoast = 0.04;

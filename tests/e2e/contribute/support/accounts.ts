@@ -31,7 +31,7 @@ async function call<T>(path: string, body: unknown, host = authHost()): Promise<
 /** An unused email address. */
 export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
-/** @param options `host`: address of an Auth emulator other than the suite's */
+/** @param options `host`: address of an Auth emulator other than the Firebase suite's */
 export async function createAccount(
   options: { name?: string; admin?: boolean; verified?: boolean; host?: string } = {},
 ): Promise<Account> {

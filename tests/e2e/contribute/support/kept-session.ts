@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { appUrl } from '../../support/app-url.ts';
 import { signInOverRest, type Account } from './accounts.ts';
 
-/** API key and app name in builds for the local suite. */
+/** API key and app name in builds for the local Firebase suite. */
 const apiKey = 'demo-key';
 const appName = '[DEFAULT]';
 

@@ -26,7 +26,7 @@ export interface Cut {
   moment: Moment;
 }
 
-/** The network between one browser and the suite. */
+/** The network between one browser and the Firebase suite. */
 export interface Network {
   /** Proxy address, an option for `openPage`. */
   proxy: string;

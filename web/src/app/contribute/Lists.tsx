@@ -5,7 +5,7 @@ import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand } from '../on-demand.tsx';
 import type { DocksProps } from './Docks.tsx';
 
-// has no placeholder: its buttons appear when the lists have loaded
+// shows nothing while the code loads: the buttons appear when the lists have loaded
 const Docks = onDemand(
   // retries until the code has loaded, because this code sends the outbox
   async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,

@@ -10,7 +10,7 @@ const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceT
 const OutboxDock = onDemand(
   // retries until the code has loaded, because this code sends the outbox
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
-  // has no placeholder, because the user has not asked for the outbox
+  // shows nothing while the code loads, because the user has not asked for the outbox
   () => null,
 );
 

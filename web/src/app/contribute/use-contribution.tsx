@@ -30,7 +30,7 @@ const Proposals = onDemand(
     const proposals = import('../../features/review/proposals/Proposals.tsx');
     return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
   },
-  // has no placeholder, because most places have no proposals
+  // shows nothing while the code loads, because most places have no proposals
   () => null,
 );
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
@@ -72,7 +72,7 @@ export interface ContributionProps {
   onOpen: (placeId: string) => void;
 }
 
-/** Returns the content of the place panel for suggesting and reviewing, according to the user's role. */
+/** Returns the content of the place panel for suggesting and reviewing. The content depends on the user's role. */
 export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);

@@ -49,8 +49,8 @@ function placesAreShown(): boolean {
 }
 
 /**
- * Loads the code that React renders, and its style sheet. The page must not show React's elements without the style
- * sheet. Until both have loaded, the map works without React.
+ * Loads the React components and their style sheet. The page must not show React's elements without the style sheet.
+ * Until both have loaded, the map works without React.
  */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([

@@ -40,7 +40,7 @@ function newSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads the storage at each call, because another tab may have added an answer or cleared the device. */
+/** Reads the storage at each call, because another tab may have added an answer or cleared the device's data. */
 function read(): Kept | null {
   if (inMemory) return inMemory;
   const stored = readStoredJson(key) as Kept | null;
@@ -102,7 +102,7 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
 
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const now = keptAnswer(placeId, name);
-  // stores nothing if the device was cleared during the request
+  // stores nothing if the user cleared this device's data during the request
   if (now) put({ ...now, sent });
 }
 
@@ -127,8 +127,8 @@ export function forgetAnswer({ placeId, name }: OwnAnswer): void {
 }
 
 /**
- * Computes the hash that identifies an answer to the server (contract/name-answer-keys.ts); null if the device was
- * cleared.
+ * Computes the hash that identifies an answer to the server (contract/name-answer-keys.ts); null if the device's data
+ * were cleared.
  */
 export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | null> {
   const secret = read()?.secret;

@@ -102,7 +102,7 @@ async function keepAll(
 interface Lists {
   manifest: string;
   details: string;
-  /** The files in the lists, starting with the cells. */
+  /** All files that the manifest and the list of details name, the cells first. */
   files: string[];
   packs: string[];
 }

@@ -31,7 +31,7 @@ const veryLongName = 100;
 
 export interface InfoViewProps {
   place: Place;
-  /** Buttons for signing in, suggesting or reviewing, according to the user's role. */
+  /** Buttons for signing in, suggesting or reviewing. The buttons depend on the user's role. */
   actions: ReactNode;
   history: ReactNode;
   share: ReactNode;

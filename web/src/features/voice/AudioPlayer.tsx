@@ -159,7 +159,10 @@ export function AudioPlayer({
   );
 }
 
-/** Renders the player for other features, which may not import this feature. */
+/**
+ * Renders the player. Other features get this function through a React context, because features must not import each
+ * other.
+ */
 export const renderAudio = (src: string, label: string, isPrivate = true) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
 );

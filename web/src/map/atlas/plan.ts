@@ -8,8 +8,8 @@ import { cellBounds } from './cell-bounds.ts';
 const near = 9;
 
 /**
- * Maximum bytes of the cells in one view, before compression, according to the manifest. If the cells exceed this
- * limit, the view shows only the places in the manifest. With a manifest of 50,000 places (about 45 kB), less than 60
+ * Maximum total size of the cells in one view: uncompressed bytes, as in the manifest. If the cells are larger, the
+ * view shows only the places in the manifest. Example: for 50,000 places the manifest has about 45 kB, and less than 60
  * kB are loaded before the first markers appear.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);

@@ -6,16 +6,16 @@ import { layOut, type Obstacle } from './layout.ts';
 /** Style of the names, in pixels; `embed.css` has the same values. */
 export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 };
 /**
- * Diameters of spots in pixels: `named` with a shown name, `open` for the place that the map is about, `dot` without a
- * shown name.
+ * Diameters of markers in pixels. `named`: the name is shown. `open`: the place that the map is about. `dot`: the name
+ * is not shown.
  */
 export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
-/** Pixels between the edge of a spot and its name. */
+/** Pixels between a marker's edge and its label. */
 const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
-  /** The spot's position in pixels, from the map's upper left corner. */
+  /** The marker's position in pixels, from the map's upper left corner. */
   offset: Offset;
   /** Width of the name in pixels. */
   width: number;
@@ -23,7 +23,7 @@ export interface EmbeddedSpot {
   open: boolean;
 }
 
-/** Pixels between a spot's middle and its shown name. */
+/** Pixels between a marker's middle and its label. */
 export const labelDistance = (open: boolean): number =>
   (open ? spotSizes.open : spotSizes.named) / 2 + distance;
 
@@ -39,8 +39,8 @@ const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
  * Chooses the places of an embedded map whose names are shown, and the side of each name. A name must not overlap a
- * spot, another name or a covered box.
- * @param spots the most important first
+ * marker, another name or a covered box.
+ * @param spots the markers, the most important first
  * @param covered boxes of the elements that cover the map
  */
 export function embeddedLabels(

@@ -75,8 +75,8 @@ const towards = (side: LabelSide, by: number): L.PointTuple =>
   ({ right: [by, 0], left: [-by, 0], above: [0, -by], below: [0, by] })[side] as L.PointTuple;
 
 /**
- * Shows a place's name beside its spot. If there is no space for the name, shows a dot instead; hovering or focusing
- * the dot displays the name.
+ * Shows a place's name beside its marker. If there is no space for the name, the marker becomes a dot. Hovering or
+ * focusing the dot displays the name.
  */
 function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined): void {
   const size = side === undefined ? spotSizes.dot : open ? spotSizes.open : spotSizes.named;

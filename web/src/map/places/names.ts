@@ -32,7 +32,10 @@ export function todaysForms(name_new: string, script: NameScript): string {
     : [first, ...forms.filter((form) => form !== first)].join(betweenForms);
 }
 
-/** Returns a place's main name: the original name, in the reader's script if known; otherwise today's name. */
+/**
+ * Returns a place's main name: the original name, in the reader's script if the name is known in this script. Without
+ * an original name, returns all forms of today's name.
+ */
 export function originalName(
   place: Originals & Pick<MapPlace, 'name_new'>,
   script: NameScript,

@@ -42,7 +42,7 @@ const reliefTimeoutMs = 300;
 export const reliefTimeout = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, reliefTimeoutMs));
 
-/** Paints tiles in any thread, with its own files, relief and canvases. */
+/** Paints tiles on the main thread or in a worker. Each painter has its own tile files, relief and canvases. */
 export class Painter<Image extends CanvasImageSource> {
   readonly #store: TileStore;
   readonly #makeSheet: MakeSheet<Image>;

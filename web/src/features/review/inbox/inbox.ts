@@ -40,7 +40,7 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows the inbox that the device has stored, and then the server's. Empties the inbox when the user signs out. */
+/** Shows the inbox that the device has stored, and then the inbox from the server. Empties the inbox at sign-out. */
 export function useOwnInbox(): void {
   const uid = useSession(({ user }) => user?.uid ?? null);
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { Field } from '@shared/contract/fields.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /**
- * Whether the files in a suggestion's field can only be loaded with a token, by the contributor and by reviewers. True
- * for files that no reviewer has accepted (functions/src/uploads/README.md). Such a file may still be public because a
- * place shows it; then the token is not needed, but does no harm.
+ * Whether files in a suggestion's field are requested with a token. Only the contributor and reviewers can load files
+ * that were declined, or not taken from an approved suggestion (FileVisibility in functions/src/uploads/ports.ts).
+ * Exception: a file that a published place shows is public. Its token is unnecessary but harmless.
  */
 export function isPrivate(
   { state, taken }: Pick<Suggestion, 'state' | 'taken'>,

@@ -42,7 +42,7 @@ export interface DraftKeeper {
   remove(): void;
   /** Loads the draft that the other tab has saved. */
   lookElsewhere(): Promise<Draft | null>;
-  /** Continues the draft in this tab, with this tab's text or with the other tab's. The other tab loses the claim. */
+  /** Continues the draft in this tab, with the text of this tab or of the other tab. The other tab loses the claim. */
   continueHere(text: 'this' | 'other'): Promise<void>;
   /** Stops saving the draft. @returns a function that releases the claim, to be called last */
   leave(): () => void;

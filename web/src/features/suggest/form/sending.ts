@@ -30,7 +30,7 @@ export interface SendingParts {
   /** Returns the draft to send; null if it has an error, which the form shows. */
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
-  /** Called after the suggestion was sent. The form keeps the `missing` files. */
+  /** Called after the suggestion was sent. `missing` are the files that could not be uploaded; the form keeps them. */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
   /**
    * Shows why an attempt failed.

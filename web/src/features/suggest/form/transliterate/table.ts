@@ -1,6 +1,6 @@
 /**
- * Reads `latin arabic` entries, one per line or separated by `|`. Several spellings in use are separated by `/`, the
- * likeliest first.
+ * Reads `latin arabic` entries, one per line or separated by `|`. If people use several Arabic spellings, they are
+ * separated by `/`, the likeliest first.
  * @throws Error naming an invalid entry
  */
 export function readTable(text: string): ReadonlyMap<string, readonly string[]> {
