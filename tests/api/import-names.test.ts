@@ -43,7 +43,7 @@ it('previews a table, then suggests its names once, then applies them', async ()
   expect(dry.errors).toBe('');
   expect(dry.status).toBe(0);
   expect(dry.out).toContain(`line 2: + Gülabad (earlier_official) · ${place_id}`);
-  expect(dry.out).toMatch(/2 new, 0 changed, 0 conflicting, 0 rejected; nothing is stored/);
+  expect(dry.out).toMatch(/2 new, 0 changed, 0 conflicting, 0 rejected; nothing was stored in /);
   expect((await store.place(place_id))?.names).toEqual([]);
 
   const { email, uid } = await newAccount('Elçin', { admin: true });
