@@ -202,7 +202,7 @@ describe('a query with or', () => {
     ['mine()', { kind: 'and', filters: [any(pub, where(['n', '>', 1])), mine] } as const, true],
     ['true', any(), true],
     ['resource.data.pub == true', any(), false],
-  ])('%s with %j → %s', (condition, filter, expected) => {
+  ])('or: %s, case %#', (condition, filter, expected) => {
     expect(permits(condition, filter)).toBe(expected);
   });
 
