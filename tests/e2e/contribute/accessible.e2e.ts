@@ -253,6 +253,7 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
   await tabAndPress(page, /^I agree/, 'Space');
   await tabAndPress(page, 'Submit');
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  await page.waitForURL(/\/places\/pt-/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Klavişli' }]);
 });

@@ -250,9 +250,9 @@ it(
     await settlement.check();
     // the settlement's region and country are in the reader's language
     const country = countryIn(testLanguage(), 'IR');
-    expect(await settlement.locator('xpath=..').textContent()).toMatch(
-      new RegExp(`${country}.* · `, 'u'),
-    );
+    await expect
+      .poll(() => settlement.locator('xpath=..').textContent())
+      .toMatch(new RegExp(`${country}.* · `, 'u'));
     await next(page).click();
     await dialogOf(page).getByText('The name is for').first().waitFor();
     await dialogOf(page)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accountButton, queueButton, signInButton } from '../support/toolbar.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
-import { publishedPlace } from './support/api.ts';
+import { approvedPlace, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
 
 /** The page 'Decisions and accounts' for admins. */
@@ -12,9 +12,10 @@ const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decision
 
 it('filters decisions by typed dates', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  await publishedPlace({ user, admin });
   const page = await openSignedIn(admin, '/');
   await queueButton(page).click();
+  // decides immediately before each look, because the list begins with the 50 newest decisions of all tests
+  await approvedPlace({ user, admin });
   await page.getByRole('button', { name: 'Decisions and accounts' }).click();
   await page.getByText(admin.name).first().waitFor();
   await page.getByText('Filter and sort').click();
@@ -29,6 +30,7 @@ it('filters decisions by typed dates', { tags: 'full' }, async () => {
     expect(await field.inputValue()).toBe(`${year}-10-10`);
   }
   await page.getByText('Nothing found.').waitFor();
+  await approvedPlace({ user, admin });
   await page.getByRole('button', { name: 'Clear filters' }).click();
   expect(await page.getByLabel('Until', { exact: true }).inputValue()).toBe('');
   await page.getByText(admin.name).first().waitFor();

@@ -99,15 +99,14 @@ async function expectErrorOfDisabledAccount(page: Page): Promise<void> {
   await disableAccount(account);
   await fillSignIn(page, account);
   const text = page.getByText('Something went wrong', { exact: true });
-  await text.waitFor();
-  // neither the dialog nor its backdrop covers the toast
-  const box = await text.boundingBox();
-  if (!box) throw new Error('the toast is not shown');
-  const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [
-    box.x + box.width / 2,
-    box.y + box.height / 2,
-  ] as const);
-  expect(top).toContain(await text.textContent());
+  // neither the dialog nor its backdrop covers the toast, which moves while it appears
+  const isOnTop = () =>
+    text.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return (seen?.textContent ?? '').includes(one.textContent);
+    });
+  await expect.poll(isOnTop).toBe(true);
   expect(await dialog(page).count()).toBe(1);
 }
 

@@ -136,7 +136,7 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
   const second = dialog(page).getByRole('radio').nth(1);
   expect(await second.isChecked()).toBe(false);
   await dialog(page).locator('[data-place]', { hasText: /[2۲]/ }).locator('img').click();
-  expect(await second.isChecked()).toBe(true);
+  await expect.poll(() => second.isChecked()).toBe(true);
   await group(page, 'Ready to send: 2').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await press(page, 'Hide the map');

@@ -22,6 +22,7 @@ import {
 import { decodeAudio } from './support/mp3.ts';
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { wavOf } from './support/sound.ts';
+import { playSlowly } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /** Each voice message of a chat becomes the recording of one place. The senders and times stay in the browser. */
@@ -124,6 +125,8 @@ it.each(chats)(
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
     expect(await players(page).count()).toBe(count);
+    // at full speed, the recording may end before the test sees the button 'Pause'
+    await playSlowly(page);
     await players(page).first().getByRole('button', { name: 'Play' }).click();
     await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -170,7 +173,8 @@ it.each(chats)(
     const list = dialog(review);
     await list.getByText(`Rows: ${count}, new names: ${count}, replacements: 0`).waitFor();
     const recordings = list.getByRole('group', { name: /^Voice recording/ });
-    expect(await recordings.count()).toBe(Math.min(count, sample));
+    await expect.poll(() => recordings.count()).toBe(Math.min(count, sample));
+    await playSlowly(review);
     await recordings.first().getByRole('button', { name: 'Play' }).click();
     await recordings.first().getByRole('button', { name: 'Pause' }).waitFor();
     expect(await violationsInBothThemes(review)).toEqual([]);

@@ -62,7 +62,9 @@ it(
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'Send later' }).click();
     await outboxButton(page).waitFor();
-    expect((await kept(page)).records.filter((key) => key.startsWith('adyurdu-'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await kept(page)).records.filter((key) => key.startsWith('adyurdu-')))
+      .toHaveLength(1);
     await accountButton(page).click();
     await dialog(page).getByText(user.email, { exact: true }).waitFor();
 

@@ -83,7 +83,9 @@ both(
     expect(await isInvalid(page, 'Old name in Arabic script')).toBe(true);
     expect(await isInvalid(page, 'Current name')).toBe(false);
     const arabic = field(page, 'Old name in Arabic script');
-    expect(await arabic.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => arabic.evaluate((input) => input === document.activeElement))
+      .toBe(true);
 
     await field(page, 'Old name in Arabic script').fill('آد');
     expect(await error.count()).toBe(0);
@@ -105,7 +107,7 @@ async function asksForLicence(page: Page): Promise<void> {
   await licence.uncheck();
   await submitButton(page).click();
   await page.getByText('This field is required', { exact: true }).waitFor();
-  expect(await licence.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => licence.evaluate((input) => input === document.activeElement)).toBe(true);
   await licence.check();
 }
 
@@ -220,7 +222,7 @@ async function becomesNarrow(page: Page): Promise<void> {
   await expect.poll(drawn).toBeGreaterThan(360);
   await page.setViewportSize({ width: 360, height: 740 });
   await drawFrames(page, 5);
-  expect(await recorder.evaluate((one) => one.scrollWidth)).toBeLessThan(360);
+  await expect.poll(() => recorder.evaluate((one) => one.scrollWidth)).toBeLessThan(360);
 }
 
 async function seeksAndPlays(page: Page): Promise<void> {

@@ -47,7 +47,9 @@ async function closePopup(page: Page): Promise<void> {
   // Firebase takes some seconds to notice the closed popup
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Continue with Google' }).isEnabled())
+    .toBe(true);
 }
 
 it(

@@ -11,7 +11,7 @@ import { openNetwork } from '../support/network/network.ts';
 import { phone } from '../support/window-sizes.ts';
 import { offlineMapDialog } from '../visitor/offline-map.ts';
 import { urmu } from '../visitor/places.ts';
-import { mapIsFull, panel, placeIsOpen } from '../visitor/steps.ts';
+import { mapIsFull, ownClipboard, panel, placeIsOpen } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -84,20 +84,16 @@ async function agree(page: Page, tap: (one: Locator) => Promise<void>): Promise<
 }
 
 it('the guide’s steps find and share a place', { tags: 'full' }, async () => {
-  const page = await openPage('/', {
-    ...phone,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const page = await openPage('/', phone);
   await mapIsFull(page);
+  const copied = await ownClipboard(page);
   const { tap, tapNamed, done } = reader(page, 'Find a place and share it');
   await tap(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }));
   await page.keyboard.type('Urmu');
   await tap(page.getByRole('option', { name: nameFirst(urmu) }).first());
   await placeIsOpen(page, nameFirst(urmu));
   await tapNamed('Copy link');
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain(`/places/${urmu.id}`);
+  await expect.poll(copied).toContain(`/places/${urmu.id}`);
   done();
 });
 

@@ -16,8 +16,9 @@ const unnamedPlace = unnamedPlaces('languages');
 const root = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 
-const sharedText = (page: Page, button: string) =>
-  page.evaluate((name) => {
+async function sharedText(page: Page, button: string): Promise<string | null> {
+  await page.locator(`button[aria-label="${button}"]`).first().waitFor();
+  return page.evaluate((name) => {
     const opened: string[] = [];
     window.open = (address) => {
       opened.push(String(address));
@@ -26,6 +27,7 @@ const sharedText = (page: Page, button: string) =>
     document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
     return new URL(opened[0] ?? 'about:blank').searchParams.get('text');
   }, button);
+}
 
 it('changing the language keeps the form, the draft and the place, and lasts after a reload', async () => {
   const id = unnamedPlace();
@@ -37,15 +39,15 @@ it('changing the language keeps the form, the draft and the place, and lasts aft
   await page.getByRole('menuitem', { name: 'Azərbaycanca' }).click();
   const latin = field(page, 'Köhnə ad, ərəb əlifbası ilə');
   await latin.waitFor();
-  expect(await latin.inputValue()).toBe('آداکند');
-  expect(await root(page)).toEqual({ lang: 'az', dir: 'ltr' });
+  await expect.poll(() => latin.inputValue()).toBe('آداکند');
+  await expect.poll(() => root(page)).toEqual({ lang: 'az', dir: 'ltr' });
 
   await page.getByRole('button', { name: 'Dil', exact: true }).click();
   await page.getByRole('menuitem', { name: 'آذربایجانجا' }).click();
   const arabic = field(page, 'اسکی آد، عرب الیفباسی ایله');
   await arabic.waitFor();
-  expect(await arabic.inputValue()).toBe('آداکند');
-  expect(await root(page)).toEqual({ lang: 'azb', dir: 'rtl' });
+  await expect.poll(() => arabic.inputValue()).toBe('آداکند');
+  await expect.poll(() => root(page)).toEqual({ lang: 'azb', dir: 'rtl' });
   expect(new URL(page.url()).pathname).toBe(`/places/${id}`);
 
   await page.reload();

@@ -119,7 +119,7 @@ inVariants(
 async function giveUp(page: Page): Promise<void> {
   await page.route(`**${upload}`, () => undefined);
   await submitButton(page).click();
-  expect(await submitButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => submitButton(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Stop sending' }).click();
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
   await expectStillFilled(page);

@@ -113,7 +113,7 @@ it('two admins merge two places after a first proposal was declined with a reaso
   await declineIn(seconds, entry);
   // the panel and the queue show the same list
   await entry.waitFor({ state: 'detached' });
-  expect(await waiting(panel(seconds)).count()).toBe(0);
+  await expect.poll(() => waiting(panel(seconds)).count()).toBe(0);
   await page.reload();
   const inbox = await openInbox(page);
   const notice = inbox

@@ -112,6 +112,6 @@ it('a moderator approves suggestions of others, has no admin functions, and is r
   await approve(page);
   await toast(page, 'You don’t have permission to do this.');
   await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
-  expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   expect(await stateOf(admin, later)).toBe('pending');
 });

@@ -75,6 +75,6 @@ inEnglish(
     });
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     const add = page.getByRole('button', { name: 'Add', exact: true });
-    expect((await add.boundingBox())?.height).toBe(44);
+    await expect.poll(async () => (await add.boundingBox())?.height).toBe(44);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inReach, panel } from '../visitor/steps.ts';
+import { inReach, ownClipboard, panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
 import { approveButton, mixedQueue, openQueue, waitForReview } from './support/queue.ts';
@@ -61,7 +61,7 @@ it(
   { tags: 'full' },
   async () => {
     const { admin, other, names, first, second, third, page, count } = await queueOfThree();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await ownClipboard(page);
     await openQueue(page, names, count);
     await page.keyboard.press('j');
     await waitForReview(page, first);
@@ -78,9 +78,7 @@ it(
     await approveButton(page).waitFor();
     await page.getByRole('button', { name: 'Copy your corrections' }).click();
     await page.getByText('Corrections copied', { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^\P{Script=Common}+: Very old village\.$/u,
-    );
+    expect(await copied()).toMatch(/^\P{Script=Common}+: Very old village\.$/u);
 
     // a toast with a button covers the form for a long time, unless the user closes it
     if (page.url().includes(third))

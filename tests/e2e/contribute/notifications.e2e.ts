@@ -65,7 +65,11 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   for (const one of secrets) expect(feed).not.toContain(one);
 
   const mail = await openPage('/notifications/mail');
-  await mail.getByRole('button', { name: 'Send what is due' }).click();
+  // the list of emails comes with the next page
+  await Promise.all([
+    mail.waitForEvent('load'),
+    mail.getByRole('button', { name: 'Send what is due' }).click(),
+  ]);
   const links = await mail
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));

@@ -23,7 +23,7 @@ it(
     const page = await openSignedIn(admin, `/places/${id}`);
     const restore = panel(page).getByRole('button', { name: 'Restore', exact: true });
     await restore.waitFor();
-    expect(await panel(page).textContent()).toContain(names.name_az);
+    await expect.poll(() => panel(page).textContent()).toContain(names.name_az);
     await restore.click();
     await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
     expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { drag, type Point } from '../support/drag.ts';
+import { atRest } from '../support/rest.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { createAccount } from './support/accounts.ts';
@@ -96,6 +97,7 @@ it(
 
     await page.reload();
     await frame(page).waitFor();
+    await atRest(page);
     const box = await frame(page).boundingBox();
     for (const [side, expected] of [
       [box?.x, x - around],
@@ -149,6 +151,7 @@ it(
     await expect.poll(() => ticks(page, names).count()).toBe(1);
     await button(page, 'Close').tap();
     await frame(page).waitFor();
+    await atRest(page);
     const box = await frame(page).boundingBox();
     expect(Math.abs((box?.width ?? 0) - 40)).toBeLessThan(2);
   },

@@ -130,7 +130,7 @@ it(
     await page.getByText('No pending place matches. Change the filters.').waitFor();
     await text.fill(source);
     await list.waitFor();
-    expect(await page.getByText('No pending place matches').count()).toBe(0);
+    await expect.poll(() => page.getByText('No pending place matches').count()).toBe(0);
     await page.getByText('Filter and sort').click();
     const kind = page.getByLabel('Kind');
     await kind.selectOption('Change');

@@ -143,9 +143,9 @@ it(
     await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
     await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
-    expect(await queueButton(page).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
+    await expect.poll(() => queueButton(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
     await ownSuggestionsButton(page).waitFor();
   },
 );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { atRest } from '../support/rest.ts';
 import { wide } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
@@ -54,6 +55,8 @@ it(
     await expect
       .poll(async () => different((await boxesOf(all.map(field))).map(({ y }) => y)))
       .toBe(1);
+    // the panel may still slide in, and parts of the suggestions may still load
+    await atRest(page);
     expect(different((await boxesOf(all)).map(({ x }) => x))).toBe(3);
     // Although one suggestion has an additional field, all Approve buttons are visible on one line.
     const actions = await boxesOf(await approveButton(page).all());

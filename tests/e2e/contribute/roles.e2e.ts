@@ -58,7 +58,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function isVisitor(page: Page): Promise<void> {
   await expect.poll(() => panelButtons(page)).toEqual(['Sign In To Suggest']);
-  expect(await layers(page)).toEqual(['Approved', 'Requested']);
+  await expect.poll(() => layers(page)).toEqual(['Approved', 'Requested']);
   expect(await page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
   expect(await queueButton(page).count()).toBe(0);
 }
@@ -78,7 +78,7 @@ async function readsHistory(page: Page): Promise<void> {
 async function isUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
   await expect.poll(() => panelButtons(page)).toEqual(['Suggest Name']);
-  expect(await layers(page)).toEqual(['Approved', 'Requested', 'My suggestions']);
+  await expect.poll(() => layers(page)).toEqual(['Approved', 'Requested', 'My suggestions']);
   expect(await pressed(page, /^Approved/)).toBe('true');
   expect(await pressed(page, /^Requested/)).toBe('false');
   expect(await pressed(page, /^My suggestions/)).toBe('false');
@@ -88,12 +88,15 @@ async function isUser(page: Page): Promise<void> {
 async function isAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
   await expect.poll(() => panelButtons(page)).toEqual(['Suggest Name', 'View Suggestions']);
-  expect(await layers(page)).toEqual(['Approved', 'Requested', 'Pending']);
+  await expect.poll(() => layers(page)).toEqual(['Approved', 'Requested', 'Pending']);
   expect(await pressed(page, /^Pending/)).toBe('false');
   await page.getByRole('button', { name: 'Admin actions' }).click();
   const actions = ['Request revision', 'Merge with…', 'Delete'];
-  const offered = await page.getByRole('menuitem').allTextContents();
-  expect(offered.map((text) => inEnglishWords(text, actions))).toEqual(actions);
+  const offered = async () =>
+    (await page.getByRole('menuitem').allTextContents()).map((text) =>
+      inEnglishWords(text, actions),
+    );
+  await expect.poll(offered).toEqual(actions);
   await page.keyboard.press('Escape');
 }
 
@@ -106,8 +109,8 @@ async function togglesPending(page: Page): Promise<void> {
     .getByRole('button', { name: /^Pending/ })
     .click();
   await page.getByRole('complementary').waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await pressed(page, /^Pending/)).toBe('true');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => pressed(page, /^Pending/)).toBe('true');
 }
 
 it('a visitor reads the history and can only sign in; a user suggests and has a layer of own suggestions; an admin reviews and has a Pending layer; signing out removes all of this', async () => {

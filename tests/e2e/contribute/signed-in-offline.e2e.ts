@@ -7,6 +7,7 @@ import { openNetwork, type Network } from '../support/network/network.ts';
 import { passTime } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { publishedPlace } from './support/api.ts';
+import { draftIsKept } from './support/kept-drafts.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
 import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
@@ -21,6 +22,7 @@ async function writeDraft(user: Account, path: string, network: Network): Promis
   const page = await openSignedIn(user, path, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
+  await draftIsKept(page, 'کؤهنه');
   return tabLater(page, later);
 }
 

@@ -228,7 +228,7 @@ it(
     await page.getByText('This form is also open in another tab.').waitFor();
     await page.getByText('Written in the second tab.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Use the other text' }).click();
-    expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
+    await expect.poll(() => field(page, 'About').inputValue()).toBe('Written in the second tab.');
     await notice.waitFor();
     await page.close();
     // the second tab keeps its draft, and the notice disappears
