@@ -12,6 +12,8 @@ import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
  * input again.
  */
 async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
+  // the address of a new page has no view until the map has settled
+  await page.waitForURL(/#\d/);
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y, { button: 'right' });
   await page.getByRole('menu').waitFor();

@@ -4,6 +4,7 @@ import { mapStart } from '@shared/geo/map-zooms.ts';
 import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { openPage } from '../support/browser.ts';
 import { both } from '../support/languages/test-language.ts';
+import { atRest } from '../support/rest.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
@@ -55,10 +56,13 @@ it(
     await button.click();
     const rows = page.locator('#places-in-view button');
     await rows.first().waitFor();
+    // The settled map writes its view into the address. Until then, the rows change.
+    await page.waitForURL(/#\d/);
+    await atRest(page);
     await button.focus();
     await page.keyboard.press('Tab');
     const focused = page.locator('#places-in-view button:focus');
-    expect(await focused.count()).toBe(1);
+    await expect.poll(() => focused.count()).toBe(1);
 
     // zooms until the focused row's place is outside of the view
     const row = await focused.elementHandle();
@@ -69,7 +73,7 @@ it(
       await page.mouse.wheel(0, -300);
       await expect.poll(() => page.url()).not.toBe(before);
     }
-    expect(await isListed()).toBe(false);
+    await expect.poll(isListed).toBe(false);
     await expect.poll(() => focused.count()).toBe(1);
 
     const out = page.getByRole('button', { name: 'Zoom out', exact: true });

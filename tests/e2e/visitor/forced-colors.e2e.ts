@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { urmu } from './places.ts';
 import { mapIsFull, placeIsOpen } from './steps.ts';
@@ -64,6 +65,8 @@ it.each(['light', 'dark'] as const)(
     await page.locator('[data-layer=requested]').click();
     const mixed = page.locator('[data-size]:not([data-approved="0"]):not([data-requested="0"])');
     await mixed.first().waitFor();
+    // until the map has settled, other clusters may replace these
+    await atRest(page);
     const lines = await mixed.locator('circle').evaluateAll((arcs) =>
       arcs.map((arc) => ({
         status: arc.getAttribute('data-status'),

@@ -12,6 +12,7 @@ import {
 } from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { isBefore } from '../support/reading-order.ts';
+import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
@@ -161,15 +162,17 @@ it('shows the names of a year on the map, in the list and in search; the slider�
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();
   // Uncertain names for that year are in italics. Names in Arabic script are never in italics.
-  const slanted = await labels
-    .locator('bdi')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => getComputedStyle(one).fontStyle === 'italic')
-        .map(({ textContent }) => textContent),
-    );
-  expect(slanted.length > 0).toBe(theirDirection() === 'ltr');
-  expect(slanted.filter((name) => /\p{Script=Arabic}/u.test(name))).toEqual([]);
+  const slanted = () =>
+    labels
+      .locator('bdi')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).fontStyle === 'italic')
+          .map(({ textContent }) => textContent),
+      );
+  await atRest(page);
+  await expect.poll(async () => (await slanted()).length > 0).toBe(theirDirection() === 'ltr');
+  expect((await slanted()).filter((name) => /\p{Script=Arabic}/u.test(name))).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: /places in view/ }).click();

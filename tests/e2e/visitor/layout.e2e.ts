@@ -21,6 +21,8 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
+    // the page has no animation yet if it has not noticed its new size
+    await atRest(page);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     found.push(...(await collisions(page)).map((text) => `${width}x${height}: ${text}`));
   }
@@ -188,6 +190,7 @@ ofTheProduct(
     const page = await openSignedIn(await createAccount(), `/places/${urmu.id}`, phone);
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await page.getByLabel('Current name').waitFor();
+    await atRest(page);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const above = await page.evaluate(() => {
       const sheet = document.querySelector('aside');
@@ -225,6 +228,7 @@ ofTheProduct(
     const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
     // before the answer, the panel may show the short name from the map
     await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
+    await atRest(page);
     const handle = sheet.getByRole('button', { name: 'Resize the panel' });
     const box = await handle.boundingBox();
     if (!box) throw new Error('the handle is not shown');

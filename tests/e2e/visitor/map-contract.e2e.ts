@@ -14,7 +14,7 @@ import { ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop } from '../support/window-sizes.ts';
-import { inReach, panel, placeIsOpen, pressPin, stopClock } from './steps.ts';
+import { bareSpot, inReach, panel, placeIsOpen, pressPin, stopClock } from './steps.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -114,7 +114,9 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       })
       .toBeLessThan(3);
     await atRest(page);
-    await page.mouse.click(700, 300);
+    // Beside the pin, other tests may have added places. The fake of Google's map has no settlements to press.
+    const spot = name === 'Google' ? { x: 700, y: 300 } : await bareSpot(page);
+    await page.mouse.click(spot.x, spot.y);
     await panel(page).waitFor({ state: 'detached' });
   }
 

@@ -105,7 +105,7 @@ it('zooms out only as far as the map fills the window', { tags: 'full' }, async 
   const page = await openPage('/#6/37.8/46.77', wide);
   await mapIsFull(page);
   const out = page.getByRole('button', { name: 'Zoom out' });
-  expect(await out.isDisabled()).toBe(true);
+  await expect.poll(() => out.isDisabled()).toBe(true);
   await page.setViewportSize(phone);
   await expect.poll(() => out.isDisabled()).toBe(false);
 });
