@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addressInApp, appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
@@ -194,6 +194,33 @@ it(
     expect(first('search')).toBeLessThan(first('cells'));
     gateOfReact.open();
     await reactIsThere(page);
+  },
+);
+
+/** Types a text and presses Enter before any search can answer. */
+const typeAndEnter = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, typed) => {
+    const input = element as HTMLInputElement;
+    // React ignores a value that is set in its own way
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const key = { key: 'Enter', bubbles: true, cancelable: true };
+    // a browser submits a form only after a real key
+    if (input.dispatchEvent(new KeyboardEvent('keydown', key))) input.form?.requestSubmit();
+  }, text);
+
+it.each(['before', 'after'] as const)(
+  'Enter directly after the last letter opens a result of the whole text, %s React loads',
+  async (when) => {
+    const { page, late } = await openWithout(react, desktop);
+    if (when === 'after') late.open();
+    await hasMarkers(page);
+    const field = when === 'after' ? combobox(page) : firstField(page);
+    await field.fill('Tab');
+    const results = page.getByRole('search').getByRole(when === 'after' ? 'option' : 'link');
+    await results.first().waitFor();
+    await typeAndEnter(field, 'urmu');
+    await placeIsOpen(page, nameFirst(urmu));
   },
 );
 

@@ -45,6 +45,8 @@ function hitOf(hit: PlaceHit): HTMLElement {
   return item;
 }
 
+const isLoading = (): boolean => places.getState().status.state === 'loading';
+
 /**
  * Answers searches in the page's first search field with the places' worker. Before the worker can search, the server
  * answers. React's search box later takes over the field's text and focus (features/search/first-field.ts).
@@ -58,6 +60,8 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.setAttribute('aria-label', t('search.label'));
   firstResults(form);
   let best: PlaceHit | null = null;
+  /** Settles when the latest search has set `best`. */
+  let asked = Promise.resolve();
 
   function ask(): void {
     const text = field?.value.trim() ?? '';
@@ -67,24 +71,25 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
       if (form) showResults(form, text, hits.map(hitOf));
     };
     if (text === '') return show([]);
+    best = null;
     const { center } = mapStore.getState().viewport ?? defaultCamera;
-    unawaited(
-      searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
-        // ignores results for an earlier text
-        if (field?.value.trim() !== text) return;
-        // while the worker is loading places, its empty results do not replace the server's results
-        if (hits.length > 0 || places.getState().status.state !== 'loading') show(hits);
-      }),
-    );
+    asked = searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
+      // ignores results for an earlier text
+      if (field?.value.trim() !== text) return;
+      // while the worker is loading places, its empty results do not replace the server's results
+      if (hits.length > 0 || !isLoading()) show(hits);
+    });
+    unawaited(asked);
   }
 
   field.addEventListener('input', ask);
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
   form.addEventListener('submit', (event) => {
-    // without a result of the worker, the browser sends the form to the server; a mirror has no server
-    if (best || isMirror) event.preventDefault();
-    if (best) open(best);
+    // before the worker can search, the browser sends the form to the server; a mirror has no server
+    if (!best && isLoading() && !isMirror) return;
+    event.preventDefault();
+    unawaited(asked.then(() => (best ? open(best) : isMirror || form.submit())));
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();

@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { unawaited } from '../../lib/unawaited.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -11,7 +19,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { typedFirst } from './first-field.ts';
-import { moveActive, optionsOf, type SearchOption } from './options.ts';
+import { isFirstOptionFinal, moveActive, optionsOf, type SearchOption } from './options.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchLetters } from './SearchLetters.tsx';
 import styles from './SearchBox.module.css';
@@ -44,6 +52,8 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [choosing, setChoosing] = useState(false);
+  /** Whether the user has pressed Enter before the results of the text arrived. */
+  const [entered, setEntered] = useState(false);
   const search = useSearch(text);
   const options = optionsOf(search, readersScript());
   const status = usePlaces((places) => places.status);
@@ -69,6 +79,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   }, [current]);
 
   const close = () => {
+    setEntered(false);
     setOpen(false);
     setActive(-1);
     setUnfolded(false);
@@ -81,15 +92,25 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
     }
     close();
   };
+  const [first] = options;
+  const isFinal = isFirstOptionFinal(search, text);
+  const openFirst = useEffectEvent(() => {
+    setEntered(false);
+    if (first) unawaited(choose(first));
+  });
+  useEffect(() => {
+    if (entered && isFinal) openFirst();
+  }, [entered, isFinal]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = options[active] ?? (event.key === 'Enter' ? options[0] : undefined);
+    const selected = options[active];
     if (event.key === 'Escape') {
       event.preventDefault();
       if (!shown) setText('');
       close();
-    } else if (event.key === 'Enter' && shown && chosen) {
+    } else if (event.key === 'Enter' && shown) {
       event.preventDefault();
-      unawaited(choose(chosen));
+      if (selected) unawaited(choose(selected));
+      else setEntered(true);
     } else {
       const next = moveActive(event.key, active, options.length);
       if (next === null) return;
@@ -123,7 +144,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
       }}
     >
       <span className={styles['icon']}>
-        {choosing ? <Spinner size={20} /> : <SearchIcon size={20} />}
+        {choosing || entered ? <Spinner size={20} /> : <SearchIcon size={20} />}
       </span>
       <input
         ref={input}
@@ -153,6 +174,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         }}
         onChange={(event) => {
           setText(event.target.value);
+          setEntered(false);
           setOpen(true);
           setActive(-1);
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveActive, optionsOf } from './options.ts';
+import { isFirstOptionFinal, moveActive, optionsOf } from './options.ts';
 
 const place = {
   place_id: 'gn-1',
@@ -113,4 +113,22 @@ it('offers first to show a searched position, and to add a place there', () => {
     ['38.08000, 46.29000', { position, action: 'show' }],
     ['Add a place here', { position, action: 'add' }],
   ]);
+});
+
+describe('isFirstOptionFinal', () => {
+  const hit = { place, score: 1, form: null };
+  const position = { lat: 38, lng: 46 };
+  type State = Parameters<typeof isFirstOptionFinal>[0];
+  const none: State = { searched: 'urmu', ours: [], position: null, service: 'waiting' };
+  it.each<[string, State, string, boolean]>([
+    ['a place of the text', { ...none, ours: [hit] }, 'urmu', true],
+    ['a place of the text, typed with spaces around it', { ...none, ours: [hit] }, ' urmu ', true],
+    ['a place of an earlier text', { ...none, searched: 'u', ours: [hit] }, 'urmu', false],
+    ['a position', { ...none, position }, 'urmu', true],
+    ['no place, while the geocoder searches', none, 'urmu', false],
+    ['no place, after the geocoder has answered', { ...none, service: 'idle' }, 'urmu', true],
+    ['no place, after the geocoder has failed', { ...none, service: 'failed' }, 'urmu', true],
+  ])('with %s: %#', (_, state, typed, expected) => {
+    expect(isFirstOptionFinal(state, typed)).toBe(expected);
+  });
 });

@@ -92,6 +92,17 @@ export function optionsOf(
   ];
 }
 
+/**
+ * Whether the first option is the result that the Enter key opens. It is not while the options belong to an earlier
+ * text, which happens if the user presses Enter at once after the last letter. The geocoder's options count only if
+ * there are no others.
+ */
+export const isFirstOptionFinal = (
+  { searched, ours, position, service }: Omit<SearchState, 'predictions' | 'parts'>,
+  typed: string,
+): boolean =>
+  searched === typed.trim() && (ours.length > 0 || position !== null || service !== 'waiting');
+
 /** Returns the index of the option that a key selects (-1 for the field itself); null for other keys. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;

@@ -19,6 +19,8 @@ const debounce = 200;
 const ourLimit = 8;
 
 export interface SearchState {
+  /** The text to which `ours` and `position` belong. Results of an earlier text stay until then. */
+  searched: string;
   ours: PlaceHit[];
   predictions: Prediction[];
   /** The position, if the text is coordinates or a map link. There are then no other results. */
@@ -50,6 +52,7 @@ async function predictionsOf(text: string, signal: AbortSignal): Promise<Predict
 }
 
 const nothing: SearchState = {
+  searched: '',
   ours: [],
   predictions: [],
   position: null,
@@ -83,7 +86,7 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
       const { hits: ours, parts } = isName
         ? await searchPlaces(text, ourLimit, center, script)
         : { hits: [], parts: [] };
-      if (current) setState((before) => ({ ...before, ours, position, parts }));
+      if (current) setState((before) => ({ ...before, searched: text, ours, position, parts }));
     };
     unawaited(search());
     return () => {
