@@ -34,7 +34,7 @@ describe('the draft of a form', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('is loaded again, unless the user has already typed something', async () => {
+  it('is loaded again', async () => {
     const { keeper, storage } = keeperOf();
     await keeper.change(draftWith('سولدوز'));
     const later = keeperOf({ storage });
@@ -43,10 +43,26 @@ describe('the draft of a form', () => {
       loaded: true,
       draft: { values: { name_loc: 'سولدوز' } },
     });
+  });
+
+  it('is offered beside the text that the user typed before it had loaded', async () => {
+    const { keeper, storage } = keeperOf();
+    await keeper.change(draftWith('سولدوز'));
     const typed = keeperOf({ storage });
+    const loading = typed.keeper.load();
     unawaited(typed.keeper.change(draftWith('نقده')));
-    await typed.keeper.load();
-    expect(typed.store.getState().draft.values.name_loc).toBe('نقده');
+    await loading;
+    expect(typed.store.getState()).toMatchObject({
+      draft: { values: { name_loc: 'نقده' } },
+      other: { values: { name_loc: 'سولدوز' } },
+    });
+    await typed.keeper.continueHere('other');
+    expect([...storage.kept.values()]).toMatchObject([{ values: { name_loc: 'سولدوز' } }]);
+    const same = keeperOf({ storage });
+    const loadingAgain = same.keeper.load();
+    unawaited(same.keeper.change(draftWith('سولدوز')));
+    await loadingAgain;
+    expect(same.store.getState().other).toBe(null);
   });
 
   it('is stored only for its author, and only while this tab owns it', async () => {

@@ -14,7 +14,10 @@ export interface KeptState {
   elsewhere: boolean;
   /** Whether this device could not save the last change. The change is lost when the page is closed. */
   unkept: boolean;
-  /** The draft in the other tab, if it differs from this tab's draft. */
+  /**
+   * The draft in the other tab, if it differs from this tab's draft. Also the earlier draft of this form, if the user
+   * typed before it had loaded.
+   */
   other: Draft | null;
 }
 
@@ -30,7 +33,7 @@ export interface DraftKeeperParts {
 }
 
 export interface DraftKeeper {
-  /** Loads the saved draft. If the user has already typed, keeps the typed text instead. */
+  /** Loads the saved draft. If the user has already typed, shows the typed text, and offers the saved draft in `other`. */
   load(): Promise<void>;
   /** Shows and saves a draft that the author has changed. */
   change(draft: Draft): Promise<void>;
@@ -114,7 +117,9 @@ export function createDraftKeeper<State extends KeptState>(
     mine ??= claim(owner, (isMine) => unawaited(claimChanged(isMine)));
     const kept = await storedDraft();
     set({ loaded: true });
-    if (kept && !touched) set({ draft: kept });
+    if (!kept) return;
+    if (!touched) set({ draft: kept });
+    else if (!hasSameContent(kept, store.getState().draft)) set({ other: kept });
   }
 
   return {
