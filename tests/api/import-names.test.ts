@@ -68,38 +68,34 @@ it.each([
   ['.jsonl', (text: string) => readLpf(featuresOf(text))],
   ['.csv', (text: string) => readTable(rowsOf(text).rows)],
   ['.tsv', (text: string) => readTable(rowsOf(text).rows)],
-] as const)(
-  'export-names loses nothing in a %s file',
-  { tags: 'full' },
-  async (extension, read) => {
-    const { place_id } = await havePlace({ status: 'approved', names: [] });
-    const table = await file(
-      `told${extension}.tsv`,
-      [
-        'place_id\tform\tkind\tfrom\tfrom_calendar\tto\tcertainty\trenamed_by\tevidence\tevidence_label',
-        `${place_id}\tGülabad\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA book, 1st part`,
-        `${place_id}\tاورمی\tvariant\t\t\t\tuncertain\t\toral\t`,
-      ].join('\n'),
-    );
-    const { email } = await newAccount('Elçin', { admin: true });
-    await run(table, '--as', email, '--apply');
-    const known = (await store.place(place_id))?.names ?? [];
-    expect(known).toHaveLength(2);
+] as const)('export-names loses nothing in a %s file', async (extension, read) => {
+  const { place_id } = await havePlace({ status: 'approved', names: [] });
+  const table = await file(
+    `told${extension}.tsv`,
+    [
+      'place_id\tform\tkind\tfrom\tfrom_calendar\tto\tcertainty\trenamed_by\tevidence\tevidence_label',
+      `${place_id}\tGülabad\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA book, 1st part`,
+      `${place_id}\tاورمی\tvariant\t\t\t\tuncertain\t\toral\t`,
+    ].join('\n'),
+  );
+  const { email } = await newAccount('Elçin', { admin: true });
+  await run(table, '--as', email, '--apply');
+  const known = (await store.place(place_id))?.names ?? [];
+  expect(known).toHaveLength(2);
 
-    const out = path.join(directory, `all${extension}`);
-    const written = await ended(startCommand('export-names', [out]));
-    expect(written.errors).toBe('');
-    expect(written.out).toMatch(/all\.\w+: \d+ names of \d+ published places/);
-    const { read: all, rejected } = read(await readFile(out, 'utf8'));
-    expect(rejected).toEqual([]);
-    const names = all.filter((one) => one.place_id === place_id).map(({ name }) => name);
-    expect(namesInput.parse(names)).toEqual(known);
-    // a second export does not overwrite the file
-    const again = await ended(startCommand('export-names', [out]));
-    expect(again.status).toBe(1);
-    expect(again.errors).toContain('already exists: choose another file');
-  },
-);
+  const out = path.join(directory, `all${extension}`);
+  const written = await ended(startCommand('export-names', [out]));
+  expect(written.errors).toBe('');
+  expect(written.out).toMatch(/all\.\w+: \d+ names of \d+ published places/);
+  const { read: all, rejected } = read(await readFile(out, 'utf8'));
+  expect(rejected).toEqual([]);
+  const names = all.filter((one) => one.place_id === place_id).map(({ name }) => name);
+  expect(namesInput.parse(names)).toEqual(known);
+  // a second export does not overwrite the file
+  const again = await ended(startCommand('export-names', [out]));
+  expect(again.status).toBe(1);
+  expect(again.errors).toContain('already exists: choose another file');
+});
 
 it('imports the valid lines, and reports each rejected line with its reason', async () => {
   const { place_id } = await havePlace({ status: 'approved', names: [] });

@@ -92,30 +92,26 @@ describe('the packs for lists of places', () => {
   const cells = settlementCellsIn(settlementFrame, listLevel);
   const kinds = ['names', 'classes', 'variants'] as const;
 
-  it(
-    'contain the settlements of the last level with the same data and spellings',
-    { tags: 'full' },
-    () => {
-      const byId = (a: Settlement, b: Settlement) => (a.id < b.id ? -1 : 1);
-      const spellings = new Map<string, string[]>();
-      const listed = cells.flatMap((cell) => {
-        const [names, classes, variants] = kinds.map((kind) => json(listPackPath(kind, cell))) as [
-          SettlementNamesPack,
-          ClassesPack,
-          VariantsPack,
-        ];
-        for (const [id, texts] of unpackVariants(names, variants)) spellings.set(id, texts);
-        return unpackSettlements(cell, names, classes);
-      });
-      expect(listed.toSorted(byId)).toEqual(onLevel(10).toSorted(byId));
-      for (const cell of settlementCellsIn(settlementFrame, 10)) {
-        const names = json(settlementPackPath('names', cell)) as SettlementNamesPack;
-        const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
-        for (const [id, texts] of unpackVariants(names, variants))
-          expect(spellings.get(id)).toEqual(texts);
-      }
-    },
-  );
+  it('contain the settlements of the last level with the same data and spellings', () => {
+    const byId = (a: Settlement, b: Settlement) => (a.id < b.id ? -1 : 1);
+    const spellings = new Map<string, string[]>();
+    const listed = cells.flatMap((cell) => {
+      const [names, classes, variants] = kinds.map((kind) => json(listPackPath(kind, cell))) as [
+        SettlementNamesPack,
+        ClassesPack,
+        VariantsPack,
+      ];
+      for (const [id, texts] of unpackVariants(names, variants)) spellings.set(id, texts);
+      return unpackSettlements(cell, names, classes);
+    });
+    expect(listed.toSorted(byId)).toEqual(onLevel(10).toSorted(byId));
+    for (const cell of settlementCellsIn(settlementFrame, 10)) {
+      const names = json(settlementPackPath('names', cell)) as SettlementNamesPack;
+      const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
+      for (const [id, texts] of unpackVariants(names, variants))
+        expect(spellings.get(id)).toEqual(texts);
+    }
+  });
 
   it('are at most 75 files of at most 130 kB each', () => {
     const paths = cells.flatMap((cell) => kinds.map((kind) => listPackPath(kind, cell)));

@@ -11,6 +11,7 @@ import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames, distinctNames } from '@shared/names/other-forms.ts';
 import type { OwnerKeys } from '@shared/names/ranking/lookup.ts';
 import type { NameScript } from '../../i18n/languages.ts';
+import { batchesOf } from '../../map/in-steps.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Candidate } from './protocol.ts';
@@ -75,9 +76,9 @@ export class KnownPlaces extends PlacesByName<Listed> {
   static async build(sources: PlaceSources, pause: () => Promise<unknown>): Promise<KnownPlaces> {
     const all = listed(sources);
     const keys = new Map<Listed, OwnerKeys>();
-    for (let from = 0; from < all.length; from += placesAtOnce) {
+    for (const some of batchesOf(all, placesAtOnce)) {
       await pause();
-      keysOfPlaces(all.slice(from, from + placesAtOnce), keys);
+      keysOfPlaces(some, keys);
     }
     await pause();
     return new KnownPlaces(sources, all, keys);

@@ -4,9 +4,7 @@ import { differences } from './draft-differences.ts';
 import { newName } from './typed-name.ts';
 
 const empty = newDraft({ uid: 'u', placeId: 'gn-1' });
-const voice = (seconds: number) => ({
-  ...{ blob: new Blob(['a']), name: 'voice.wav', seconds, uploaded: null },
-});
+const voice = (name: string) => ({ blob: new Blob(['a']), name, seconds: 2, uploaded: null });
 const file = (id: string) => ({
   ...{ id, blob: new Blob(['a']), name: `${id}.pdf`, size: 1, uploaded: null, refused: null },
 });
@@ -17,7 +15,7 @@ const full: Draft = {
   names: [name],
   linkText: ' c.example ',
   files: [file('one'), file('two')],
-  voice: voice(2),
+  voice: voice('voice1.mp3'),
 };
 
 it.each<[string, Draft, Draft, string[]]>([
@@ -36,7 +34,7 @@ it.each<[string, Draft, Draft, string[]]>([
     [],
   ],
   ['another file', full, { ...full, files: [file('one')] }, ['two.pdf']],
-  ['another recording', full, { ...full, voice: voice(3) }, ['voice']],
+  ['another recording', full, { ...full, voice: voice('voice2.mp3') }, ['voice']],
   [
     'a further name with other details',
     full,

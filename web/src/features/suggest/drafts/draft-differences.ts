@@ -1,13 +1,10 @@
 import { typedFields } from '@shared/contract/fields.ts';
-import type { Draft, DraftVoice } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { TypedName } from './typed-name.ts';
 
 /** The content of a name as a key. Two tabs give the same name different random ids. */
 const keyOf = (name: TypedName): string =>
   JSON.stringify(name, (key, value: unknown) => (key === 'id' ? undefined : value));
-
-const isOneRecording = (a: DraftVoice | null, b: DraftVoice | null): boolean =>
-  a?.blob.size === b?.blob.size && a?.seconds === b?.seconds;
 
 /**
  * Returns what `other` contains and `mine` does not: texts as typed, names of files, further names, and `voiceLabel` if
@@ -24,7 +21,7 @@ export function differences(other: Draft, mine: Draft, voiceLabel: string): stri
     .map(({ form }) => form.trim());
   const myFiles = new Set(mine.files.map(({ id }) => id));
   const files = other.files.filter(({ id }) => !myFiles.has(id)).map(({ name }) => name);
-  const voice = other.voice && !isOneRecording(other.voice, mine.voice) ? voiceLabel : '';
+  const voice = other.voice && other.voice.name !== mine.voice?.name ? voiceLabel : '';
   const dialect = other.speaker?.dialect?.name ?? '';
   return [
     ...[...texts, link, ...names, ...files, voice],
