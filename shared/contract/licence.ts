@@ -50,8 +50,8 @@ export const agreement: Agreement = {
 };
 
 /**
- * The versions that suggestions may have. Older versions stay valid for a while, because a suggestion may wait on a
- * device for weeks.
+ * The versions that suggestions may have. Older versions stay valid for a while, because a device may keep an unsent
+ * suggestion for weeks.
  */
 const versions: readonly number[] = [agreement.version];
 

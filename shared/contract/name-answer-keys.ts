@@ -1,6 +1,6 @@
 /**
- * Hashes that stand for names in answers about names, so that the answers never contain the text of a name
- * (decisions.md "Living names"). A key stands for one spelling at one place.
+ * Hashes that replace names in answers about names, so that the answers never contain the text of a name
+ * (decisions.md "Living names"). A key represents one spelling of a name at one place.
  */
 
 /** Names of the files with the counts of answers about names, "00" to "63". */

@@ -64,7 +64,7 @@ export type PackedDetails = [
   moreForms?: InStoryFile,
 ];
 
-/** Stands for names that are too long for the pack, and are only in the file with the details. */
+/** Placeholder for names that are too long for the pack. The file with the details contains them. */
 export const inStoryFile = 'story';
 export type InStoryFile = typeof inStoryFile;
 

@@ -182,7 +182,7 @@ describe('readPosition', () => {
     // the map ends at 50° north and 24° east
     ['50, 70', { lat: 50, lng: 70 }],
     ['23.9, 24', { lat: 23.9, lng: 24 }],
-    // a plus code stands for the middle of its area
+    // a plus code means the middle of its area
     ['8HC837JR+', { lat: 38.08125, lng: 46.29125 }],
     ['8hc837jr+22', { lat: 38.0800625, lng: 46.2900625 }],
     ['8HC837JR+22 Tabriz', { lat: 38.0800625, lng: 46.2900625 }],

@@ -81,7 +81,7 @@ const lasting = dated({
   certainty: 'certain',
 });
 
-/** Official names of which only one bound of the end is known. */
+/** Official names with only one known bound of their end. */
 const [wentAfter, wentBefore] = [{ earliest: '1920' }, { latest: '1950' }].map((end) =>
   dated({
     form: 'A',

@@ -58,7 +58,7 @@ async function resize({ width, height }: Setting, { run, set }: Window): Promise
 const narrowBars =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
 
-/** Creates a settings folder that tells the browser where to store downloads. */
+/** Creates a settings folder that sets the folder for downloads. */
 async function settingsFolder(downloads: string): Promise<string> {
   const folder = path.join(downloads, 'settings');
   await mkdir(folder, { recursive: true });

@@ -253,8 +253,8 @@ const flagging: Row[] = [
 ];
 
 /**
- * Everybody may answer about the names of a published place. Nobody may read single answers or exact counts, not even
- * an admin.
+ * All visitors may answer about the names of a published place. No account may read single answers or exact counts;
+ * this includes admins.
  */
 const answeringAboutNames: Row[] = [
   ...published.map((state) => row('answer about a name', state, null, ok)),

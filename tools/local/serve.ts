@@ -63,7 +63,7 @@ export function greet(url: string): void {
   );
 }
 
-/** Waits for Ctrl-C, then stops the Firebase suite. @throws Error if the suite ends by itself */
+/** Stops the Firebase suite after Ctrl-C. @throws Error if the suite ends by itself */
 export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promise<void> {
   const interrupted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -9,7 +9,7 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A listener must not throw. If one does, the commit still stands, and all other listeners are called. */
+  /** A listener must not throw. If a listener throws, the commit is still valid, and all other listeners are called. */
   publish(event: CommitEvent): void {
     for (const listener of [...this.#listeners]) {
       try {

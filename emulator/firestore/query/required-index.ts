@@ -114,7 +114,7 @@ function isFor(index: CompositeIndex, need: Need): boolean {
 const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 /**
- * Returns the modes in which a field is indexed by itself. An override replaces the automatic indexes, which do not
+ * Returns the index modes of a single field. An override replaces the automatic indexes, which do not
  * serve collection groups.
  */
 function singleFieldModes(

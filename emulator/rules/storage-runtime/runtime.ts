@@ -81,7 +81,7 @@ export class StorageRuntime {
           return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
         }),
     );
-    // the method `write` stands for create, update and delete, all of which must be allowed
+    // the method `write` means create, update and delete; the rules must allow all three
     const permit = decisions.every(({ allowed }) => allowed);
     this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }

@@ -10,7 +10,7 @@ export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');
 
 /**
- * Returns a text that stands for the speaker of a suggestion. Its digest records that the speaker was removed. The text
+ * Returns a text that identifies the speaker of a suggestion. Its digest records that the speaker was removed. The text
  * cannot be a uid, because no uid contains a space.
  *
  * @param path path of the suggestion's document

@@ -21,7 +21,7 @@ const aFile = (path: string): OwnFile => ({
   created_at: made,
 });
 
-/** An account with this many suggestions and with files of these bytes. Null bytes stand for an interrupted upload. */
+/** An account with this many suggestions and with files of these bytes. Null means an interrupted upload. */
 function newDownload(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];
   const closed: string[] = [];

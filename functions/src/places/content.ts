@@ -78,7 +78,7 @@ function nameChanges(
 const byKey = (names: readonly AttestedName[]) =>
   new Map(names.map((name) => [nameKey(name), name]));
 
-/** The content of a place that nobody has contributed to. */
+/** The content of a place without contributions. */
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**

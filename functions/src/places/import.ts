@@ -62,7 +62,7 @@ export function importedRecords(
   const place: StoredPlace = {
     ...noContent,
     ...described,
-    // content that nobody approved is only in suggestions, not in the place
+    // content without approval is only in suggestions, not in the place
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     ...firstRevision(at),
   };

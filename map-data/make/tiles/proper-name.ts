@@ -16,7 +16,7 @@ const basins = new Set(
     ' ',
   ),
 );
-/** Matches words of which one is enough to recognise the name of a lake or a dam. */
+/** Matches words that each identify the name of a lake or a dam. */
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
 /** Minimum area, in square kilometres, of the bounding box of a basin that is a landmark. */

@@ -34,7 +34,7 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly #all: readonly P[];
   readonly #positions: NearestIndex;
 
-  /** @param keys the keys of all places, if they are already computed; half of the time is needed for them */
+  /** @param keys the keys of all places. Computing them takes half of the time, so callers can do it earlier. */
   constructor(all: readonly P[], keys: ReadonlyMap<P, OwnerKeys> = keysOfPlaces(all)) {
     this.#all = all;
     const indexOf = (

@@ -134,7 +134,7 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
- * Refuses a file that contains the replacement character, which stands for unreadable letters. For workbooks and
+ * Refuses a file that contains the replacement character, which replaces unreadable letters. For workbooks and
  * documents the user cannot choose another encoding, and XML can contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {

@@ -129,7 +129,7 @@ it.each(
     );
     console.info(waterfall(front.slow.answers));
     expect(await firstPaint(page)).toBeLessThan(Infinity);
-    // an open page would go on loading, and use the next test's connection
+    // an open page would continue to load, and use the next test's connection
     await page.context().close();
   },
 );

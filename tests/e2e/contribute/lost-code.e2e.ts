@@ -23,7 +23,7 @@ it(
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openPage('/', { network });
     const signIn = signInButton(page);
-    // waits for the page, which loads its texts in languages other than English
+    // in languages other than English, the page must first load its texts
     await signIn.waitFor();
     network.lose();
     await signIn.click();

@@ -14,7 +14,7 @@ import {
 } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** A feed and emails tell a contributor about news in the inbox. */
+/** A contributor gets news of the inbox by a feed and by email. */
 
 async function openNotifications(page: Page) {
   await accountButton(page).click();

@@ -201,7 +201,7 @@ it(
 const typeAndEnter = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, typed) => {
     const input = element as HTMLInputElement;
-    // React ignores a value that is set in its own way
+    // React overrides the setter of the element, and ignores values that are set with it
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     const key = { key: 'Enter', bubbles: true, cancelable: true };

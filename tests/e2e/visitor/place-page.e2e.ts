@@ -140,7 +140,7 @@ inEnglishOfTheProduct(
     expect(states, states.join('\n')).toHaveLength(1);
     expect(states[0]).toMatch(/^false: .*Share with friends/);
 
-    // goes back to the place; browsers show a cached page whatever its age
+    // goes back to the place; browsers show a cached page of any age
     await page.goto(appUrl('/list'));
     const asked = page.waitForRequest(`**/api/places/${sucas.id}`);
     await page.goBack();

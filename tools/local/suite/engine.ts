@@ -45,7 +45,7 @@ function ourEngine(options: OursOptions): Engine {
 /**
  * Starts Google's emulators through programs of this project, for two reasons. The CLI makes the program that it starts
  * executable, which may be forbidden in the folder of an installed package. And the CLI uses the first `java` on PATH,
- * whatever its version.
+ * of any version.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;

@@ -97,7 +97,7 @@ export async function clearDevice(): Promise<void> {
   ]);
   const failures = cleared.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   try {
-    // localStorage is cleared last, because its event tells other tabs that everything has been deleted
+    // localStorage is cleared last, because other tabs treat its event as the end of the deletion
     localStorage.clear();
     // browsers send this event only to other tabs; in this tab, it makes stores drop their data in memory
     window.dispatchEvent(new StorageEvent('storage'));

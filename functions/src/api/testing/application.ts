@@ -39,7 +39,7 @@ tokens.set(blockedToken, {
   ...{ uid: 'uid-blocked', name: 'Bloklu', admin: false, moderator: false, verified: true },
   ...{ blocked: true, trusted_since: null },
 });
-/** Prefix of valid attestation tokens. Each different token stands for another device. */
+/** Prefix of valid attestation tokens. Each different token represents a different device. */
 export const attestation = 'attested';
 
 const geocoder = gazetteerGeocoder(

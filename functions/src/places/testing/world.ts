@@ -10,7 +10,7 @@ import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext, ProposingContext } from '../ports.ts';
 
-/** The environment of one test: an empty store, a clock that stands still, and ids that count up. */
+/** The environment of one test: an empty store, a clock that only the test advances, and ids that count up. */
 export interface World extends LocatingContext, ProposingContext {
   store: MemoryStore;
   /** Advances the clock. */

@@ -59,8 +59,8 @@ interface Component {
   /** Number of blocks in a row, including those that fill up the last unit. */
   stride: number;
   /**
-   * For each block, two numbers of 32 bits. Each bit tells whether one coefficient is not zero. Used only for
-   * progressive pictures.
+   * For each block, two numbers of 32 bits. A bit is 1 if its coefficient is not zero. Used only for progressive
+   * pictures.
    */
   coefficients: Uint32Array;
 }

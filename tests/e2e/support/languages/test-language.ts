@@ -47,7 +47,7 @@ const within = (english: string): string =>
     .replace(/(?:\\s\*)?\$$/, '');
 
 /**
- * Pattern for a text followed by a count. Without `count`, any number matches; "…" stands for a number that is not
+ * Pattern for a text followed by a count. Without `count`, any number matches; "…" replaces a number that is not
  * known yet.
  */
 export function withCount(english: string, count?: number | '…'): RegExp {

@@ -13,7 +13,7 @@ export interface StandIn {
   body: string;
 }
 
-/** Replaces the answer for a path of the app. The page, its workers and its service worker receive the replacement. */
+/** Answers requests for a path of the app from the test. This also affects workers and the service worker. */
 export async function standIn(
   network: Network,
   path: string,

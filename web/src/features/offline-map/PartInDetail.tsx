@@ -128,7 +128,7 @@ export function PartInDetail() {
             <KeptArea
               key={Object.values(area.frame).join()}
               area={area}
-              // moves the focus, because the pressed button is gone
+              // moves the focus, because the pressed button no longer exists
               onDropped={() => title.current?.focus()}
             />
           ))}

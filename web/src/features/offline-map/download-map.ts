@@ -139,7 +139,7 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
  * Downloads the files in the published map's lists. When a place is published during the download, some of the files no
  * longer exist. Then it downloads the other files, reads the new lists, and starts again.
  * @param tried called for each file of the first lists
- * @returns the lists of which all files are stored
+ * @returns the lists whose files are all stored
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
   let lists = first;

@@ -9,8 +9,8 @@ import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
 /**
- * The ends of the slider. The minimum, one year before the first year, stands for the original names. The maximum, one
- * year after the last year, stands for today's names.
+ * The ends of the slider. The minimum, one year before the first year, means the original names. The maximum, one
+ * year after the last year, means today's names.
  */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
 

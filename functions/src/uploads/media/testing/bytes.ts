@@ -1,4 +1,4 @@
-/** Stands for a position or a name. No stripped file may contain it. */
+/** Sample of a position or a name. No stripped file may contain it. */
 export const secret = '37.5527N 45.0761E';
 
 export const latin = (text: string) => Buffer.from(text, 'latin1');

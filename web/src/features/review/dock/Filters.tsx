@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import listStyles from './lists.module.css';
 import styles from './Filters.module.css';
 
-/** A select for a filter with at most one value. The empty text stands for no value. */
+/** A select for a filter with at most one value. The empty text means no value. */
 export function Choice<V extends string>(props: {
   label: string;
   value: V | null;

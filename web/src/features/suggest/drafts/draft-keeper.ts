@@ -15,8 +15,8 @@ export interface KeptState {
   /** Whether this device could not save the last change. The change is lost when the page is closed. */
   unkept: boolean;
   /**
-   * The draft in the other tab, if it differs from this tab's draft. Also the earlier draft of this form, if the user
-   * typed before it had loaded.
+   * The draft in the other tab, if it differs from this tab's draft. If the user typed before the saved draft had
+   * loaded, this is the saved draft.
    */
   other: Draft | null;
 }

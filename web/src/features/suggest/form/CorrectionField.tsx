@@ -6,7 +6,7 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** The corrected field. `names` stands for one attested name. */
+  /** The corrected field. `names` means a single attested name. */
   field: TextField | 'names' | 'links';
   label: string;
 }

@@ -51,7 +51,7 @@ function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   return seams;
 }
 
-/** Adds joiners to a spelling of the model: at the joiners of the rules' spelling, and after a ه that stands for ə. */
+/** Adds joiners to a spelling of the model: at those of the rules' spelling, and after a ه for ə. */
 function withJoiners(
   word: string,
   answers: readonly string[],

@@ -2,7 +2,7 @@ import { vowels } from './latin.ts';
 import { runsOf } from './today.ts';
 
 /**
- * Letters of romanised Persian names, each with the Azerbaijani letters that it can stand for, the likeliest first.
+ * Letters of romanised Persian names, each with the Azerbaijani letters that it can represent, the likeliest first.
  * Source: the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses. Letters that this romanisation
  * lacks are Azerbaijani, as in today's names in the Republic of Azerbaijan.
  */
@@ -14,7 +14,7 @@ const meant = new Map(
   }),
 );
 
-/** The Azerbaijani letters that each letter of a run of words in today's name can stand for. */
+/** For each letter of a run of words in today's name, the Azerbaijani letters that it can represent. */
 export type Sounds = readonly string[];
 
 /** Costs of a reading, as logarithms; tuned on GeoNames places whose ids end in an even digit. */
@@ -42,7 +42,7 @@ function soundsOf(word: string): Sounds {
 }
 
 /**
- * Splits today's name into runs of adjacent words. Returns the Azerbaijani letters that each run can stand for.
+ * Splits today's name into runs of adjacent words. Returns the Azerbaijani letters that each run can represent.
  * @param today today's name in Latin script, possibly beside other text
  */
 export function todaysSounds(today: string): Sounds[] {
