@@ -23,7 +23,6 @@ function Progress({ what, share }: Progressed) {
   );
 }
 
-/** The step that searches for the place of each row. */
 export function FindStep(props: {
   session: ListSession;
   list: ReadList;

@@ -38,7 +38,6 @@ export function MatchedRows({
   rows: readonly StatedRow[];
   choices: Choices;
   maps: MapTools;
-  /** Renders the audio player for a row's recording. */
   playerOf: (at: number) => ReactNode;
   onChoose: (choices: readonly (readonly [at: number, choice: Choice])[]) => void;
 }) {
@@ -55,11 +54,10 @@ export function MatchedRows({
   const [group, setGroup] = useState<Group>(
     () => groupNames.find((name) => of[name].length > 0) ?? 'ready',
   );
-  // numbers of the visible rows; a row whose place the user has just chosen stays visible until the user opens another
-  // group
+  // A row stays visible after the user has chosen its place, until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
-  // number of the only row that shows a map, because a map in every row would overload a phone
+  // Number of the only row that shows a map. A map in every row would overload a phone.
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));
