@@ -96,7 +96,7 @@ export const elements = [
   folder('rules-storage-runtime', 'emulator/rules/storage-runtime'),
   folder('rules-command', 'emulator/rules/command'),
   folder('rules-reference', 'emulator/rules/reference'),
-  // This folder directly contains only index.ts, which is all that other folders import.
+  // The only file directly in this folder is index.ts. Other folders import only this file.
   folder('rules-engine', 'emulator/rules'),
   folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),

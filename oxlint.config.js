@@ -57,7 +57,8 @@ export default {
     'typescript/no-misused-spread': 'off',
     // In this code, ports (interfaces to other parts of the program) are objects of functions that do not use `this`.
     'typescript/unbound-method': 'off',
-    // This code sorts and prints by the default text on purpose.
+    // The next three rules are off, because this code intentionally sorts and prints values by their default conversion
+    // to text.
     'typescript/require-array-sort-compare': 'off',
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',

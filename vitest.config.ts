@@ -16,8 +16,8 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
 );
 
 /**
- * Configures unit tests, which test pure logic, and servers without a socket. Tests that need the running suite are in
- * tests/.
+ * Configures the unit tests. They test pure logic, and also servers, which they call without a socket. Tests that need
+ * the running suite are in tests/.
  */
 export default defineConfig({
   resolve: {

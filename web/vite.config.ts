@@ -24,7 +24,7 @@ import { webManifests } from './build/web-manifest/plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The address of the suite's Hosting. `npm run dev` forwards the paths of functions to this address. */
+/** Address of the local Hosting emulator. `npm run dev` forwards requests for functions to this address. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
 /**
  * Whether to build the app of a mirror. This build works at any address, and has no service worker and no embedded
@@ -38,8 +38,12 @@ const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 /** Whether the map has a layer of raster tiles. Leaflet's class for this layer adds 1 kB. */
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
+/**
+ * Maximum gzipped bytes of scripts. In a build with Leaflet, the modules that both the map and React need are in the
+ * map's chunk, which loads first. In a build with Google's map, these modules are in React's chunk.
+ */
 const scriptBytes = isGoogleMap
-  ? { mapJs: 15_900, reactJs: 109_900 } // with Google's map, React's part contains modules that the Leaflet map otherwise loads first
+  ? { mapJs: 15_900, reactJs: 109_900 }
   : { mapJs: hasRasterTiles ? 46_000 : 45_000, reactJs: 107_800, basemapJs: 15_500 };
 
 /** The size budgets don't apply to React's development build, which is larger and only used by developers. */

@@ -29,7 +29,7 @@ export interface Config {
   fronts: string[];
   /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** Number of zero bits with which each hash of a proof of work must begin at low load (attestation/difficulty.ts). */
+  /** At low load, each hash of a proof of work must begin with this number of zero bits (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;

@@ -21,8 +21,8 @@ const policyOf = (bindings: object[]): Policy => ({
 });
 
 /**
- * Returns a fake of Google's API. The bucket with this name has an owner. If the owner is null, the bucket does not
- * exist.
+ * Returns a fake of Google's API. `owner` is the number of the project that has the bucket. If it is null, the bucket
+ * does not exist.
  */
 function newGoogle(owner: string | null, bindings: object[] = []) {
   const world = { owner, policy: policyOf(bindings) };

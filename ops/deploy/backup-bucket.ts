@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../tools/paths.ts';
 import { packedSettings } from './packed-settings.ts';
 
-/** Access to Google's JSON APIs, which create and configure the bucket. */
+/** Access to Google's JSON APIs. This file uses these APIs to create and configure the bucket. */
 export interface Google {
   project: string;
   token: string;

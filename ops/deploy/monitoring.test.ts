@@ -84,7 +84,7 @@ const alertPolicy = z.strictObject({
   alertStrategy: z.strictObject({ autoClose: seconds }),
 });
 
-/** All source text of the functions, which contains the texts that they log. */
+/** The source code of all functions. It contains the texts that the functions log. */
 const source = readdirSync(inRoot('functions/src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(inRoot('functions/src', name), 'utf8'))

@@ -3,7 +3,7 @@ export interface Grant {
   readonly role: string;
   /** The role's name in Google's consoles. */
   readonly title: string;
-  /** Whether the role is granted on the whole project, or on the service account itself. */
+  /** The resource on which the role is granted: the whole project, or the service account itself. */
   readonly on: 'project' | 'itself';
   readonly why: string;
 }

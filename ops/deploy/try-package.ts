@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * Flags for npm. With the flags in `once`, npm uses its cache if possible. Otherwise it asks the registry only once.
+ * `npmFlags` are used for each call of npm. If a call without network fails, it is repeated with the flags in `once`:
+ * npm then uses its cache if possible, and sends each request to the registry only once.
  */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];

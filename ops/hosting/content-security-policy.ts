@@ -1,4 +1,4 @@
-/** Settings of a web build that decide which hosts a page may contact. */
+/** Settings of a web build. The hosts that a page may contact depend on them. */
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'

@@ -31,7 +31,7 @@ const paths = functionPaths.map(({ path }) => path);
  */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
-/** The address of such a folder is a page of the app, although functions serve the addresses below it. */
+/** Folders whose own address is a page of the app. Functions serve only the addresses below these folders. */
 const foldersOnly = folders.filter((folder) => !names.includes(folder)).join('|');
 const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');

@@ -5,7 +5,10 @@ type Rewrite = { source: string } & (
   | { destination: string }
 );
 
-/** Hosting's rewrites. Functions serve their paths. The app serves the address in emails of Firebase Auth. */
+/**
+ * Hosting's rewrites. They send requests for the functions' paths to the functions. The address in emails of Firebase
+ * Auth opens the app.
+ */
 export const hostingRewrites: readonly Rewrite[] = [
   ...functionPaths.map(({ name, path }) => ({
     source: path,

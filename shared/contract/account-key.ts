@@ -2,8 +2,9 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * Identifies an account without its uid, which is never sent. The key contains the id of a suggestion by the account,
- * of a history entry that the account caused, or of a change that was made by the account or to it.
+ * Identifies an account without its uid, which is never sent. The key contains an id. `suggestion`: a suggestion by the
+ * account. `entry`: a history entry that the account caused. `change`: a change that the account made. `changed`: a
+ * change that was made to the account.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }

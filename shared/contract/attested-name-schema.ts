@@ -24,8 +24,8 @@ import {
 import { readDate } from '../names/written-date.ts';
 
 /**
- * The schemas of attested names, for the form and for files. Script and Gregorian bounds are computed if they are
- * missing. An error names the field, the value and the limit.
+ * The schemas of attested names, for the form and for files. If a name has no script, or a date has no Gregorian
+ * bounds, the schemas compute the missing value. An error names the field, the value and the limit.
  */
 
 const line = (limit: number) => optional(normaliseName, limit);

@@ -81,8 +81,9 @@ export const auditNumbers = z.object({
   /** Number of suggestions that were approved or declined in the last seven days. */
   decided: z.number(),
   /**
-   * Number of the oldest pending suggestions by province, the largest number first. `names` contains the name of the
-   * province in the product's languages. It is empty for places outside of all provinces.
+   * Pending suggestions by province, the province with the most suggestions first. Only the oldest suggestions are
+   * counted. `names` contains the name of the province in the product's languages. It is empty for places outside of
+   * all provinces.
    */
   areas: z.array(
     z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),

@@ -2,12 +2,12 @@ import { limits } from './limits.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 
 /**
- * Declares the fields of a place or a suggestion. Storage, requests, answers, the form, the comparison, the history and
- * the import use this declaration. A new field also needs texts and, if users type it, a control in the form. The code
- * does not compile without them.
+ * Declares the fields of a place or a suggestion. Storage, requests, responses, the form, the comparison, the history
+ * and the import use this declaration. A new field also needs texts and, if users type it, a control in the form. The
+ * code does not compile without these texts and controls.
  */
 
-/** A field's value in storage and answers. Every kind has an empty value (`emptyValues`). */
+/** A field's value in storage and responses. Every kind has an empty value (`emptyValues`). */
 export interface KindValues {
   /** A text of one line, in any script. */
   name: string | null;

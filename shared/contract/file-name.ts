@@ -13,13 +13,14 @@ const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[
 /** Characters that Windows does not allow in names. For example, `x:y` would be a second stream of the file x. */
 const notPortable = /[<>:"|?*]/;
 /**
- * Code points that file systems may drop from a name. Also signs that look like `/` or `\` and stay unchanged in NFKC.
+ * Matches code points that file systems may drop from a name. Also matches signs that look like `/` or `\` and stay
+ * unchanged in NFKC.
  */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
 /**
- * Whether a system may convert a character in a part of a path to a special character. Systems with a smaller character
- * set replace "：" by ":" and "…" by "...".
+ * Whether a part of a path contains a character that a system may replace by a special character. For example, systems
+ * with a smaller character set replace "：" by ":" and "…" by "...".
  */
 const becomesSpecial = (part: string): boolean =>
   (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);

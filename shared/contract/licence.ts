@@ -31,8 +31,8 @@ const ofRecordingsAndFiles: Licence = {
 export interface Agreement {
   version: number;
   /**
-   * Contributors are asked to accept this version from this day on, "2026-11-23". Contributions from before the first
-   * version have no version.
+   * The first day on which contributors are asked to accept this version, such as "2026-11-23". If a contribution is
+   * older than the first version, it has no version.
    */
   since: string;
   texts: Licence;

@@ -74,7 +74,7 @@ export const limits = {
    * are counted when a reviewer opens the list.
    */
   listCounted: 500,
-  /** Number of rows in the random sample of a list that a reviewer sees. */
+  /** A reviewer of a list sees a random sample with at most this number of rows. */
   listSample: 20,
   /**
    * Some rows of a list would replace published data. A reviewer of the list sees at most this number of them, one by

@@ -3,7 +3,9 @@ import { limits } from './limits.ts';
 import { declineFields, needsWords } from './requests.ts';
 import { documentId, place, suggestion } from './schemas.ts';
 
-/** Requests and answers for the review of lists that contributors brought (decisions.md "Lists that people bring"). */
+/**
+ * Requests and responses for the review of lists that contributors brought (decisions.md "Lists that people bring").
+ */
 
 export const listDecisions = ['approve', 'decline', 'undo'] as const;
 export type ListDecision = (typeof listDecisions)[number];

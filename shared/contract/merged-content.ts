@@ -14,8 +14,8 @@ type Known = EmptyContent & Partial<Content>;
 
 /**
  * Returns the content of a place after another place was merged into it. It has the chosen fields of the other place,
- * and all names, links and photos of both. An original name that was not chosen becomes a further name and keeps its
- * recording.
+ * and all names, links and photos of both places. If an original name was not chosen, it becomes a further name and
+ * keeps its recording.
  *
  * @param kept published content of the place that stays
  * @param merged published content of the other place; null if it has none
@@ -69,7 +69,8 @@ const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
     .filter((voice) => voice !== chosen.voiceUrl);
 
 /**
- * Adds a place's original names to `names`, with the place's recording. Leaves out names that were chosen in the merge.
+ * Adds a place's original names to `names`. The first name gets the place's recording, unless the recording was chosen
+ * in the merge. If a name was chosen, it is added only if it gets a recording.
  */
 function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
   const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;

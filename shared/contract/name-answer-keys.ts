@@ -8,7 +8,7 @@ export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) 
   String(n).padStart(2, '0'),
 );
 
-/** Length of a key in characters of base64url, which are 96 bits. */
+/** Length of a key in characters of base64url. A key of this length has 96 bits. */
 const keyLength = 16;
 
 /** Hashes several texts together. Returns the first byte of the hash, and the whole hash as base64url. */

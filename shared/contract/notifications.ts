@@ -3,7 +3,7 @@ import { languageList } from '../languages/languages.ts';
 
 const language = z.enum(languageList);
 
-/** Settings that decide how an account is notified of new inbox entries outside the app. */
+/** Settings for notifications outside the app. These notifications report new inbox entries of an account. */
 export const notificationSettings = z.object({
   language,
   mail: z.boolean(),

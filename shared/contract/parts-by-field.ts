@@ -1,8 +1,9 @@
 import type { Field } from './fields.ts';
 
 /**
- * Functions for the content fields, one for each field. A function returns what a publication's lists must contain for
- * its field, or null. TypeScript reports an error if a publication lacks a function for a new field.
+ * Has a function or null for each content field. The function returns the items that the field adds to a publication's
+ * lists. Null means that the field adds none. If a publication has neither for a new field, TypeScript reports an
+ * error.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isReason, type Because, type Reason } from './reasons.ts';
 
-/** Converts schema errors for API answers and for the form. */
+/** Converts schema errors for API responses and for the form. */
 
 export const because = (reason: Reason) => ({ params: { reason } });
 

@@ -27,7 +27,7 @@ import { normaliseText } from './text.ts';
 
 /**
  * Schemas of requests (product.md §5, decisions.md "API"), for the form, the API and the commands. The schemas of
- * answers are in another file, so pages that only read do not load the schemas of requests.
+ * responses are in another file, so pages that only read do not load the schemas of requests.
  */
 
 const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
@@ -189,8 +189,8 @@ export const answerRequest = z.strictObject({
 export type AnswerRequest = z.output<typeof answerRequest>;
 
 /**
- * POST …/undo: lists or undoes all changes of one account since a time. The account is the author of a suggestion or of
- * a history entry. Each call handles one page of places.
+ * POST …/undo: lists or undoes all changes of one account since a time. `by` is a suggestion or a history entry, and
+ * identifies its author's account. Each call handles one page of places.
  */
 export const undoRequest = z.strictObject({
   by: z.strictObject({

@@ -19,7 +19,7 @@ import { speakerSchema } from './speaker-schema.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
 
 /**
- * Schemas of answers (product.md §3, decisions.md "API"). The content of a place is declared in fields.ts, and the
+ * Schemas of responses (product.md §3, decisions.md "API"). The content of a place is declared in fields.ts, and the
  * requests in requests.ts.
  */
 
@@ -136,8 +136,8 @@ export const pendingPlace = z.extend(place, {
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * GET /places/deleted: a deleted place with the content that a restoration would publish. Its status is `none`. If
- * somebody has suggested a name for the place again, its status is the place's present status.
+ * GET /places/deleted: a deleted place with the content that a restoration would publish. Its `status` is `none`. If
+ * somebody has suggested a name for the deleted place, `status` is the place's present status instead.
  */
 export const deletedPlace = z.extend(place, {
   deleted_from: z.enum(placeStatuses),

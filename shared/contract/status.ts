@@ -2,7 +2,7 @@
 export const placeStatuses = ['approved', 'pending', 'requested'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
 
-/** A status in answers. `none` means that the place is not stored. The status `deleted` is never sent. */
+/** A status in responses. `none` means that the place is not stored. The status `deleted` is never sent. */
 export type ShownStatus = PlaceStatus | 'none';
 export type StoredStatus = PlaceStatus | 'deleted';
 

@@ -37,7 +37,7 @@ export const detailLimits = {
 
 const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
 
-/** A place's story. Empty fields are omitted. */
+/** The content of a place without the fields in the cell. Empty fields are omitted. */
 export type PackedStory = Partial<Story>;
 
 /** Identifies the file with a place's long details by its hash and its size in bytes. */
@@ -75,7 +75,8 @@ export interface DetailPack {
 }
 
 /**
- * The file `/atlas/details/{key}/{place_id}.{hash}.json` contains the details of a place that do not fit into the pack.
+ * The file `/atlas/details/{key}/{place_id}.{hash}.json` exists if the details of a place are too long for the pack. It
+ * contains these details.
  */
 export interface StoryFile {
   version: 1;

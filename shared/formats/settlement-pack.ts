@@ -87,7 +87,7 @@ export function listPackPath(
 /** Returns the cell that contains a point. For a point outside of the frame, it returns the nearest cell. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
-  // Moves a point on the eastern or southern edge inside, because there is no cell beyond the edge.
+  // If a point is on the eastern or southern edge, moves it inside the area, because there is no cell beyond the edge.
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
   const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });

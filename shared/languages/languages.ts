@@ -6,7 +6,7 @@ interface Declared {
   direction: 'ltr' | 'rtl';
   /**
    * Locale of this language in other software: Unicode's data, Firebase's emails and Google. No such software supports
-   * `azb`. Its locale is Persian, which readers of `azb` in Iran also read.
+   * `azb`, so the locale of `azb` is Persian. Readers of `azb` in Iran also read Persian.
    */
   locale: string;
   /** The script of the place names that readers of this language see first. */

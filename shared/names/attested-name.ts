@@ -61,17 +61,17 @@ export interface Renaming {
 }
 
 /**
- * Returns the key of a name. Two entries of a place with the same key are the same name, and the later entry updates
- * the earlier one.
+ * Returns the key of a name. If two entries of a place have the same key, they are the same name, and the later entry
+ * updates the earlier one.
  */
 export function nameKey({ form, language, kind }: AttestedName): string {
   return JSON.stringify([kind, language, form]);
 }
 
 /**
- * Merges two lists of names. If both contain the same key, the result is the entry of `newer`. It gets the older
- * entry's evidence. If it has no dates, renaming or recording, it also gets those of the older entry. Entries with new
- * keys are added at the end.
+ * Merges two lists of names. If both lists contain the same key, the result is the entry of `newer`, with the evidence
+ * of both entries. If this entry has no beginning, end, renaming or recording, it gets the missing field from the older
+ * entry. Entries with new keys are added at the end.
  */
 export function mergedNames(
   names: readonly AttestedName[],

@@ -38,7 +38,10 @@ export function yearsOf({ earliest, latest }: DateBounds): [number | null, numbe
   return [year(earliest), year(latest)];
 }
 
-/** Returns the year of a calendar on a Gregorian day, or on the first or last day of a Gregorian year. */
+/**
+ * Converts a Gregorian day to the year of another calendar. For a Gregorian year, converts the first or the last day of
+ * the year.
+ */
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
   return inCalendar(calendar, momentOf(iso, which) ?? NaN).year;
 }

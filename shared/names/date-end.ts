@@ -41,9 +41,9 @@ const daysAbout = { day: 5, month: 31 } as const;
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * A year or century with at least this number is Gregorian, if the text names no calendar. This is true even if the
- * form has another calendar. In the Persian and lunar calendars, such a year would be in the future, or the century
- * would have just begun.
+ * If the text names no calendar, a date is Gregorian if its year is greater than `year`. For a century, its first year
+ * is compared with `century`. This applies even if the form has another calendar. In the Persian and lunar calendars,
+ * such a year would be in the future, or the century would have just begun.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 

@@ -48,7 +48,7 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** Removes marks beyond the maximum, so that names that were stored before the maximum existed can be drawn. */
+/** Removes the marks beyond the maximum. Names that are older than the maximum can then be drawn, too. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;

@@ -22,7 +22,7 @@ const letters = new Map<string, string>([
   ['ß', 'ss'],
   ['æ', 'e'],
   ['œ', 'o'],
-  // Arabic, Kurdish, Urdu and Uyghur forms of letters, with the letters that Persian keyboards have for them.
+  // Arabic, Kurdish, Urdu and Uyghur forms of letters, and the letters that Persian keyboards have instead.
   ...pairs(
     'ي ى ې ۍ ێ ے ؽ ؾ ؿ ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ',
     'ی ی ی ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا',
@@ -114,8 +114,8 @@ const byCode = <T>(
 };
 
 /**
- * Sounds of a letter that an h follows, in the English romanisation of Persian. For example, "kh" has the sound `H`,
- * like x.
+ * The sound of a letter before an h, in the English romanisation of Persian. For example, "kh" has the sound `H`, like
+ * x.
  */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
@@ -130,7 +130,10 @@ const sounds = byCode([
   ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
 ]);
 
-/** Sounds of vowels, y and v. `first` is used at the beginning of a name, `last` at the end of a very short name. */
+/**
+ * Sounds of vowels, y and v. `first` is used at the beginning of a name, and `last` at the end of a name whose key has
+ * only one sound.
+ */
 const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
   ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
@@ -143,11 +146,11 @@ const space = ' '.charCodeAt(0);
 const letterH = 'h'.charCodeAt(0);
 
 /**
- * Returns a rough key of consonants. It is the same for a name in Arabic script, in Azerbaijani Latin and in romanised
- * Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm".
+ * Returns a rough key of consonants. The key is the same for a name in Arabic script, in Azerbaijani Latin and in
+ * romanised Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm".
  *
- * The key has no vowels except one sign at the beginning, no h at the end of a word, and no doubled sounds. With a
- * single consonant, the key also has the name's last y or v (خوی, Xoy, Khoy → "hy").
+ * The key has no vowels except one sign at the beginning, no h at the end of a word, and no doubled sounds. If a name
+ * has only one consonant, the key also contains the name's last y or v (خوی, Xoy, Khoy → "hy").
  *
  * Many different names share a key. Therefore, callers must rank these matches below those of `fold`, and must not use
  * keys of one character.

@@ -28,8 +28,8 @@ const weightOf: Record<SettlementClass, number> = {
 const unclassed = 150;
 const abandoned = 50;
 /**
- * Points for a population that is ten times as large. Even ten million inhabitants do not raise a settlement to the
- * next class.
+ * Points that are added each time the population is ten times as large. Even ten million inhabitants do not raise a
+ * settlement to the next class.
  */
 const perTenfold = 14;
 

@@ -66,7 +66,7 @@ export type CalledIn =
   /** The names in that year are unknown. */
   | null;
 
-/** Adds `order` to a name. When two names of a year are compared, the first number that differs decides. */
+/** Adds numbers for sorting to a name. If two names are compared, the first different number in `order` decides. */
 function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;

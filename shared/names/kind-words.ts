@@ -67,7 +67,7 @@ function kindOf(word: string): PlaceKind | undefined {
   return bare.length > 1 ? (kinds.get(bare) ?? kinds.get(hardened(bare))) : undefined;
 }
 
-/** Restores a q or k at the end of a word, which an ending changes: bulağı, kəndciyi. */
+/** If a word ends in q or k, an ending changes this letter: bulağı, kəndciyi. Restores the letter in a folded word. */
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 

@@ -41,7 +41,7 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
 }
 
 /**
- * Returns the names that fit into a pack, which are about sixty. The file with the place's details contains the other
+ * Returns the names that fit into a pack. About sixty names fit. The file with the place's details contains the other
  * names.
  */
 export function formsInPack(forms: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 /**
- * If the last run has fewer entries than this, the next batch of keys is added to it. This keeps the number of runs
- * small.
+ * If the last run has fewer entries than this number, the next batch of keys is added to that run. This keeps the
+ * number of runs small.
  */
 const smallRun = 4096;
 
@@ -59,7 +59,7 @@ function bucketsOf<T>({ buckets }: Run<T>, prefix: string): Bucket<T>[] {
   return bucket ? [bucket] : [];
 }
 
-/** Returns the first code unit of a key, by which keys are sorted. Returns 0 for the empty key. */
+/** Returns the first code unit of a key, by which the key's bucket is found. Returns 0 for the empty key. */
 const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0));
 
 /**

@@ -21,7 +21,7 @@ const letter = /\p{L}/u;
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
 /** Matches a dash with spaces around it. Such a dash also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-/** Matches separators at the start or the end of a form, which are removed. */
+/** Matches separators at the start or the end of a form. Such separators are removed. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
 /**

@@ -1,6 +1,6 @@
 /** All possible values of an attested name's properties, in the order in which forms and lists show them. */
 
-/** Codes of scripts in ISO 15924. The value is the Unicode script whose letters occur in forms of this script. */
+/** Scripts by their code in ISO 15924. Each value is the name of the script in Unicode. */
 export const scripts = {
   Latn: 'Latin',
   Arab: 'Arabic',
@@ -45,8 +45,8 @@ export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
 /**
- * Returns the script of the first letter in a text that belongs to one of these scripts. Returns null if there is no
- * such letter.
+ * Returns the script of a text's first letter. Ignores letters of scripts that are not in `scripts`. Returns null if
+ * there is no other letter.
  */
 export function scriptOf(text: string): Script | null {
   let first: { script: Script; at: number } | null = null;

@@ -83,7 +83,7 @@ const limitSigns = new Map<string, 'before' | 'after' | 'until' | 'since'>([
 ]);
 const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
 
-/** Returns the tokens at the beginning of a text, or null if dates cannot contain the text. */
+/** Returns the tokens at the beginning of a text. Returns null if this beginning cannot be a part of a date. */
 function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   const numeric = numericAt(text);
   if (numeric) return { tokens: [{ is: 'numeric', ...numeric.numeric }], length: numeric.length };
@@ -188,7 +188,7 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/** Adds the month to the end of a range that has none: "18–20 August 1935", "August 18–20, 1935". */
+/** If one end of a range has no month, adds the month of the other end: "18–20 August 1935", "August 18–20, 1935". */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -197,7 +197,10 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
     : end;
 }
 
-/** Adds the year of the last end to an end without a year: "August–September 1935", "18 August – 20 September 1935". */
+/**
+ * If one end of a range has no year, adds the year of the last end: "August–September 1935", "18 August – 20 September
+ * 1935".
+ */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);
   const named = [wordOf(end, 'month') ?? wordOf(end, 'season'), wordOf(last, 'month') ?? wordOf(last, 'season')]; // oxfmt-ignore

@@ -179,7 +179,7 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // The account is not blocked first, because later cases use it.
+    // This case unblocks an account that is not blocked. A blocked account would be unusable in later cases.
     case 'unblock an account':
       return [
         '/audit/account/block',

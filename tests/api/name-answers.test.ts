@@ -84,7 +84,7 @@ it('stores nothing about the account that answers, neither in documents nor in t
   const key = await keyOfName(id, 'Sulduz');
   for (const collection of ['new_name_answers', 'name_answers']) {
     const { docs } = await db.collection(collection).where('key', '==', key).get();
-    // An answer that was counted in the meantime has no `file`.
+    // The server may already have counted the answer. A counted answer is in `name_answers` and has no `file`.
     for (const one of docs)
       expect(Object.keys(one.data()).toSorted()).toEqual(
         collection === 'name_answers' ? ['answer', 'key'] : ['answer', 'file', 'key'],

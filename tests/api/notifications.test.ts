@@ -83,7 +83,7 @@ describe.each([
 
   it('lists accounts whose email is due, the longest wait first', async () => {
     const { store } = tested();
-    // The dates are long past, so no other test's settings are due on them.
+    // These dates are so early that no settings of other tests are due on them.
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {

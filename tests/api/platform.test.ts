@@ -11,8 +11,8 @@ import { formType, uploadBytes } from '../../functions/src/uploads/testing/form.
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 
 /**
- * Tests the API within the framework of Cloud Functions. However many callers there are, no body may be read into
- * memory before the request pipeline has accepted its caller.
+ * Tests the API within the framework of Cloud Functions. Even with many callers, the framework must not read a
+ * request's body into memory before the request pipeline has accepted the caller.
  */
 
 const { handle } = newApplication();

@@ -81,7 +81,8 @@ describe.each(stores)('the place store %s', (_, store) => {
     expect(await ids({ states: ['approved', 'declined'] })).toEqual([rows[3]?.id]);
     expect(await ids({ states: ['pending'], until: at(1).getTime() })).toEqual(pending.slice(0, 3));
     expect(await ids({ states: ['pending'] }, 2)).toEqual(pending.slice(0, 2));
-    // The next page can begin between two rows with the same time, even if the row before it has been withdrawn.
+    // The next page can begin between two rows with the same time, even if the last row of the previous page has been
+    // withdrawn.
     const second = rows.find(({ id }) => id === pending[1]);
     if (!second) throw new Error('no row');
     await store.transact(second.place_id, async (transaction) =>
@@ -308,8 +309,8 @@ describe.each(stores)('the place store %s', (_, store) => {
       const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
       await store.transact('x', async (transaction) => transaction.savePlace(null, place));
       /**
-       * Acts like a change from another process, which has its own queue. Retries a transaction that gave up, as clients
-       * do.
+       * Changes the place as another process with its own queue would do. If the transaction gives up, tries the change
+       * again, as clients do.
        */
       const change = async (turn: number): Promise<void> => {
         try {

@@ -13,8 +13,8 @@ import { firestorePlaceStore } from '../../functions/src/platform/store/place-st
 import { ended, startCommand } from './testing/command.ts';
 
 /**
- * Restores a backup of this product's first version into the newest version. The first version's own operations stored
- * the documents in first-version/, when documents had no version yet.
+ * Restores a backup of this product's first version into the newest version. The folder first-version/ contains
+ * documents that the first version's own operations stored. At that time, documents had no version number.
  */
 
 const project = `demo-first-${Date.now() % 1_000_000}`;
@@ -107,7 +107,8 @@ describe('a backup of the first version', () => {
       data: { name_az: 'Sulduz', about: 'Old.', status: 'approved' },
     });
     expect(before[`visitor /places/${requested}`]).toMatchObject({ data: { name_az: 'İstənən' } });
-    // A settlement of the gazetteer always has an answer. This settlement has no content.
+    // The API finds every settlement of the gazetteer, even if its place is deleted or pending. Then the answer has no
+    // content.
     const unnamed = { status: 200, data: { status: 'none', name_az: null, about: null } };
     expect(before[`visitor /places/${deleted}`]).toMatchObject(unnamed);
     expect(before[`visitor /places/${pending}`]).toMatchObject(unnamed);

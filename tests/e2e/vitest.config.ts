@@ -16,8 +16,8 @@ export default defineConfig({
     isolate: false,
     tags,
     setupFiles: at('support/clean-up-hooks.ts'),
-    // Every test has its own accounts and places. Three processes keep two cores busy. With more processes each answer
-    // takes longer, sometimes longer than the app's timeout of 10 s.
+    // Every test has its own accounts and places. Three processes keep two cores busy. With more processes, each
+    // response takes longer, sometimes longer than the app's timeout of 10 s.
     maxWorkers: 3,
     // These limits only end tests that hang. Speed is not tested here (`npm run bench` measures
     // it).

@@ -21,7 +21,7 @@ export async function startFirefox(executablePath: string, setting: Setting): Pr
       'network.proxy.http': proxy.hostname,
       'network.proxy.http_port': Number(proxy.port),
       'network.proxy.allow_hijacking_localhost': true,
-      // This setting prevents Firefox from detecting its own connection, because the test controls the connection.
+      // The test controls whether Firefox is online, so this setting disables Firefox's own detection.
       'network.manage-offline-status': false,
       'network.captive-portal-service.enabled': false,
       'browser.download.folderList': 2,

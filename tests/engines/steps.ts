@@ -70,7 +70,10 @@ const selectors: Record<Role, string> = {
   radio: 'input[type=radio]',
 };
 
-/** Returns JavaScript source of a pattern that matches an English text in the page's language. */
+/**
+ * Returns the JavaScript source of a regular expression. It matches the translation of an English text into the page's
+ * language.
+ */
 function pattern(text: string, language: Language, exact: boolean): string {
   const theirs = inTheirWords(text, language, exact);
   if (theirs instanceof RegExp) return String(theirs);
@@ -110,10 +113,13 @@ export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
     }).observe(document.body, { childList: true, subtree: true });
     return null;`);
 
-/** Maximum height of a toast in pixels, which is a few lines. */
+/** Maximum height of a toast in pixels. A toast with a few lines of text fits. */
 const highestToast = 150;
 
-/** Waits for a toast with an English text since `watchToasts`. @throws Error if a toast was too high */
+/**
+ * Waits until a toast has appeared after the call of `watchToasts`. The toast's text is given in English.
+ * @throws Error if any toast was too high
+ */
 export async function showsToast(walk: Walk, wanted: string): Promise<void> {
   const theirs = pattern(wanted, walk.language, true);
   await untilIs(wanted, walk, `return window.toasts.some(({ text }) => ${theirs}.test(text));`);

@@ -38,7 +38,7 @@ interface Window {
   set: (rect: { width: number; height: number }) => Promise<unknown>;
 }
 
-/** Gives the page this size. The window is larger than the page, because it has bars. */
+/** Gives the page this size. The window also has bars, so the window becomes larger than the page. */
 async function resize({ width, height }: Setting, { run, set }: Window): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [across, down] = await run<[number, number]>(

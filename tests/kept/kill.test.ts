@@ -15,10 +15,7 @@ import {
   upload,
 } from './suite.ts';
 
-/**
- * Tests `kill -9` of `npm start`, on a suite for this file alone. The suite takes half a minute to start on a busy
- * machine.
- */
+/** Kills `npm start` with `kill -9`. This file starts its own suite, which takes half a minute on a busy machine. */
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

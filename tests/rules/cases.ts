@@ -155,8 +155,8 @@ const undoingAccounts: Row[] = [
 ];
 
 /**
- * The owner of an undecided suggestion may answer a question about it, withdraw it and change it. All other users get
- * the same answer as for an unknown suggestion.
+ * If a suggestion is undecided, its owner may withdraw it, change it, and answer the reviewers' question about it. All
+ * other users get the same response as for an unknown suggestion.
  */
 const byOwner = (status: number) => `401 404 ${status} 404 401 404 404`;
 const asking: Row[] = [
@@ -196,7 +196,7 @@ const restoring: Row[] = [
 
 /**
  * Merges another published place into a place. The place may be an unnamed settlement ('none'). The other place cannot
- * be an unnamed settlement, because that has nothing to merge.
+ * be an unnamed settlement, because an unnamed settlement has nothing to merge.
  */
 const merging: Row[] = [
   ...([...shown, 'none'] as const).map((state) =>
@@ -252,8 +252,8 @@ const flagging: Row[] = [
 ];
 
 /**
- * All visitors may answer about the names of a published place. No account, not even an admin's, may read single
- * answers or exact counts.
+ * All visitors may answer whether people still say a name of a published place. No account, not even an admin's, may
+ * read single answers or exact counts.
  */
 const answeringAboutNames: Row[] = [
   ...published.map((state) => row('answer about a name', state, null, ok)),

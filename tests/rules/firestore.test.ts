@@ -17,7 +17,7 @@ import { casesFor } from './cases.ts';
 import type { Actor, Operation, PlaceState } from './operations.ts';
 import { payloads } from './payloads.ts';
 
-// This setting prevents the SDK from printing refusals, which this test expects.
+// This test causes refusals on purpose. This setting prevents the SDK from printing them.
 firebase.firestore.setLogLevel('silent');
 
 let environment: RulesTestEnvironment;

@@ -32,7 +32,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // Discards the texts of an earlier run that was aborted.
+  // If an earlier run was aborted, its messages about failures still exist. This call discards them.
   readFailures();
   const counts = await runVitest({ config, env, core, full, files });
   for (const told of readFailures()) process.stdout.write(`\n${told}\n`);

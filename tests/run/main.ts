@@ -1,7 +1,7 @@
 /**
- * `npm test` runs all checks and tests. Static checks and unit tests, which do not use the Firebase suite, run while
- * the suite starts and during the API's tests, because these leave processors idle. The last line counts passed and
- * failed tests; a static check counts as one test.
+ * `npm test` runs all checks and tests. Static checks and unit tests do not use the Firebase suite. They run while the
+ * suite starts and during the API's tests, because the start and the API's tests leave processors idle. The last line
+ * counts passed and failed tests; a static check counts as one test.
  *
  *   npm test                               all tests except long tests, repetitions, and tests of rare uses
  *   npm test -- --only static --only unit  all static checks and unit tests

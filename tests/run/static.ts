@@ -46,7 +46,7 @@ function checksOf(files: string[] | undefined): Check[] {
 
 /**
  * Runs the checks of types, lint, format and unused code. Runs every check even after an error, so that one run shows
- * all errors. Runs one check at a time if other stages run, too.
+ * all errors. With the priority `low`, runs the checks one by one. Otherwise, runs two at the same time.
  */
 export async function runStatic(priority: Priority, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);

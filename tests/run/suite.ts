@@ -12,8 +12,9 @@ const webRoot = '.cache/test/web';
 const developmentRoot = '.cache/test/web-development';
 
 /**
- * Calls each function once, so that its process starts. On a busy machine the start takes longer than the app's
- * timeout. Runs before the browser tests, and before the page gets the names of the map. Accepts any status.
+ * Calls each function once, so that its process starts. On a busy machine, the start takes longer than the app's
+ * timeout. Call this before `namePage` fetches the names of places, and before the browser tests. The responses may
+ * have any status.
  */
 async function wakeFunctions(): Promise<void> {
   const paths = [

@@ -8,7 +8,9 @@ interface JsonReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** Contains one entry per test file. A file that cannot be loaded fails without a failed test. */
+  /**
+   * Contains one entry per test file. If a file cannot be loaded, its status is `failed`, but it has no failed test.
+   */
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 

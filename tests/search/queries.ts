@@ -9,7 +9,7 @@ export interface QueriedPlace {
   name_loc: string | null;
   name_new: string;
   forms?: string[];
-  /** Marks a place that is not a settlement, which the geocoder does not know. */
+  /** True for a place that is not a settlement. The geocoder does not know such places. */
   isLandmark?: true;
 }
 

@@ -78,8 +78,9 @@ describe.each(Object.keys(doors))('the search of the %s', (door) => {
 });
 
 /**
- * Only the app handles typing errors, other keyboards and other readings of a script, after all names have loaded. Only
- * the app uses the text after the first letters, which are in a shard's address.
+ * Matches the descriptions of queries that only the app answers, after all names have loaded: queries with typing
+ * errors, with the letters of another keyboard, or with another reading of a script. It also matches long words,
+ * because a shard's address contains only the first letters of a word.
  */
 const beyondShards = /letter|swapped|keys|Georgian|long word/;
 

@@ -17,7 +17,10 @@ function filesBelow(folder: string, top = true): string[] {
   });
 }
 
-/** Hashes the names and bytes of all files in the given folders and files, and the settings. */
+/**
+ * Returns a hash of the settings, and of the names and content of all files in `inputs`. An input is a file or a
+ * folder.
+ */
 export function fingerprint(inputs: string[], settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const input of inputs) {

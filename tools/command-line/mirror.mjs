@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { wholeNumber } from './whole-number.mjs';
 
 /**
- * The product's languages. They are read from the text of the languages' table, because a program that runs before
- * packages are installed cannot import TypeScript. A test checks that the result is equal to the table.
+ * The product's languages. This program also runs before packages are installed, and then it cannot import TypeScript.
+ * Therefore it finds the languages in the source text of languages.ts. A test compares the result with the table in
+ * languages.ts.
  */
 const table = new URL('../../shared/languages/languages.ts', import.meta.url);
 export const ourLanguages = [...readFileSync(table, 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(

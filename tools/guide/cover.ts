@@ -31,7 +31,10 @@ export interface GuideCover {
   readonly section: StructureElement;
 }
 
-/** Returns the position that is `from` + `by` points away from the page edge where lines start in this direction. */
+/**
+ * Returns an x-coordinate in points from the page's left edge. The position is `from` + `by` points away from the side
+ * where lines start: left, or right in right-to-left text. `side` is this side.
+ */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'
     ? { x: from + by, side: 'left' }

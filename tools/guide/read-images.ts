@@ -9,9 +9,10 @@ const manifestName = 'manifest.json';
 const manifest = z.object({ images: z.array(z.string()) });
 
 /**
- * Reads the screenshots of a language that `images/manifest.json` lists. The key is their address in the Markdown
- * (`images/az/map.png`). The guide omits images that are not listed. Listed images must exist, and the guide must use
- * them. Throws an Error with the file's name.
+ * Reads the screenshots that `images/manifest.json` lists for a language. The key of a screenshot is its address in the
+ * Markdown (`images/az/map.png`). The guide omits images that are not listed. Listed images must exist, and the guide
+ * must use them.
+ * @throws Error with the file's name
  */
 export async function readImages(
   folder: string,

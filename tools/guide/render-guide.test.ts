@@ -34,8 +34,8 @@ const guide = async (markdown: string, images = base.images, language: Language 
   readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
 
 /**
- * Normalises text that was extracted from a PDF. In a left-to-right page the text is reversed, and characters that only
- * control direction are removed.
+ * Restores text that was extracted from a PDF. Removes the characters that only control direction. If the language is
+ * written from right to left, the extracted text is backwards, so it is reversed.
  */
 const asRead = (text: string, language: Language): string =>
   directionOf(language) === 'ltr'
@@ -128,7 +128,8 @@ describe('renderGuidePdf', () => {
       const theirWords = new Map<string, string[]>();
       for (const { en, text } of Object.values(texts))
         theirWords.set(en.trim(), [...(theirWords.get(en.trim()) ?? []), text.trim()]);
-      // Collects the names in bold or italics in the English guide, if the app has a text with the same words.
+      // The names in bold or italics in the English guide. If the app has no text with the same words, the name is
+      // omitted.
       const named = [...english.matchAll(/(?:\*\*|_)(.+?)(?:\*\*|_)/g)]
         .map(([, name = '']) => ({ name, words: theirWords.get(name) ?? [] }))
         .filter(({ words }) => words.length > 0);

@@ -43,13 +43,15 @@ export interface BlockSetting {
 }
 
 /**
- * Returns a position in points from the page's left edge. It is `indent` points away from the edge of the text where
- * lines start.
+ * Returns the x-coordinate of a position that is indented by `indent` points. The coordinate is in points from the
+ * page's left edge. The indent is measured from the side where lines start: left, or right in right-to-left text.
  */
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
-/** Draws one block and returns its position. Returns null if it omits the block, which is an image without a file. */
+/**
+ * Draws one block and returns its position. If the block is an image without a file, draws nothing and returns null.
+ */
 export function setBlock(block: Block, setting: BlockSetting): Slot | null {
   switch (block.kind) {
     case 'heading':

@@ -37,7 +37,7 @@ const forbidden: Import[] = [
   between('authorization', 'value/types.ts'),
   between('value', 'testing/server-under-test.ts'),
   between('http', 'database/testing/writes.ts'),
-  // These imports use the server from outside, or are forbidden imports of the server.
+  // These files outside of the server must not import these parts of it. The server must not import firebase-admin.
   ['emulator/parity/a.ts', '../firestore/server/start.ts'],
   ['emulator/parity/a.ts', '../firestore/protocol/descriptor.ts'],
   ['tools/local/a.ts', '../../emulator/firestore/command/launch.ts'],

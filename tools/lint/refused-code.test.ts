@@ -35,7 +35,7 @@ const accepted = [
   "switch (x) { case 'a': return 1; default: return 2; }",
 ];
 
-/** The rule that each line of a file breaks, by file and line. */
+/** For each file and line, the rule that the line violates. */
 let broken: Map<string, string>;
 
 beforeAll(() => {

@@ -73,8 +73,8 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // With --live, the mirror does not contain the source's address. This address may be known only to the person who
-    // makes the mirror.
+    // With --live, the mirror does not contain the address of the copied site, because only the person who makes the
+    // mirror may know that address.
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

@@ -236,7 +236,7 @@ it('pages and cards are made only with their options, drawn once, and counted in
 it('the finest tiles are left out if the mirror would exceed its maximum size', async () => {
   const whole = await mirror(published(3, 'Təbriz'));
   expect(whole.isComplete).toBe(true);
-  // The metadata is written last, so its size does not count.
+  // The command writes these files after it has decided about the tiles, so their size does not count.
   const last = [
     'index.html',
     'mirror.json',

@@ -47,7 +47,7 @@ const linkedFiles = (name: string, html: string): string[] =>
     .filter((address) => address.startsWith('file:'))
     .map((address) => address.replace('file:///any/path/', '').replace(/\?.*/, ''));
 
-/** Files that pages need in addition to other pages. */
+/** Files that the pages link to, but that are not pages without JavaScript. */
 const others = ['index.html', 'icon.svg', 'pages.css'];
 
 it.each([[['az']], [['az', 'azb', 'en']]] as const)(

@@ -10,7 +10,7 @@ import {
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Site } from './site.ts';
 
-/** The map at one moment. It consists of its lists, and of every file in the lists, by path. */
+/** The map at one moment. `files` contains the lists and every listed file, by path. */
 export interface PublishedMap {
   manifest: AtlasManifest;
   cells: AtlasCell[];
@@ -25,7 +25,7 @@ const atOnce = 4;
 /**
  * Reads a site's published map completely, and checks each file against the hash in its name.
  *
- * @param kept returns a file of an earlier run with the same immutable path
+ * @param kept returns the file that an earlier run has stored for this path; null if there is none
  * @throws Error if the site has no map, or if its map keeps changing
  */
 export const readMap = (

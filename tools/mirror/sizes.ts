@@ -24,8 +24,8 @@ export async function sharing<T>(
 }
 
 /**
- * Total sizes are estimated from this number of pages and of pictures. With these numbers, the error of each estimate
- * is below a tenth.
+ * Number of pages and of pictures in the sample. The total sizes are estimated from this sample, with an error below a
+ * tenth.
  */
 const sample = { pages: 500, cards: 5 } as const;
 

@@ -35,10 +35,10 @@ const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Changes the source in `folder`, one place at a time. Then runs the unit tests that reach the changed place, and are
- * beside it or in folders of the same layer. A first run uses only the tests in `folder`. They notice most changes,
- * while thousands of tests reach the code that everything calls. Tries one in `oneIn` changes. With `fresh`, also tries
- * changes whose result is known.
+ * Changes the source in `folder`, one place at a time, and runs unit tests after each change. If there are no results
+ * of an earlier run, first uses only the tests in `folder`. They notice most changes quickly. Then tries the remaining
+ * changes with all tests of the folder's layer that reach the changed place. Tries one in `oneIn` changes. With
+ * `fresh`, also tries changes whose result is known.
  */
 export async function changesNoticed(
   folder: string,

@@ -78,9 +78,9 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts the code of each stage into one file. Otherwise the bundler would make about twenty files: one for each set of
- * modules that code outside the stage also uses. Each file needs a round trip on a slow connection. A module belongs to
- * the first stage that needs it.
+ * Puts the code of each stage into one file. Otherwise the bundler would make about twenty files, because it separates
+ * modules that are used in different parts of the app. Each file needs a round trip on a slow connection. A module
+ * belongs to the first stage that needs it.
  * @param entries absolute path of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */

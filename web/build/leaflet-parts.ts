@@ -120,8 +120,8 @@ function methodsOf(init: Expression): [name: string, from: number, to: number][]
 
 /**
  * Rewrites Leaflet's module so that a bundler can remove unused features. Leaflet creates each class with a call, and
- * attaches the class with a statement. A bundler must keep both. This function marks the calls as pure, and removes the
- * statements about unused names.
+ * then adds options and hooks in separate statements. A bundler must keep the calls and these statements. This function
+ * marks the calls as pure, and removes the statements about unused names.
  * @throws Error for a name that no statement uses: Leaflet has changed, or the name is superfluous
  */
 export function withoutParts(code: string, unused: readonly string[]): string {

@@ -18,8 +18,8 @@ export function mapRevision(): string {
 }
 
 /**
- * Passes the map's revision to the app. The hook reads the revision only in a build, because the configuration must
- * also load when no map has been made.
+ * Passes the map's revision to the app. Reads the revision in a hook, because the configuration file itself must also
+ * load when no map has been made.
  */
 export function defineMapRevision(): Plugin {
   return {

@@ -8,7 +8,7 @@ function packageOf(id: string): string {
   return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'our own';
 }
 
-/** Returns the bytes of code by package, before compression, the largest first. */
+/** Returns each package with the size of its code, in bytes before compression. The largest package comes first. */
 export function bytesByPackage(chunks: readonly Rendered[]): [name: string, bytes: number][] {
   const bytes = new Map<string, number>();
   for (const { modules } of chunks)

@@ -135,7 +135,7 @@ export const excesses = (weighed: readonly Weighed[]): string[] =>
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ what, bytes, budget }) => `${what}: ${kB(bytes)} exceeds ${kB(budget)}`);
 
-/** Prints the bytes that a page loads, by stage and by package. Fails the build if a budget is exceeded. */
+/** Prints how many bytes a page loads, by stage and by package. Fails the build if a size exceeds its budget. */
 export function sizeBudget(budget: SizeBudget): Plugin {
   return {
     name: 'adyurdu:size-budget',

@@ -5,7 +5,7 @@ import { languageList, type Language } from '../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from './translations/catalogue.ts';
 
 /**
- * Writes the page that Hosting returns with status 404. The page is the app itself, with a message over the map that
+ * Writes the page that Hosting returns with status 404. The page is the app itself. A message over the map says that
  * the page does not exist. For browsers without JavaScript, the page contains this message in all languages, because a
  * static file cannot depend on the reader's language.
  */

@@ -10,11 +10,11 @@ interface ImportMetaEnv {
   readonly VITE_TILE_URL?: string;
   readonly VITE_MIRROR?: 'on' | 'off';
   readonly VITE_MAP_REVISION: string;
-  /** Bytes of the offline map (build/offline-map-bytes.ts). Missing in a mirror, which has no offline map. */
+  /** Size of the offline map in bytes (build/offline-map-bytes.ts). Missing in a mirror, which has no offline map. */
   readonly VITE_ALONG_BYTES: {
     basemap: number;
     settlements: number;
-    /** Bytes of each guide, by its path. */
+    /** Size of each guide in bytes, by the guide's path. */
     guides: Record<string, number>;
   };
 }

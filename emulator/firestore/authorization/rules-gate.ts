@@ -74,7 +74,10 @@ export class RulesGate implements Gate {
     };
   }
 
-  /** Returns undefined if every request is allowed. Throws if every request is denied. */
+  /**
+   * If there are no valid rules, returns undefined when every request is allowed, and throws when every request is
+   * denied. Also returns undefined for the admin.
+   */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
     const rules = this.#rulebook.rulesOf(projectId);
@@ -99,7 +102,10 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/** Throws unless the rules allow the write. A verify changes nothing, so it needs the permission to read. */
+/**
+ * Throws unless the rules allow the write. A write of the kind `verify` changes nothing, so it needs the permission to
+ * read.
+ */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {
@@ -113,8 +119,8 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
 }
 
 /**
- * Returns the rules method for a write. An `exists` precondition decides between create and update. Without a
- * precondition, writing a missing document is a create. Every other write except a delete is an update.
+ * Returns the rules method for a write. `exists: true` makes a write an update, and `exists: false` makes it a create.
+ * Without a precondition, writing a missing document is a create. Every other write except a delete is an update.
  */
 function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
   if (kind === 'delete') return 'delete';

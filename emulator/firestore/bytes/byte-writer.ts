@@ -1,6 +1,6 @@
 /**
- * A growing byte buffer that is reused. It holds one encoding at a time; call a `take…` method before starting the
- * next.
+ * A byte buffer that grows and is reused. It holds one encoding at a time: before the next encoding starts, a `take…`
+ * method must be called.
  */
 export class ByteWriter {
   bytes: Buffer;

@@ -4,6 +4,9 @@ export interface Operations {
   unary: Record<string, Unary>;
   serverStream: Record<string, ServerStream>;
   bidirectional: Record<string, Bidirectional>;
-  /** Methods of the real service that this server lacks, each with the error that its callers get. */
+  /**
+   * Methods that this server does not implement, although the real service has them. Each function returns the error
+   * for such a call.
+   */
   refused: Record<string, () => Error>;
 }

@@ -147,7 +147,7 @@ export interface FirestoreDatabase {
    * a missing document.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
-  /** Reads all documents at one read time, in the requested order, without duplicates. */
+  /** Reads the given documents at one read time. The map has the order of `paths`, without duplicates. */
   batchGet(
     paths: readonly string[],
     consistency?: Consistency,
@@ -177,7 +177,7 @@ export interface FirestoreDatabase {
    * Throws the errors of runQuery.
    */
   view(parent: string, query: StructuredQuery): QueryView;
-  /** Returns the time of the latest commit, or a later time of the clock. Each later commit has a later time. */
+  /** Returns a time at or after the latest commit. All later commits get greater times. */
   readTime(): Micros;
 
   /** Removes every document, like the emulator's DELETE …/documents. Listeners see a normal commit. */

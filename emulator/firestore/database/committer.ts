@@ -127,8 +127,7 @@ export class Committer {
 }
 
 /**
- * Returns a FirestoreError, because it refuses only one write of a batch. Throws any other error, because it is a
- * defect.
+ * A FirestoreError refuses only one write of a batch, so it is returned. Any other error is a defect, so it is thrown.
  */
 function refusal(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;

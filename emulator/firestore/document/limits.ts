@@ -1,7 +1,7 @@
 /** Firestore's published limits, as sizes in bytes and numbers of items. */
 export const LIMITS = {
   documentSize: 1_048_576,
-  /** Maximum bytes of one string or bytes value. */
+  /** Maximum size of one string or one bytes value. */
   valueSize: 1_048_487,
   fieldName: 1_500,
   id: 1_500,
@@ -11,7 +11,7 @@ export const LIMITS = {
   transformsPerDocument: 500,
   indexEntriesPerDocument: 40_000,
   indexEntrySize: 7_680,
-  /** Maximum bytes of a string or bytes value that an index entry contains. */
+  /** If a string or a bytes value is longer than this size, an index entry contains only its beginning. */
   indexedValueSize: 1_500,
   commitSize: 10 * 1024 * 1024,
 } as const;

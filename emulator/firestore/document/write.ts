@@ -21,7 +21,10 @@ interface WriteBase {
   readonly precondition?: Precondition;
 }
 
-/** Sets the document. With a mask, sets only the masked fields and deletes those that `fields` lacks. */
+/**
+ * Sets the document. With a mask, sets only the masked fields. If a masked field is missing in `fields`, the write
+ * deletes it.
+ */
 export interface UpdateWrite extends WriteBase {
   readonly kind: 'update';
   readonly fields: Fields;
@@ -34,8 +37,8 @@ export interface DeleteWrite extends WriteBase {
 }
 
 /**
- * Checks its precondition and changes nothing. A mask or transforms are invalid; the type has them only so that the
- * server can refuse such a request.
+ * A write that only checks its precondition and changes nothing. A mask or transforms are invalid here. The type has
+ * them only so that the server can refuse such a request.
  */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';

@@ -24,8 +24,8 @@ import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
 
 /**
- * Maximum bytes of a gRPC message. This limit is above Firestore's maximum request size (11 MiB), so that this server's
- * own check reports the error.
+ * Maximum size of a gRPC message in bytes. This limit is above Firestore's maximum request size (11 MiB), so that this
+ * server's own check reports the error.
  */
 const LARGEST_MESSAGE_BYTES = 64 * 1024 * 1024;
 
@@ -72,8 +72,8 @@ interface Streams {
 }
 
 /**
- * Defines a gRPC method that passes on bytes. The handlers decode the messages, because gRPC would report an
- * undecodable message as INTERNAL.
+ * Defines a gRPC method that passes messages to the handlers as undecoded bytes. The handlers decode the messages,
+ * because gRPC would report an undecodable message as INTERNAL.
  */
 function methodDefinition(name: string, streams: Streams): ServiceDefinition[string] {
   const same = (bytes: Buffer) => bytes;

@@ -5,8 +5,8 @@ import type { Conjunction, NormalQuery, OrderTerm } from './normal-query.ts';
 import type { Predicate, RangeOperator } from './predicate.ts';
 
 /**
- * A range [low, high) of index keys. `exact` means that every entry in the range satisfies the predicates behind the
- * range.
+ * A range [low, high) of index keys, computed from predicates. If `exact` is true, every entry in the range satisfies
+ * these predicates.
  */
 export interface KeyRange {
   readonly low: string;

@@ -23,10 +23,7 @@ function valueAt(document: ReferenceDocument, field: string): Value | undefined 
   return value;
 }
 
-/**
- * Adds the order that decides which documents offset and limit select. An index that ends with the aggregated fields
- * has this order.
- */
+/** Adds the order of an index that ends with the aggregated fields. Offset and limit select documents in this order. */
 function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery): Order[] {
   const order = [...(query.orderBy ?? [])];
   const named = new Set(order.map(({ field }) => field));

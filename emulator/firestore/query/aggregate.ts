@@ -72,9 +72,9 @@ export function summedFields(aggregations: readonly NormalAggregation[]): readon
 }
 
 /**
- * Throws INVALID_ARGUMENT if no index can serve the sums and averages. Such an index ends with the summed fields, but
- * no field can follow the document's name. If a filter or an order uses the name, each summed field must therefore also
- * order the result.
+ * Throws INVALID_ARGUMENT if no index can serve the sums and averages. An index for them must end with the summed
+ * fields, but no field can follow the document's name in an index. Therefore, if a filter or an order uses the name,
+ * each summed field must also order the result.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -123,8 +123,9 @@ function maxRows(aggregations: readonly NormalAggregation[]): number {
 }
 
 /**
- * Requires all summed fields in the documents. Production reads sums and averages from an index that ends with these
- * fields and leaves out documents without them. Offset and limit count in that index's order.
+ * Adds predicates and order terms, so that the query selects only documents with all summed fields. Production reads
+ * sums and averages from an index that ends with these fields. This index lacks documents without these fields, and
+ * offset and limit count in its order.
  */
 function requireFields(
   query: NormalQuery,

@@ -39,8 +39,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * Returns the inequalities and negations in a filter; their fields order the result. Leaves out inequalities that no
- * value can satisfy, except `not-in` with null and other values.
+ * Returns the inequalities and negations in a filter; their fields order the result. If no value can satisfy an
+ * inequality, leaves it out. Exception: returns a `not-in` filter whose list contains null and also other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {

@@ -6,8 +6,8 @@ import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
 /**
- * Returns how many documents the query selects. If one index decides alone, its entries are counted without a visit to
- * each entry.
+ * Returns how many documents the query selects. If the result is exactly a range of one index, counts the entries of
+ * the range without a visit to each entry.
  */
 export function countDocuments(
   table: DocumentTable,
@@ -33,8 +33,8 @@ function countByIndex(
 }
 
 /**
- * Returns whether the entries of the access path are exactly the result. Otherwise the query must also check
- * conditions, or the fields that order the result.
+ * Returns whether the entries of the access path are exactly the result. Returns false if the query has other
+ * conditions, or if another field orders the result: documents without this field are not in the result.
  */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;

@@ -137,9 +137,9 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * Yields rows in the query's order, from entries that are sorted by the first order term only. Entries whose keys do
- * not decide their order form a group, and each group is sorted before its rows are yielded. Keys of long values with
- * the same beginning do not decide the order.
+ * Yields rows in the query's order, from entries that are sorted by the first order term only. If neighbouring entries
+ * may have the wrong order among themselves, they form a group. Each group is sorted before its rows are yielded. Long
+ * values with the same beginning also form a group, because their keys are shortened.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;

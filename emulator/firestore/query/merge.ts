@@ -2,8 +2,8 @@ import type { Entry } from '../storage/sorted-entries.ts';
 import { compareKeys } from './predicate.ts';
 
 /**
- * Merges sequences of entries that are sorted by (key, document) into one sequence. A binary heap contains the first
- * entry of each sequence.
+ * Merges several sequences of entries into one sequence. Each sequence is sorted by (key, document). A binary heap
+ * contains the first entry of each sequence.
  */
 export function* mergeEntries(
   sources: readonly Iterator<Entry>[],

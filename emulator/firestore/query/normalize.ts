@@ -91,8 +91,8 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
 }
 
 /**
- * Refuses a descending order by name unless the query filters by a field, because production has only ascending name
- * indexes.
+ * Production has only ascending name indexes. Therefore this function refuses a descending order by name if the query
+ * filters by no other field.
  */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;

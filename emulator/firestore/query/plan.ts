@@ -49,16 +49,16 @@ export function planConjunction(
 }
 
 /**
- * Estimates how many entries a scan visits until enough of them match. Assumes that matches are spread evenly, and that
- * there are as many matches as the most selective access path has entries.
+ * Estimates how many entries a scan visits until enough of them match. Assumes that matches are spread evenly. The
+ * number of matches is unknown, so `matches` is the number of entries of the most selective access path.
  */
 function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
   return matches > wanted ? (wanted * count) / matches : count;
 }
 
 /**
- * Estimates the cost of sorting. The estimate is low on purpose: it should decide only between access paths that visit
- * about the same number of entries.
+ * Estimates the cost of sorting. The estimate is low on purpose: it should matter only if two access paths visit about
+ * the same number of entries.
  */
 function sortCost(count: number): number {
   return count / 2 + 1;

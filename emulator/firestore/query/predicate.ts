@@ -11,7 +11,10 @@ export interface QueryField {
 
 export type RangeOperator = '<' | '<=' | '>' | '>=';
 
-/** One condition of a conjunction. `in` and `array-contains-any` are converted to disjunctions before. */
+/**
+ * One condition of a conjunction. The operators `in` and `array-contains-any` do not occur, because each of them
+ * becomes a disjunction earlier.
+ */
 export type Predicate =
   | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
   | {

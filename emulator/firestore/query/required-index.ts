@@ -16,8 +16,8 @@ interface Need {
   readonly collectionId: string;
   readonly scope: QueryScope;
   /**
-   * Fields that filters compare for equality, in any order. A field's mode is CONTAINS for array membership; otherwise
-   * ascending or descending.
+   * Fields that filters compare for equality. The order of the fields has no meaning. The mode of a field is CONTAINS
+   * for array membership, and ASCENDING for any other equality.
    */
   readonly points: readonly IndexField[];
   readonly sorted: readonly IndexField[];
@@ -110,8 +110,8 @@ function isFor(index: CompositeIndex, need: Need): boolean {
 const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 /**
- * Returns the index modes of a single field. An override replaces the automatic indexes, which do not
- * serve collection groups.
+ * Returns the modes of the indexes that exist for a single field. Without an override, the field has the automatic
+ * indexes; they do not serve collection groups. An override replaces the automatic indexes.
  */
 function singleFieldModes(
   field: string,

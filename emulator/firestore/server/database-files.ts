@@ -6,7 +6,10 @@ import type { DatabaseName } from '../path/resource-name.ts';
 
 export interface DatabaseFilesOptions {
   dataDirectory?: string;
-  /** Content of firestore.indexes.json. Queries that need an index which the file lacks fail, as in production. */
+  /**
+   * Content of firestore.indexes.json. If a query needs an index that the file does not contain, the query fails, as in
+   * production.
+   */
   indexes?: string;
 }
 

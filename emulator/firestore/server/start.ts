@@ -19,7 +19,10 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
   /** Fills the databases before the port opens. Not called if the data folder already contains databases. */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
-  /** Called with the number of databases on disk when the server keeps them and does not call `seed`. */
+  /**
+   * If `seed` is set but the data folder already contains databases, this function is called instead of `seed`. Its
+   * argument is the number of these databases.
+   */
   onKept?: (databases: number) => void;
   /** Called when an HTTP request asks for a shutdown. `closed` settles when the server has closed. */
   onShutdown?: (closed: Promise<void>) => void;
@@ -57,8 +60,8 @@ export async function startFirestoreServer(
 }
 
 /**
- * Fills the databases. Also opens every database on disk, so that damage is reported at the start and a later reset
- * deletes all databases.
+ * Fills the databases. Also opens every database on disk. This reports damaged files at the start, and a later reset
+ * deletes the documents of all databases.
  */
 async function fill(
   databases: Databases,

@@ -3,10 +3,10 @@ import type { Version } from './slot.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Maximum bytes of a version in a shared chunk. Each longer version gets its own chunk. */
+/** Maximum size in bytes of a version in a shared chunk. Each larger version gets its own chunk. */
 const LARGE_BYTES = CHUNK_BYTES / 4;
 
-/** Bytes of the creation time and the update time, which precede the fields. */
+/** Size in bytes of the creation time and the update time together. They precede the fields. */
 const TIMES_BYTES = 16;
 
 interface Chunk {

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const LOCK = 'lock';
 
 /**
- * Gives this process exclusive use of the directory. Throws an Error that names the process with the lock. A lock of a
- * process that has ended is ignored. The lock file contains the process id and the start time, because systems reuse
- * process ids. The lock file is written under another name and then linked to its own name. The link fails if the lock
- * file exists, and a lock file is always complete.
+ * Gives this process exclusive use of the directory. If another running process has the lock, throws an Error that
+ * names the process. Ignores the lock of a process that has ended. The lock file contains the process id and the start
+ * time, because systems reuse process ids. Writes the lock file under another name and then links it to its own name.
+ * Therefore a lock file is always complete, and the link fails if another lock file exists.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);

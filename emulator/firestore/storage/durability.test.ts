@@ -310,7 +310,7 @@ describe('a database with a directory', () => {
     async () => {
       const log = await LogFile.append('/dev/full');
       const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
-      // Waits until the first record is being written, without the next record.
+      // Waits until the log has begun to write the first record, so that this write cannot include the next record.
       await Promise.resolve().then(() => undefined);
       const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
       const failure = await begun;

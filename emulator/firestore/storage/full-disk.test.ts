@@ -283,7 +283,7 @@ describe('a database on a disk that fails at any operation', { tags: 'full' }, (
       ),
       { numRuns: 150 },
     );
-    // The generators must reach the points where writing fails.
+    // The test proves something only if the full disk refuses many writes.
     expect(refusals).toBeGreaterThan(100);
   });
 });
@@ -317,8 +317,9 @@ console.log(JSON.stringify({ acknowledged: acknowledged.sort(), refused, found: 
 `;
 
 /**
- * Returns a command that runs its arguments with a small file system as `directory`. Returns null if the process may
- * not mount file systems.
+ * Returns a command that mounts a small file system on a directory and then runs a program. The arguments of the
+ * command are the directory, the program and the program's arguments. Returns null if the process may not mount file
+ * systems.
  */
 function onSmallDisk(): readonly string[] | null {
   for (const flags of [['--user', '--map-root-user', '--mount'], ['--mount']]) {

@@ -106,7 +106,7 @@ describe('the history of a database', () => {
       history.record(at(index), [
         slotOf([{ until: at(index), version: version(index) }], version(0)),
       ]);
-    // The result contains the last change, and a hundred changes of the hour before.
+    // The history contains the last change and the hundred changes in the hour before it.
     expect([...history.changedAfter(0)]).toHaveLength(101);
     expect(released).toHaveLength(4899);
     expect([history.horizon, history.latest]).toEqual([at(4899), at(5000)]);

@@ -4,7 +4,10 @@ import type { Slot, Version } from './slot.ts';
 /** Maximum age of a read_time in microseconds, as in production without point-in-time recovery. */
 const RETENTION: Micros = 3_600_000_000;
 
-/** Maximum bytes of replaced versions. Versions that an open snapshot needs are kept even above this limit. */
+/**
+ * Maximum size of all replaced versions in bytes. If an open snapshot needs a version, the version is kept even above
+ * this limit.
+ */
 const BUDGET_BYTES = 16 * 1024 * 1024;
 
 /** Approximate memory of a change in bytes, without the data of the replaced version. */

@@ -5,7 +5,10 @@ import type { Micros } from '../value/time.ts';
 import type { CommitRecord } from './persistence.ts';
 import type { Version } from './slot.ts';
 
-/** Bytes before each record's payload: the length and the checksum, four bytes each. */
+/**
+ * Size in bytes of the header of each record. The header contains the length and the checksum of the payload, four
+ * bytes each.
+ */
 export const FRAME_HEADER = 8;
 
 /** Maximum length of a payload in bytes. A greater length means that the file is damaged. */

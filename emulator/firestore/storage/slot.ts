@@ -26,8 +26,8 @@ export interface Slot {
   readonly key: string;
   current: Version | null;
   /**
-   * Earlier versions, oldest first; null if there are none. A period without the document is recorded only if it does
-   * not follow from the next version's creation time, so most documents need no history.
+   * Earlier versions, oldest first; null if there are none. If the document did not exist before its creation time, the
+   * list needs no entry for that period. Most documents therefore have no history.
    */
   past: PastVersion[] | null;
 }

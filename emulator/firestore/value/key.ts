@@ -5,10 +5,10 @@ import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 
 /**
- * Maximum bytes of a key before it is shortened. Keys preserve order: two keys compare as binary strings in the same
- * way as their values. No key is a prefix of another. A longer key is cut after these bytes and ends in a hash of the
- * remaining bytes, so that index entries stay small. If two shortened keys begin with the same bytes, their order means
- * nothing. If they are equal, the documents must be compared.
+ * Maximum size of a complete key in bytes. Keys preserve order: two keys compare as binary strings in the same way as
+ * their values. No key is a prefix of another. A longer key is cut after these bytes and ends in a hash of the
+ * remaining bytes, so that index entries stay small. If two shortened keys begin with the same bytes, the order of the
+ * keys means nothing. If two shortened keys are equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;
 
@@ -46,7 +46,10 @@ export function isExactKey(key: string): boolean {
   return key.length <= EXACT_LENGTH;
 }
 
-/** Returns the beginning of a key that decides its order. Values with the same beginning may sort in any order. */
+/**
+ * Returns the part of a key that preserves order: a shortened key without its hash, or an entire key. If the parts of
+ * two shortened keys are equal, their values may sort in any order.
+ */
 export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }

@@ -1,9 +1,9 @@
 import type { Fields, Value } from './types.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 
-/** Bytes that a document or a map needs in addition to its fields. */
+/** Size in bytes of a document or a map without its fields. */
 const OVERHEAD = 32;
-/** Bytes that a document name needs in addition to its segments. */
+/** Size in bytes of a document name without its segments. */
 const NAME_OVERHEAD = 16;
 
 /** Returns a value's size in bytes by Firestore's published rules. The size limits count these bytes. */

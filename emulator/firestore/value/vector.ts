@@ -6,7 +6,7 @@ const VALUES_FIELD = 'value';
 
 /**
  * Converts a map to a vector if the map has exactly the form in which the protocol sends vectors. Otherwise returns the
- * map; a write then refuses its reserved field `__type__`.
+ * map. A write later refuses the map, because its field name `__type__` is reserved.
  */
 export function fromWireMap(fields: Fields): Value {
   const tag = fields.get(TYPE_FIELD);

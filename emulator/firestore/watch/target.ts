@@ -33,7 +33,7 @@ export interface Target {
   /** If true, the target contains only some fields of its documents. */
   readonly isProjected: boolean;
   /**
-   * Throws PERMISSION_DENIED unless the rules allow the target now. Adds the documents that the rules read to `scope`.
+   * Throws PERMISSION_DENIED unless the rules allow the target now. Adds to `scope` each document that the rules read.
    * When one of these documents changes, the rules must be checked again.
    */
   authorize(scope: AccessScope): void;

@@ -6,7 +6,7 @@ import type { Target, TargetDelta } from './target.ts';
 export class Watch {
   readonly targetId: number;
   readonly target: Target;
-  /** The client of the stream, which receives the changes of one commit as one snapshot. */
+  /** The stream receives the changes of one commit as one snapshot. */
   readonly stream: WatchStream;
   #scope = new AccessScope();
 

@@ -2,8 +2,8 @@ import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /**
- * auth.json contains the caller that belongs to each Authorization header. The answer of ListCollectionIds depends on
- * the caller.
+ * auth.json contains Authorization headers and the class of caller for each header. To find the class, the replayer
+ * calls ListCollectionIds, because its response depends on the caller.
  */
 export interface AuthRecording {
   classify: { name: string; authorization?: string | null; class: string }[];

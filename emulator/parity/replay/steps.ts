@@ -184,7 +184,10 @@ function judgeStep(
   return judged(name, expected, actual);
 }
 
-/** Replaces times that the server chose with <server-time>, as in the recordings. */
+/**
+ * If the recording contains `<server-time>` at a position, replaces the actual time at this position with
+ * `<server-time>`.
+ */
 function withServerTimes(actual: Json, expected: Json): Json {
   if (expected === '<server-time>')
     return typeof actual === 'string' && !Number.isNaN(Date.parse(actual)) ? expected : actual;

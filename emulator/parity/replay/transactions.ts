@@ -40,7 +40,9 @@ interface RecordedWrite {
   reserved?: boolean;
 }
 
-/** Tolerance for durations. Waiting for a lock takes two seconds, and everything else is immediate. */
+/**
+ * Tolerance for durations, in seconds. If a call waits for a lock, it takes two seconds. All other calls are immediate.
+ */
 const TOLERANCE_SECONDS = 0.9;
 
 /** Replays the scenarios in parallel, because they spend their time waiting for locks. */
@@ -67,7 +69,10 @@ class Scenario {
     this.#project = project;
   }
 
-  /** Replays the steps until one cannot be replayed, because later steps would start from another state. */
+  /**
+   * Replays the steps in order. If a step cannot be replayed, stops, because later steps would start from another
+   * state.
+   */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
     for (const [index, step] of steps.entries()) {

@@ -6,9 +6,9 @@ const ACCESSES_PER_OPERATION = 10;
 const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
- * Counts the documents that rules read with get, exists, getAfter and existsAfter. There is a limit for the request,
- * and one for each operation in it, such as a write of a batch. `operation()` counts for one operation. A document that
- * is read again counts only once.
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. The whole request has a limit. Each
+ * operation of the request, such as a write of a batch, has its own limit. `operation()` returns the counter for one
+ * operation. A document that is read again counts only once.
  */
 export class AccessBudget {
   readonly #total: number;

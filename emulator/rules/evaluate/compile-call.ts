@@ -32,8 +32,8 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: C
 }
 
 /**
- * Compiles `object.name(…)`. It is a function of a namespace (unless a local name hides the namespace), or a method of
- * a value.
+ * Compiles the call `object.name(…)`. If `object` is a namespace and no local name hides it, the call is a function of
+ * the namespace. Otherwise it is a method of a value.
  */
 export function compileMethodCall(
   node: ExpressionOf<'methodCall'>,

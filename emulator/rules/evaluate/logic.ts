@@ -5,7 +5,7 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
-/** A bool, or the error or unknown that an expression has instead of a bool. */
+/** The result of an expression that should be a bool. If there is no bool, the result is an error or an unknown. */
 export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
@@ -15,10 +15,10 @@ export function asBool(result: Result, at: Node): Truth {
 }
 
 /**
- * Evaluates `&&` and `||`, which can ignore an error on either side. The value `decisive` (false for `&&`, true for
- * `||`) decides the result, even if the other operand is an error or unknown. Otherwise the result is the error or
- * unknown of an operand, if there is one. The right side is not evaluated if the left side decides. Costs one
- * expression, and one more if the right side is evaluated.
+ * Evaluates `&&` or `||`. The value `decisive` is false for `&&` and true for `||`. If one operand has this value, it
+ * is the result, even if the other operand is an error or an unknown. If neither operand has this value and one is an
+ * error or an unknown, the result is that error or unknown. If the left operand has this value, the right operand is
+ * not evaluated. Costs one expression, and one more if the right operand is evaluated.
  */
 export function logical(
   left: Code,
@@ -34,8 +34,8 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // Neither operand decides, and the first one is an error or unknown. An unknown second operand makes the result
-    // unknown; otherwise the result is the first operand.
+    // Here the first operand is an error or an unknown, and the second operand does not determine the result. If the
+    // second operand is an unknown, it is the result. Otherwise the first operand is the result.
     return second instanceof Unknown ? second : first;
   };
 }

@@ -9,7 +9,7 @@ export abstract class NonValue {
   abstract readonly message: string;
 }
 
-/** The error of an evaluation. Only an allow that needs the failed value fails. */
+/** The error of an evaluation. An allow fails only if it needs the value that could not be computed. */
 export class EvaluationError extends NonValue {
   override readonly message: string;
   readonly line: number;

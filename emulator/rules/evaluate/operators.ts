@@ -15,7 +15,10 @@ import type { ValueOperator } from './unknown.ts';
 type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
-/** Maximum length of a text in UTF-16 units. This engine sets the limit, which is far more than a document can have. */
+/**
+ * Maximum length of a text in UTF-16 units. This limit belongs to this engine only. No document can contain such a long
+ * text.
+ */
 const MAX_TEXT = 8 * 1024 * 1024;
 
 export const NULL_ERROR = 'Null value error.';
@@ -25,7 +28,7 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** Returns an error if the result exceeds 64 bits, because production does not wrap around either (measured). */
+/** If the result exceeds 64 bits, returns an error, as production does (measured). The number does not wrap around. */
 function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
   if (BigInt.asIntN(64, result) === result) return result;
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);

@@ -20,8 +20,8 @@ export interface QueryProperties {
 export interface RulesRequest {
   readonly service: ServiceName;
   /**
-   * All segments of the path. They begin databases, (default), documents, … for Firestore, and b, bucket, o, … for
-   * Storage.
+   * All segments of the path. For Firestore, the first segments are `databases`, `(default)` and `documents`. For
+   * Storage, they are `b`, the bucket and `o`.
    */
   readonly path: readonly string[];
   readonly method: Method;

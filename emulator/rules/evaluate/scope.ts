@@ -13,8 +13,8 @@ export function capturesOf(pattern: readonly PatternSegment[]): string[] {
 }
 
 /**
- * The names that are visible in a block of the source. Wildcards are numbered from the outermost match inwards, so the
- * values of a block's wildcards are always the first ones of the current match's captures.
+ * The names that are visible in a block of the source. Wildcards are numbered from the outermost match inwards.
+ * Therefore a block finds its wildcards under the same numbers in the captures of every match inside it.
  */
 export class Scope {
   readonly #parent: Scope | null;

@@ -6,9 +6,9 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * A value that may be different, or an error, for each document of a query's result. Operations on an unknown have an
- * unknown result. Subclasses that know facts may return a value instead, if it is correct for every document and the
- * operation fails for no document.
+ * Stands for a value that depends on the document of a query's result. For some documents it may be an error. An
+ * operation on an unknown returns an unknown. Subclasses know facts about the value. They may return a known result if
+ * it is correct for every document and the operation fails for no document.
  */
 export class Unknown extends NonValue {
   override readonly message: string;

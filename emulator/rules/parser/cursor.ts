@@ -97,7 +97,7 @@ export class Cursor {
       if (text === '{') depth++;
       if (text === '}') depth--;
       if (depth > 0) continue;
-      // A `}` may also end a wildcard, after which the path or its block continues.
+      // A `}` may also end a wildcard. In this case, the path or the path's block follows.
       if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
   }

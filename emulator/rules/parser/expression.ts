@@ -20,7 +20,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** The type names that may follow `is`. According to `is`, no value is a `set`, not even a set (measured). */
+/** The type names that may follow `is`. The expression `x is set` is false for every x, even for a set (measured). */
 const TYPES: ReadonlySet<string> = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
   ...['number', 'path', 'set', 'string', 'timestamp'],

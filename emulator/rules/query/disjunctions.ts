@@ -1,7 +1,7 @@
 import { RulesList } from '../values/list.ts';
 import type { FieldOperator, Filter } from './request.ts';
 
-/** Maximum number of alternatives. A query with more is not proven. Firestore itself allows 30. */
+/** Maximum number of alternatives. If a query has more alternatives, it is denied. Firestore itself allows 30. */
 const MAX_DISJUNCTIONS = 100;
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;

@@ -14,8 +14,8 @@ import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 /**
  * Decides whether rules allow a query. "Rules are not filters": the query must be allowed for every document that it
- * could return. So the rules are evaluated for a document of which only the query's conditions are known, once for each
- * alternative of its `or`s. An unknown result denies the query.
+ * could return. The rules are evaluated once for each alternative of the query's `or` filters. In each evaluation, only
+ * the conditions of the alternative are known about the document. If the result is an unknown, the query is denied.
  */
 export function evaluateQuery(
   rules: CompiledRules,

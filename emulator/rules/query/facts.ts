@@ -15,8 +15,8 @@ interface Bound {
 /** What a query's conditions prove about one field of every document in the result. */
 export interface FieldFacts {
   /**
-   * A value that equals the field by Firestore's comparison, for which 1 and 1.0 are equal. Undefined if no such value
-   * is known.
+   * A value that is equal to the field in Firestore's comparison. This comparison treats 1 and 1.0 as equal. Undefined
+   * if no such value is known.
    */
   equals?: Value;
   readonly notEquals: Value[];
@@ -104,7 +104,7 @@ export class Facts {
   }
 }
 
-/** Returns whether a path names stored data and not the document's name. */
+/** Returns false if the path is `__name__`, the document's name. Any other path is a field of the stored data. */
 function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }

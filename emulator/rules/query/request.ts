@@ -5,8 +5,8 @@ import type { Value } from '../values/value.ts';
 
 /**
  * A filter of a query, as the Firestore server passes it. `field` contains the unquoted segments of a field path;
- * ['__name__'] is the document's name. The value for a name is a RulesPath that starts with databases. The value for
- * `in`, `not-in` and `array-contains-any` is a RulesList.
+ * `['__name__']` is the document's name. The value for `['__name__']` is a RulesPath whose first segment is
+ * `databases`. The value for `in`, `not-in` and `array-contains-any` is a RulesList.
  */
 export type Filter =
   | {

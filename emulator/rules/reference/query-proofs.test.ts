@@ -11,7 +11,10 @@ import {
   type Clause,
 } from './testing/query-harness.ts';
 
-/** The result for a condition. An open condition denies the query like a refuted condition. */
+/**
+ * What a query proves about a condition. The condition is proven if it is true for every document, and refuted if it is
+ * false for every document. It is open if the query does not determine it. Open and refuted conditions deny the query.
+ */
 type Proof = 'proven' | 'refuted' | 'open' | 'error';
 const PROOFS = { allowed: 'proven', false: 'refuted', unproven: 'open', error: 'error' } as const;
 
@@ -103,7 +106,7 @@ describe('what query filters prove about a field', () => {
     [`${d}.a.b == 1`, 'open', ['a\u0000b', '==', 1]],
     [`'b' in ${d}.a`, 'open', ['a\u0000b', '==', 1]],
     [`${d}.a is map`, 'open', ['a\u0000b', '==', 1]],
-    // Numbers in the equal value may be ints or floats, so only texts are proven.
+    // A number in the stored value may be an int or a float, so a comparison with a number is open.
     [`${d}.a == ['x']`, 'proven', ['a', '==', ['x']]],
     [`${d}.a == [1]`, 'open', ['a', '==', [1]]],
     [`${d}.a == ['x', 1]`, 'open', ['a', '==', ['x', 1]]],
@@ -159,7 +162,7 @@ describe('what query filters prove about lists and maps', () => {
     [`${d}.a in ['x']`, 'refuted', ['a', 'not-in', ['x', 'y']]],
     [`${d}.a in ['x']`, 'open', ['a', '!=', 'y']],
     [`${d}.a in []`, 'open', ['b', '!=', 'y']],
-    // A value that certainly exists is in no empty list.
+    // The filter proves that the field exists, and an empty list contains no value.
     [`${d}.a in []`, 'refuted', ['a', '!=', 'y']],
     [`${d} in []`, 'refuted'],
     [`${d}.a.b in []`, 'refuted', ['a', '==', { b: 1 }]],
@@ -180,7 +183,7 @@ describe('what query filters prove about lists and maps', () => {
     [`${d}.a.hasAny([1])`, 'open', ['a', 'array-contains', 1]],
     [`${d}.a.hasAll(['x'])`, 'proven', ['a', 'array-contains', 'x']],
     [`${d}.a.hasAll(['x', 'y'])`, 'open', ['a', 'array-contains', 'x']],
-    // The value may not be a list, and then the method does not exist.
+    // The field may have a type without the method `hasAll`.
     [`${d}.a.hasAll([])`, 'open'],
     [`${d}.a.hasAll([])`, 'open', ['a', '!=', 'x']],
     [`${d}.a.hasOnly(['x'])`, 'open', ['a', 'array-contains', 'x']],

@@ -46,8 +46,8 @@ export class EntriesMap extends RulesMap {
 }
 
 /**
- * A map over values of another format. It converts a value when the value is first read, because rules rarely read all
- * values.
+ * A map whose source contains values of another format. Each value is converted when it is first read, because rules
+ * rarely read all values.
  */
 export class ConvertedMap<T> extends RulesMap {
   readonly #source: ReadonlyMap<string, T>;

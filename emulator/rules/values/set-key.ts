@@ -1,8 +1,8 @@
 import type { ObjectValue, Value } from './value.ts';
 
 /**
- * Returns a text that is equal for two values exactly if a set treats them as one element. A set uses the texts as keys
- * of a Map, so that thousands of elements do not take quadratic time.
+ * Returns a text for a value. Two values have the same text if and only if a set treats them as one element. A set uses
+ * the texts as keys of a Map. Without these keys, thousands of elements would take quadratic time.
  */
 export function setKey(value: Value): string {
   switch (typeof value) {

@@ -5,9 +5,9 @@ import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
- * A value of the rules language. Plain JavaScript represents a value where that is exact: an int is a bigint (64 bits),
- * and a float is a number. Other values are classes with a `type` tag. No value is a plain object, so a field called
- * `constructor` or `__proto__` needs no special care.
+ * A value of the rules language. If a JavaScript primitive represents a value exactly, the primitive is used: an int is
+ * a bigint (64 bits), and a float is a number. Other values are classes with a `type` tag. No value is a plain object,
+ * so a field called `constructor` or `__proto__` needs no special care.
  */
 export type Value =
   | null

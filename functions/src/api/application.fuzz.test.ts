@@ -85,7 +85,7 @@ const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: json.map((value) => JSON.stringify(value).slice(0, -1)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-  // This body is larger than the maximum size. It is frequent, so that every run contains some.
+  // This body is larger than the maximum size. It has a high weight, so that every run contains such bodies.
   { weight: 3, arbitrary: fc.constant(JSON.stringify({ reason: 'x'.repeat(70_000) })) },
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), '{"a":'.repeat(10_000), '"', '') },
   {

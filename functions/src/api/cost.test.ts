@@ -21,7 +21,6 @@ it('a thousand hostile requests cost at most 10 reads and 60 questions to the ge
   const { doors, cost, pass, warmUp } = countedProduct(2_000);
   await warmUp();
   const statuses = await attack(doors, pass);
-  // Requests of all kinds occur: some are refused by the pipeline, some are rate-limited, and some are not found.
   expect([...statuses.keys()].sort()).toEqual([200, 401, 404, 429]);
   expect(cost.geocoderCalls).toBeGreaterThanOrEqual(limits.geocoderBurst);
   expect(cost.geocoderCalls).toBeLessThanOrEqual(60);
@@ -57,7 +56,7 @@ it.each(['one device', 'a device each'] as const)(
 
 it('a thousand hostile area downloads cost at most the files of one burst, and rarely compare all places', async () => {
   const { readsOfHundreds, compared, maxCompared, statuses } = await attackWithAreas();
-  // The file of an area needs the long stories in the area, and the packs that list these stories.
+  // To create the file of an area, the server reads the long stories in the area and the packs that list these stories.
   const perFile = maxLongInArea + 50;
   const [first = 0, ...others] = readsOfHundreds;
   expect(others).toHaveLength(9);

@@ -110,7 +110,10 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** Looks up only places with several ids. The map already finds a place with one id by this id. */
+  /**
+   * If a place has several ids, looks up the id under which the map shows the place. A place with only one id needs no
+   * look-up.
+   */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);

@@ -35,7 +35,8 @@ export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Ro
         one.handle({
           ...call,
           params: { ...params, id },
-          // An idempotency key belongs to one call. A call with another id of the same place counts as another call.
+          // If the place was merged, the operation runs again with the id of the other place. This second call needs
+          // its own idempotency key.
           idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
         }),
       );

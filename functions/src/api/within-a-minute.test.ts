@@ -132,7 +132,7 @@ function siteOver(world: World) {
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
     list: () => pages!('/list/G'),
-    // Searches for a prefix of the name, because the page repeats the search text.
+    // The page repeats the search text. Therefore the test searches only for a prefix of the name.
     find: () => pages!(`/find?q=${encodeURIComponent(secret.slice(0, 4))}`),
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),

@@ -155,7 +155,7 @@ interface Plan {
   after: PackedPlace | null;
   besideBefore: PackedBeside | null;
   besideAfter: PackedBeside | null;
-  /** Tiles that contain every change of the tree. The tiles do not overlap. */
+  /** Every change of the tree is inside one of these tiles. The tiles do not overlap. */
   regions: string[];
 }
 

@@ -224,8 +224,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * Returns at most `maxNewest` places that were changed last, newest first. Reads each pack once, and again after
-     * the pack has changed.
+     * Returns the most recently changed places, newest first, and at most `maxNewest` of them. Reads each pack once,
+     * and again after the pack has changed.
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();

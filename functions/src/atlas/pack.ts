@@ -25,7 +25,10 @@ export interface StoredStory {
   hash: string;
 }
 
-/** A place's details for the pack of its cell. A separate file also contains a long text. */
+/**
+ * The details of a place for the pack of its cell. If the place's text is long, `long` contains the text, and the pack
+ * contains only the hash and the size of the text.
+ */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredStory | null;
@@ -60,8 +63,8 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * Returns as many further names of a place as fit into `otherFormsBytes` of the pack. Only the file with the place's
- * long text contains the remaining names.
+ * Returns the further names and the dated names of a place that the pack contains. They take at most `otherFormsBytes`
+ * bytes. If some names do not fit, `inStoryFile` means that the file with the place's long text contains all names.
  */
 function namesBeside(
   forms: readonly string[],

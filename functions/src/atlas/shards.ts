@@ -16,7 +16,7 @@ interface Indexed {
 /**
  * Returns a function that computes search shards of the published names. Shards are not stored, so they are never out
  * of date, and publishing a place writes no shard. For the first shard, an instance reads every cell and pack. Later it
- * reads only the changed ones, and a shard takes a few look-ups in each cell.
+ * reads only the changed cells and packs. To compute a shard, the instance makes a few look-ups in each cached cell.
  */
 export function createShards(source: AtlasSource, manifests: ManifestCache) {
   const cells = new Map<string, Indexed>();

@@ -6,7 +6,7 @@ import { entryViews } from './list.ts';
 import type { AuditContext, AuditRecord } from './ports.ts';
 
 const changesShown = 20;
-/** The page searches this many of the account's newest actions for one that concerns a place. */
+/** To find an action that concerns a place, the page searches this number of the account's newest actions. */
 const actsSearched = 10;
 
 /** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found */

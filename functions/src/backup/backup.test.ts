@@ -202,7 +202,7 @@ describe('a restore', () => {
     const kinds = ['documents', 'files', 'lists', 'settings', 'states'];
     const all = (await Promise.all(kinds.map(filesOf))).flat();
     expect(all.length).toBeGreaterThan(8);
-    // A state without its checksum file does not exist.
+    // Checksum files are skipped: without its checksum file, a state counts as nonexistent.
     for (const file of all.filter((one) => !one.endsWith('.sha256'))) {
       const bytes = await readFile(file);
       const flipped = Buffer.from(bytes);

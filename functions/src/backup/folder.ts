@@ -121,7 +121,7 @@ export class BackupFolder {
     return readManifest(text, this.#stateFile(state, 'json'));
   }
 
-  /** Writes the files of a state. The checksums come last, because a state without checksums does not count. */
+  /** Writes the files of a state. The checksums come last, because they mark the state as complete. */
   async addState(manifest: Manifest): Promise<string> {
     const state = stateName(manifest.read_time);
     const used: string[] = [];
@@ -131,7 +131,7 @@ export class BackupFolder {
       ['objects', [...new Set(used)].sort().join('')],
     ] as const;
     for (const [ending, text] of parts) await this.#write(this.#stateFile(state, ending), text);
-    // The text has the format of `sha256sum --check`.
+    // Each line has the format of `sha256sum --check`.
     const sums = parts.map(([ending, text]) => `${sha256Of(text)}  ${state}.${ending}\n`);
     await this.#write(this.#stateFile(state, 'sha256'), sums.join(''));
     return state;

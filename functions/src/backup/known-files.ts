@@ -4,7 +4,7 @@ import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
 /**
- * A file in the backup folder. For each version of each file of the bucket, it contains the name of the stored object.
+ * A file in the backup folder. It contains the name of the stored object for each version of each file in the bucket.
  */
 const name = 'files-known.jsonl';
 

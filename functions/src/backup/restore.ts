@@ -48,7 +48,8 @@ export interface RestoreTarget {
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
    * Recomputes the data that are derived from the documents, and reports whether they differed. This is the last step
-   * of a restore, because a restore that is killed earlier can be continued.
+   * of a restore. If a restore is killed before this step, the next run repeats the restore and then recomputes the
+   * data.
    */
   readonly settle: () => Promise<void>;
 }

@@ -35,7 +35,7 @@ export interface BackupResult {
 
 /**
  * Stores the state of a project in a folder. Reads all documents as they were at one moment. Some files may be newer
- * than that moment. This is harmless, because a file never changes under its name.
+ * than that moment. This is harmless, because the content of a file never changes.
  *
  * @param keepSince RFC 3339 time; older states are removed
  * @param say prints one line of progress

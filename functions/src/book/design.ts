@@ -28,7 +28,7 @@ export interface Faces {
   readonly bold: Face;
 }
 
-/** Area of a page for text, in points from the lower left corner. */
+/** The area of a page that contains the text. Its edges are in points from the lower left corner of the page. */
 export interface TextFrame {
   readonly left: number;
   readonly right: number;

@@ -19,7 +19,8 @@ export interface EntryPart extends PartTitle {
   readonly groups: readonly PlaceGroup[];
   readonly headwordOf: (place: BookPlace) => string;
   /**
-   * Whether the part has a thumb index, and a heading for each initial letter. A part with a single list has neither.
+   * Whether the part has a thumb index, and a heading for each initial letter. The part for places without an original
+   * name is a single list, so it has no thumb index and no headings.
    */
   readonly lettered: boolean;
 }

@@ -34,7 +34,7 @@ interface Placed {
   readonly side: 'left' | 'right';
   /** Distance in points from the top of the entry to the baseline of the text. */
   readonly down: number;
-  /** Distance in points between the text and the edge of the column at which the text is aligned. */
+  /** Distance in points between the text and the left or right edge of the column. `side` says which edge. */
   readonly inset: number;
 }
 

@@ -16,7 +16,10 @@ const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
-/** Maximum number of rows that are never split between columns. Even a name of 200 characters takes fewer rows. */
+/**
+ * Maximum number of rows in a block. A block is never split between columns. Even a name of 200 characters takes fewer
+ * rows.
+ */
 const blockRows = 20;
 /** Space in points between two page numbers. It is also the minimum space between a name and its first page number. */
 const numberGap = 5;
@@ -77,8 +80,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       flow.skip(groupGap);
       const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
-      // Creates the index element only after the first block, with the part's title, was drawn. The index thus follows
-      // the title in the reading order.
+      // When `flow.place` opens the first page, it draws the part's title. The index element is created afterwards, so
+      // that the index follows the title in the reading order.
       index ??= section.add('Index');
       column.end();
       drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
@@ -135,8 +138,8 @@ function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
 }
 
 /**
- * Distributes page numbers over rows. The first row has the width `first`, because it is beside the name, and it may
- * stay empty. All later rows have the whole width.
+ * Distributes page numbers over rows. The first row is beside the name, so its width is only `first`. If no number
+ * fits, the first row stays empty. All later rows have the whole width.
  */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];
@@ -156,7 +159,7 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * Combines all names of a letter in one column into one paragraph of the PDF's structure. An element for each name
+ * Combines the names under a letter into one paragraph of the PDF's structure for each column. An element for each name
  * would double the book's size, because an index has several names for each entry of the book.
  */
 class ColumnLeaf {

@@ -30,8 +30,8 @@ export interface PartTitle {
 }
 
 /**
- * Begins a part of the book. The first page of the part shows its title. Its bookmark gets one child for each initial
- * letter.
+ * Begins a part of the book. The title is on the first page of the part. The bookmark of the part gets one child for
+ * each initial letter.
  */
 export function openPart(
   file: PdfFile,

@@ -101,7 +101,7 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // Reads the mark before the places. If places change between the two reads, the next run makes a new book.
+  // Reads `changeMark` before the places. If places change between the two reads, the next run makes a new book.
   const changeMark = await fullChangeMark(parts);
   // If the object is lost, the current book cannot be kept.
   const kept = occasion === 'lost' ? null : current;

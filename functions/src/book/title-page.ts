@@ -45,8 +45,8 @@ function dotFor(count: number): number {
 }
 
 /**
- * Minimum width and height of the map, because a single place has no extent. The minimum is a hundredth of a degree.
- * The unit is the width of the Web Mercator world.
+ * Minimum width and height of the map: a hundredth of a degree, as a fraction of the width of the Web Mercator world.
+ * Without this minimum, the map of a single place would have no extent.
  */
 const minSpan = 0.01 / 360;
 

@@ -54,7 +54,8 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // The path begins with an index in the temporary list. The reason omits it, because it is not a line of the file.
+  // The first part of the path is an index in the temporary list. The reason leaves out this index, because the index
+  // is not a line number of the file.
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 

@@ -30,8 +30,8 @@ interface DivisionPlaces {
   division: AreaDivision;
   places: number;
   /**
-   * Counts the division's places with long stories. This function is created on demand, because `published.select` must
-   * check every published place.
+   * Counts the division's places with long stories. To create this function, `published.select` checks every published
+   * place. So the function is created only when it is needed.
    */
   countLong?: () => Promise<number>;
 }
@@ -58,16 +58,19 @@ export interface AreaOptions {
 }
 
 /**
- * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. Every request costs a
- * comparison of all places. A program may ask more often whether a file has changed (`If-None-Match`, HEAD) than it may
- * download the file.
+ * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. The limit `requests` applies
+ * to every request, because every request costs a comparison of all places. The limit `downloads` applies only to
+ * requests that download the file. It is lower, because a program may check often whether a file has changed
+ * (`If-None-Match`, HEAD).
  */
 export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
   downloads: { burst: 20, every: 15_000 },
 } as const;
 
-/** Caches in the CDN and in browsers are short, so that a removed name disappears in less than a minute. */
+/**
+ * The CDN and browsers cache a response only for a short time, so that a removed name disappears in less than a minute.
+ */
 const caching = 'public, max-age=20';
 
 /**
@@ -153,7 +156,8 @@ export function createAreaServer(options: AreaOptions) {
   const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
 
   /**
-   * Whether users can download the division's files. Counts the places with long stories only if there may be too many.
+   * Whether users can download the division's files. If the division has more than `maxLongInArea` places, counts its
+   * places with long stories.
    */
   async function isOffered(one: DivisionPlaces): Promise<boolean> {
     if (one.places > maxInArea) return false;

@@ -9,8 +9,8 @@ import {
 } from './place.ts';
 
 /**
- * A column of a table: its name, type, description and value. The file, its schema and the page that explains it use
- * this definition.
+ * A column of a table: its name, type, description and value. The file, its schema and the page `/data` use this
+ * definition.
  */
 export interface Column<Row> {
   name: string;

@@ -93,7 +93,10 @@ async function writeFiles(
   return places;
 }
 
-/** Returns the checksums of a file's text and, if the file is also offered compressed, of the compressed file. */
+/**
+ * Returns the checksum of a file's text. If the file is also offered compressed, adds the checksum of the compressed
+ * file.
+ */
 function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
   const plain = { name, sha256 };
   return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];

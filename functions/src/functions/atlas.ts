@@ -11,8 +11,8 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * The local suite runs no schedules. Instead, each read of a file with counts first counts the new answers. It then
- * publishes the counts as if a week had passed.
+ * The local suite runs no schedules. So whenever the counts of a file are read, the new answers are counted and then
+ * published, as if a week had passed.
  */
 let weeks = 0;
 const counts = config.local

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, maxAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
-/** Creates a rate-limited geocoder. The result records its calls, and the clients whose allowance the calls use. */
+/**
+ * Creates a rate-limited geocoder. `asked` contains the calls of the geocoder behind it. `taken` contains the client of
+ * each call that counts against the rate limit.
+ */
 function newGeocoder({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];

@@ -32,9 +32,9 @@ export interface StoredState {
 export const exactPointName = 'The exact point I picked';
 
 /**
- * Returns the places at a point that can be named: the geocoder's results that contain the point and are specific
- * enough, and last the bare point itself. A user cannot choose a result that does not contain the point, because the
- * name would be given to another village. The nearest of these results is the point's landmark.
+ * Returns the places that a user can name at a point: the geocoder's results that contain the point and are specific
+ * enough, and last the bare point itself. If a result does not contain the point, the user cannot choose it, because
+ * the name would be given to another village. The nearest result of this kind is the landmark of the bare point.
  *
  * @throws ApiError unavailable when the geocoder failed
  */

@@ -64,8 +64,8 @@ export function surroundingsOf(open: () => Gazetteer) {
     },
 
     /**
-     * Returns a function that writes the point's province and country in a language. Returns null when no settlement is
-     * near.
+     * If a settlement is near the point, returns a function that writes the point's province and country in a language.
+     * Otherwise returns null.
      */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);

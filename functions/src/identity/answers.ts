@@ -22,8 +22,8 @@ export function refusal(
 }
 
 /**
- * Creates a response that is not JSON, which the SDK treats as a network failure. After any other error during a token
- * refresh, the SDK would sign the user out.
+ * Creates a response that is not JSON. The SDK treats such a response as a network failure. After any other error
+ * during a token refresh, the SDK would sign the user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

@@ -20,7 +20,7 @@ export const identityLimits = {
    */
   oneAccount: { burst: 5, every: minute },
   /**
-   * This limit applies to password attempts for one account from all network addresses together. It allows 150 attempts
+   * This limit applies to password attempts for one account from all network addresses together. It allows 149 attempts
    * in the first hour, and 120 in each hour after. This is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
@@ -51,8 +51,8 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Counts calls for the rate limits. Stores accounts and addresses only as keyed hashes, and only until their calls no
- * longer count (calls/address-allowance.ts).
+ * Counts calls for the rate limits. Stores accounts and addresses only as keyed hashes, and forgets a hash when its
+ * calls no longer affect the limit (platform/calls/uses-by-address.ts).
  *
  * @param now returns the time in milliseconds
  */

@@ -2,7 +2,7 @@ import type { IdentityHost } from './calls.ts';
 
 export type CreationResult = 'made' | 'email taken' | 'email invalid' | 'password weak';
 
-/** Creates accounts with this project's own credentials (store/accounts.ts). */
+/** Creates accounts with this project's own credentials (platform/store/accounts.ts). */
 export interface NewAccounts {
   create(account: { email: string; password: string }): Promise<CreationResult>;
 }

@@ -22,8 +22,8 @@ export function momentOf({ earliest, latest }: DateBound): Moment {
 }
 
 /**
- * Converts a date for the import of names. If the file has no spelling of the source, the date itself is used as the
- * text.
+ * Converts a date for the import of names. If the file does not say how the source spells the date, the text consists
+ * of the ISO dates.
  */
 export function boundInput(moment: Moment, written: Written | undefined): unknown {
   const earliest = moment.in ?? moment.earliest ?? null;

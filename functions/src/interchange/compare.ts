@@ -8,10 +8,11 @@ import {
 
 export interface NamesCompared {
   fresh: AttestedName[];
-  /** Names of the place to which the file adds details. They include the added details. */
+  /** The place's names to which the file adds details. These details are already added. */
   changed: AttestedName[];
   /**
-   * Names of the place for which the file has different values, with the differing fields. The stored values are kept.
+   * The file's names that contradict the same name of the place, and the contradicting fields. The stored values are
+   * kept.
    */
   conflicting: { name: AttestedName; fields: string[] }[];
 }

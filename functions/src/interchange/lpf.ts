@@ -15,7 +15,7 @@ import type { FeatureClass, InterchangePlace } from './interchange-place.ts';
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** Data about a place that `InterchangePlace` does not contain, but the file needs. */
+/** Additional data about a place for the file. `InterchangePlace` does not contain these data. */
 export interface LpfAbout {
   page: string;
   /**
@@ -68,8 +68,8 @@ export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
 }
 
 /**
- * The functions return, for each field of a place, names, links and descriptions of the feature. Uploaded files are
- * left out, because the format has no term for them.
+ * For each field of a place, a function returns the names, links and descriptions that the field adds to the feature.
+ * Uploaded files are left out, because the format has no term for them.
  */
 const featureParts: PartsByField<
   { place: InterchangePlace; about: LpfAbout },

@@ -8,12 +8,12 @@ import type { FileRead, NameRead, Rejected } from './interchange-place.ts';
 
 /**
  * Reads names from files in Linked Places Format, which may be files of other projects. Ignores data for which this
- * product has no field. Checks only the format of the file. The schema of names (contract/attested-name-schema.ts)
- * checks the values later.
+ * product has no field. Checks only the format of the file. The schema of names
+ * (shared/contract/attested-name-schema.ts) checks the values later.
  */
 
 const text = z.string();
-/** A text. Some files contain years as numbers. */
+/** Accepts a text or a number, because some files contain years as numbers. The result is a text. */
 const written = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const moment = z.object({
   in: z.optional(written),
@@ -77,9 +77,10 @@ type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
 /**
- * Returns the id of the place to which a feature is linked, either by its page of this product or by GeoNames.
- * "exactMatch" links have priority over "closeMatch" links. Returns null if there are several "closeMatch" links,
- * because each of their places may be the right one.
+ * Returns the id of a feature's place. If the feature's `@id` is a page of this product, returns the id in this
+ * address. Otherwise uses the GeoNames id in `@id`, in an "exactMatch" link, or in a "closeMatch" link, in this order.
+ * Returns null if there is no such id, or if only "closeMatch" links name places and they name several: each of these
+ * places may be the right one.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];

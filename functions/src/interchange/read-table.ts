@@ -74,7 +74,7 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
   };
 }
 
-/** Removes empty cells at the end of a line, because spreadsheets save empty columns after the last one. */
+/** Removes empty cells at the end of a line, because spreadsheets may save empty columns after the last used column. */
 function trimmed(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);

@@ -22,7 +22,8 @@ const aFile = (path: string): OwnFile => ({
 });
 
 /**
- * Creates an account with this many suggestions and with files of these bytes. Null stands for an interrupted upload.
+ * Creates an account with this many suggestions. `blobs` contains the content of each file by path. Null stands for an
+ * interrupted upload.
  */
 function newDownload(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];

@@ -30,7 +30,7 @@ export interface MyDataSource {
    */
   history(uid: string): AsyncIterable<Plain>;
   inbox(uid: string): AsyncIterable<Plain>;
-  /** Lists about which a reviewer asked the account a question. */
+  /** The account's lists about which a reviewer asked a question. */
   lists(uid: string): AsyncIterable<Plain>;
   /** All other records of the account: quotas, stored answers, settings, flags, proposals and more. */
   records(uid: string): AsyncIterable<Plain>;

@@ -21,7 +21,10 @@ const maxStoredIds = 2 * limits.inboxEntries;
 export interface Claim {
   answers: InboxNotice[];
   settings: StoredNotifications;
-  /** The stored days before the claim. They are stored again if the email is not sent. */
+  /**
+   * The days that were stored before the run reserved this email. If the email is not sent, these days are stored
+   * again.
+   */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
 

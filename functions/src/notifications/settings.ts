@@ -37,7 +37,7 @@ const withMail = (
   settings.unsubscribe === null
     ? {
         ...settings,
-        // An empty text sorts before every day.
+        // The empty `mail_day` is earlier than every day, so the first email can be sent on the same day.
         ...{ unsubscribe: token, mail_day: '', refused: 0, told: answers.map(({ id }) => id) },
       }
     : settings;

@@ -66,8 +66,8 @@ function open(
 }
 
 /**
- * Returns the outcome of a failed attempt. If the server has answered, its answer decides. Otherwise the outcome
- * depends on whether the transmission of the message had begun.
+ * Returns the outcome of a failed attempt. If the server has answered, the outcome depends on its answer. Otherwise the
+ * outcome depends on whether the transmission of the message had begun.
  */
 function outcomeOf(
   { responseCode, command }: SmtpError,

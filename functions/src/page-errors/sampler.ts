@@ -1,6 +1,6 @@
 /**
  * All reports are accepted if at most `all` reports have arrived recently. Older reports count less: after `span`
- * milliseconds, a report counts about a third.
+ * milliseconds, three reports count about as much as one new report.
  */
 export const sampling = { all: 360, span: 60 * 60_000 } as const;
 

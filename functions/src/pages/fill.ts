@@ -8,8 +8,7 @@ export interface PageContent {
   head: Markup;
   body: Markup;
   /**
-   * Additional elements for the head of a page that the app replaces when JavaScript runs. Null if the app does not
-   * replace the page.
+   * If the app replaces the page when JavaScript runs: additional elements for the head of the page. Otherwise null.
    */
   app: Markup | null;
 }
@@ -44,7 +43,10 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/** Replaces the app's styles by the style sheet for pages. If the shell has no such style sheet, it stays unchanged. */
+/**
+ * Replaces the app's styles by the style sheet for pages. If the shell has no style sheet for pages, the HTML stays
+ * unchanged.
+ */
 function styledAsPage(html: string, sheet: string | null): string {
   if (sheet === null) return html;
   return html.replaceAll(appStyles, '').replace('</head>', () => `${sheet}</head>`);

@@ -4,7 +4,7 @@ import { nameKinds } from '@shared/names/vocabulary.ts';
 import { languages, type Language, type Words } from './languages.ts';
 
 /**
- * Pairs of a text of the pages and the text key of the app. A place must have the same texts with and without
+ * For texts of the pages, the key of the same text in the app. A place must have the same texts with and without
  * JavaScript.
  */
 const inTheApp: Partial<Record<keyof Words, string>> = {

@@ -12,7 +12,7 @@ export interface NameListEntry {
 export const noLetter = '0-9';
 
 /**
- * All original names by initial letter, in the same order as in the book (contract/names/alphabets). The names under a
+ * All original names by initial letter, in the same order as in the book (shared/names/alphabets). The names under a
  * letter are sorted when the letter is first requested.
  */
 export class Letters {

@@ -187,7 +187,7 @@ function paragraphs(text: string): Markup {
  */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
-  // Isolates each year. Otherwise the two years would change places in a right-to-left line.
+  // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;

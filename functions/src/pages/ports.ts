@@ -21,7 +21,7 @@ export interface Published {
 
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The other name of the place that matched. Null if one of its main names matched. */
+  /** The name that matched the search text. Null if this is one of the place's main names. */
   foundBy: string | null;
 }
 

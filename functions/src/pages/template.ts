@@ -2,7 +2,7 @@ import { reusedFor } from '../platform/calls/shared-read.ts';
 
 export interface Shell {
   html: string;
-  /** Headers of the shell's response that pages have, too, such as its content security policy. */
+  /** Headers of the shell's response that the server also sends with pages, such as the content security policy. */
   headers: Readonly<Record<string, string>>;
 }
 

@@ -77,7 +77,7 @@ export function namedUploads(
 
 /**
  * Divides the links of a suggestion into photos and other links. Each file must be the contributor's own upload for
- * this place, or a file that the place already shows. The form sends such existing links again.
+ * this place, or a file that the place already shows. The form also sends the files that the place already shows.
  *
  * @throws ApiError invalid
  */

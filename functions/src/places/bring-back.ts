@@ -70,8 +70,8 @@ export function bringBack(
 }
 
 /**
- * Divides the records of a backup. `missing` contains the records that no longer exist, as in the backup. `there`
- * contains the present versions of the records that still exist.
+ * Divides the records of a backup. If a record no longer exists, `missing` contains its version from the backup. If it
+ * still exists, `there` contains its present version.
  */
 async function parted<T>(
   records: readonly T[],

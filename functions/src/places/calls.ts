@@ -27,7 +27,7 @@ export interface SuggestionCallWith<Body> extends SuggestionCall {
 export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
 
 /**
- * Makes a change in one transaction, only once for each idempotency key (calls/idempotency.ts).
+ * Makes a change in one transaction, only once for each idempotency key (platform/calls/idempotency.ts).
  *
  * @param call `id` of the changed place or list, or ids of several places
  * @param asked everything that identifies the call: operation, path parameters, body

@@ -110,7 +110,8 @@ export const isGiven = ({ action }: StoredHistory): boolean =>
 
 /**
  * Who may read the history entries of each action. Accounts may also read the entries of their own actions, except
- * entries that only admins may read. An entry about a flagged recording could harm the speaker.
+ * entries that only admins may read. Only admins may read entries about flagged recordings, because these entries could
+ * harm the speaker.
  */
 const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
   created: 'everybody',

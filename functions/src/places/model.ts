@@ -105,8 +105,8 @@ export interface StoredHandOn {
   by: string | null;
   note: string | null;
   /**
-   * Uid of the suggestion's contributor. The erasure of this account needs it, because the note may be about the
-   * contributor.
+   * Uid of the suggestion's contributor. The note may be about the contributor, so the erasure of the contributor's
+   * account finds and deletes this document by the uid.
    */
   of_uid: string | null;
 }
@@ -129,7 +129,7 @@ export interface StoredInbox {
  * neither the reviewer nor the time at which the entry was read.
  */
 export interface StoredInboxEntry {
-  /** Id of the history entry of the decision. An entry about a proposal has the proposal's id. */
+  /** Id of the decision's history entry. If the inbox entry is about a proposal, the proposal's id. */
   id: string;
   place_id: string;
   /** Id of the suggestion; null in entries about a flag or a proposal. */
@@ -156,11 +156,11 @@ export interface StoredList {
   /** Uid of the list's contributor; null after the account was deleted. */
   uid: string | null;
   questions: Question[];
-  /** The last decision on the list, which may be in progress. */
+  /** The last decision on the list. This decision may still be in progress. */
   review: StoredListReview | null;
 }
 
-/** Position in a list that is read page by page: the last row of the previous page. */
+/** Position in the rows of a list: the last row of the previous page. */
 export interface RowCursor {
   place_id: string;
   id: string;
@@ -172,7 +172,9 @@ export interface StoredListReview {
   /** Id of the decision. The ids of the history entries of its rows are derived from it (lists/review.ts). */
   id: string;
   kind: ListDecision;
-  /** Uid of the reviewer who decided. Null after the account was deleted; the review has ended then. */
+  /**
+   * Uid of the reviewer who decided; null after the reviewer's account was deleted. The deletion ends a running review.
+   */
   uid: string | null;
   by: string | null;
   at: number;
@@ -183,8 +185,8 @@ export interface StoredListReview {
   /** Ids of rows that the reviewer excluded from the decision. They stay pending. */
   without: string[];
   /**
-   * Ids of rows that may replace published content. The values are the revisions of the rows' places that the reviewer
-   * saw.
+   * Rows that may replace published content. The keys are the rows' ids. The values are the revisions of the rows'
+   * places, as the reviewer saw the places.
    */
   replacing: Record<string, number>;
   reason: string | null;
@@ -210,7 +212,7 @@ export interface StoredListReview {
   after: RowCursor | null;
   /** The row that failed last for an unknown reason, and how often it has failed. */
   failing?: { id: string; times: number } | null;
-  /** Number of the current batch. If two workers finish the same batch, only the first one to save it is counted. */
+  /** Number of the current batch. If two workers finish the same batch, only the first save is counted. */
   step: number;
   updated_at: number;
 }
@@ -244,7 +246,7 @@ export interface StoredHistory {
    * by older versions do not have this field.
    */
   corrections?: Correction[];
-  /** Changes that visitors can see. Only approved content changes what visitors see. */
+  /** The changes that visitors can see. They do not include the content of undecided suggestions. */
   changes: FieldChange[];
   /**
    * Content of the place when it was deleted, or when a suggestion made it pending again. It is never shown in the
@@ -252,8 +254,8 @@ export interface StoredHistory {
    */
   kept: Content | null;
   /**
-   * The merged place, and its suggestions that were moved. Set only in the entry about a merge in the kept place's
-   * history.
+   * The merged place, and the suggestions that were moved from it. Set only in the kept place's history, in the entry
+   * about the merge.
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
   /**

@@ -26,7 +26,8 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 }
 
 /**
- * Maximum number of merges that are followed one after the other, from a place to the place into which it was merged.
+ * Maximum number of merges to follow from one place id. If A was merged into B, and B into C, the id of A leads to C
+ * after two merges.
  */
 const maxHops = 20;
 

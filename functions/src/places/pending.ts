@@ -50,8 +50,8 @@ export async function pendingPlaces(
 }
 
 /**
- * Reads a place for a page of the queue. Returns null for a deleted place, and for a place whose suggestions on this
- * page were all described on an earlier page.
+ * Reads a place for a page of the queue. Returns null if the place is deleted or has no pending suggestions, or if an
+ * earlier page has described all suggestions in `here`.
  *
  * @param here the place's suggestions on this page
  */

@@ -119,7 +119,8 @@ export interface PlaceStore {
    */
   pendingRows(list: string, until?: number): Promise<number>;
   /**
-   * Finds the next list with pending rows, sorted by list id, and reads its oldest pending row. Costs one read.
+   * Finds the next list that has pending rows, in the order of list ids, and reads the list's oldest pending row. Costs
+   * one read.
    *
    * @param after id of the previous list
    */

@@ -4,7 +4,10 @@ import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
-/** To notify the contributor of a place's last approved suggestion, this number of newest suggestions is searched. */
+/**
+ * The contributor of the place's last approved suggestion gets an inbox entry. To find this suggestion, the code
+ * searches this number of the place's newest suggestions.
+ */
 const searched = 20;
 
 /**
@@ -29,7 +32,9 @@ export async function requestRevision(context: LocatingContext, call: ChangeCall
   });
 }
 
-/** Checks that a place has a name to show. @throws ApiError conflict for a bare point without a name */
+/**
+ * Checks that a place has a name to show. @throws ApiError conflict if neither the place nor the geocoder has a name
+ */
 function requireName(name: string): string {
   if (name !== '') return name;
   throw new ApiError('conflict', 'the place has no name yet: approve a suggestion first', {

@@ -233,8 +233,8 @@ const withName = (content: Content, approved: StoredSuggestion | null): Content 
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
 /**
- * Returns the deletion of a deleted place if this undo includes the deletion. Returns it only if an earlier undo has
- * changed the content that a restore publishes.
+ * If this undo includes the deletion of a deleted place, and an earlier undo has changed the content that a restore
+ * publishes, returns the deletion. Otherwise returns undefined.
  */
 function revisedDeletion(
   { status, deleted_in }: StoredPlace,

@@ -145,7 +145,7 @@ async function attachShown(
   transaction.attachUploads(found.map(({ link }) => link));
 }
 
-/** Returns the differences between the version that a restore would publish now and the content `after`. */
+/** Compares the version that a restore would publish now with the content `after`. Returns the differences. */
 export async function changesOfKept(
   transaction: PlaceTransaction,
   { place_id, deleted_in }: StoredPlace,

@@ -6,7 +6,7 @@ import { admin, aSubmission, aylin, babek, havePlace, newWorld } from './testing
 import { undoAccount, undoPage } from './undo-account.ts';
 
 const minute = 60_000;
-/** Id of the n-th place. The first id is Google's, because Google's ids may begin with any letter. */
+/** Id of the n-th place. The first id has the form of Google's ids, because ids of places need not begin with `gn-`. */
 const idOf = (n: number) => (n === 0 ? 'ChIJ0123456789' : `gn-${1_000 + n}`);
 
 async function vandalised(count: number) {

@@ -115,10 +115,7 @@ function newFile({ world, id }: Run, uid: string): string {
   return link;
 }
 
-/**
- * Undoes a decision. If nothing has happened since, checks that the place, the suggestion's state and all lists are as
- * before the decision.
- */
+/** Undoes a decision, if the place has one. Checks that the undo adds exactly one history entry. */
 async function undoOneDecision(run: Run, one: { by: Person; which: number }): Promise<void> {
   const { world, id } = run;
   const decided = (await world.store.suggestionsOfPlace(id, 50)).filter(
@@ -198,7 +195,7 @@ const compared = ['name_new', 'name_az', 'name_loc', 'about'] as const;
 const isCompared = (field: Field): field is (typeof compared)[number] =>
   (compared as readonly Field[]).includes(field);
 
-/** The last content of each field that an honest contributor suggested and an honest admin approved. */
+/** For each compared field, the last content that an honest contributor suggested and an honest admin approved. */
 async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown>> {
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
@@ -251,7 +248,6 @@ async function checkPlace(run: Run): Promise<void> {
   expect(lists.includes('deleted')).toBe(place.deleted_from !== null);
   if (isShown) expect(place.name_new).not.toBe('');
   if (place.status === 'deleted') expect(lists).toEqual(['deleted']);
-  // A place in no list has no pending suggestion and no approved content from honest contributors.
   const waiting = await world.store.pendingCount(id);
   if (lists.length === 0) expect([waiting, place.status]).toEqual([0, 'pending']);
   await checkFiles(run);

@@ -64,8 +64,8 @@ export async function undoWithParts(
 
 /**
  * Undoes what one account did to a place since a time, in one transaction with one history entry. Declines the
- * account's suggestions. Makes suggestions pending again on which the account decided. Restores the values that fields
- * had before the account's changes. Other people's later changes stay.
+ * account's suggestions. If the account decided on other suggestions, makes them pending again. Restores the values
+ * that fields had before the account's changes. Other people's later changes stay.
  *
  * @returns null when there is nothing to undo
  */

@@ -139,8 +139,8 @@ async function whoGave(
 }
 
 /**
- * Copies the history entry about sending a suggestion to the kept place. After the unmerge, the kept place no longer
- * shows the other place's history, which contains the entry.
+ * Copies a history entry that says who sent a suggestion. The copy belongs to the kept place. It is needed because the
+ * original entry is in the other place's history, which the kept place no longer shows after the unmerge.
  */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,

@@ -63,7 +63,9 @@ export function adminsPlaceView(place: StoredPlace): Place {
 }
 
 /**
- * Converts a deleted place for admins. @param kept the content that a restore publishes; null if the place contains it
+ * Converts a deleted place for admins.
+ *
+ * @param kept the content that a restore publishes; null if the stored place still contains this content
  */
 export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
   return {

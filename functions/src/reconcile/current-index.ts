@@ -16,7 +16,7 @@ export interface PublishedParts {
 export const reuseNamesFor = 10_000;
 /**
  * Maximum age of the index in milliseconds. It is short, because names may have been deleted after the index was built.
- * Answers are also cached for 20 s (serve.ts), so deleted names are published for at most a minute.
+ * HTTP responses are also cached for 20 s (serve.ts), so they contain a name for at most a minute after its deletion.
  */
 export const oldestNames = 40_000;
 /** Milliseconds until a failed read is retried. */

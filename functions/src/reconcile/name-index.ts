@@ -21,7 +21,7 @@ export interface ReconciliationCandidate {
   score: number;
 }
 
-/** The index always tolerates this number of removed places before it is rebuilt. */
+/** If the index of names contains more removed places than present places plus this number, the index is rebuilt. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];

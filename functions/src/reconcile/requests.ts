@@ -54,7 +54,7 @@ const property = only({
 });
 const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  // A text that is longer than any name is allowed, and finds nothing. So one cell of a table does not prevent the
+  // The text may be longer than any name; such a text finds nothing. So one cell of a table does not prevent the
   // matching of other cells.
   query: z.optional(z.string('expected a string')),
   limit,
@@ -63,7 +63,8 @@ const query = only({
     z.union([z.string(), z.array(z.string())], 'expected a string or an array of texts'),
   ),
   type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
-  // In the API, properties narrow a search or replace its text. This service uses only properties with names.
+  // In the API, properties narrow a search or replace its text. This service uses only properties whose values are
+  // names.
   properties: z.optional(listOf(property, reconcileLimits.properties)),
 }).check(
   z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {

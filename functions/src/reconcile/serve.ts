@@ -30,8 +30,8 @@ const everyAnswer = {
   'x-robots-tag': 'noindex',
 };
 /**
- * Answers are cached for 20 seconds. Together with the maximum age of the index (current-index.ts), this is at most a
- * minute.
+ * Browsers and proxies may cache responses for 20 seconds. If the index has reached its maximum age (current-index.ts),
+ * the names in a cached response are at most a minute old.
  */
 const caching = { 'cache-control': 'public, max-age=20' };
 const usualResults = 5;

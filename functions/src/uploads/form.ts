@@ -90,7 +90,7 @@ function openParser(contentType: string): busboy.Busboy {
         files: 1,
         fields: 1,
         // Busboy also reports an error for exactly the maximum number of parts, so the limit is one higher. Without a
-        // limit, it would read a body with millions of nameless parts to its end.
+        // limit, Busboy would read the whole body, even if it has millions of nameless parts.
         parts: partCount + 1,
         headerPairs: 20,
       },

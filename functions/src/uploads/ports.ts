@@ -43,7 +43,8 @@ export interface UploadTransaction extends UserTransaction {
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Returns at most `limit` ids of files whose removal was interrupted or that have been unused since before `time`.
+   * Returns the ids of at most `limit` files that must be removed. Either their removal was interrupted, or they became
+   * unused before `time`.
    */
   removable(time: Date, limit: number): Promise<string[]>;
   /** Marks a file as being removed. Returns null if a pending suggestion or a place now uses the file. */

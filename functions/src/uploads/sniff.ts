@@ -11,7 +11,7 @@ export interface FileKind {
 
 const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
-/** Number of bytes at the beginning of a file that decide its type. */
+/** The type of a file is detected from at most this number of bytes at the beginning of the file. */
 const sample = 4_096;
 
 type Test = (bytes: Buffer) => boolean;
@@ -40,7 +40,7 @@ const openDocument = (kind: string) =>
   zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
 const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
 
-/** Known file types: test, content type and extension. The first matching test decides. */
+/** Known file types: test, content type and extension. A file has the type of the first test that matches. */
 const kinds: [Test, string, string][] = [
   [at(0, '\x89PNG\r\n\x1a\n'), 'image/png', 'png'],
   [at(0, '\xff\xd8\xff'), 'image/jpeg', 'jpg'],

@@ -1,7 +1,10 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/** Milliseconds for which the site keeps a file that no suggestion uses or whose suggestion was declined. */
+/**
+ * Milliseconds for which the site keeps an unused file. A file is unused if no suggestion contains it, or if its
+ * suggestion was declined.
+ */
 export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 const portion = 200;
 

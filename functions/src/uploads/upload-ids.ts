@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Number of random digits among the 32 hexadecimal digits of an upload id. These 96 bits are the only protection of an
- * unpublished file.
+ * Number of random digits among the 32 hexadecimal digits of an upload id. The random digits have 96 bits, and they are
+ * the only protection of an unpublished file.
  */
 const randomDigits = 24;
 const markDigits = 8;

@@ -17,7 +17,7 @@ import { servedType, sniff } from './sniff.ts';
 export interface UploadsContext {
   records: UploadRecords;
   blobs: BlobStore;
-  /** Origin of the site. The `url` in an answer begins with it. */
+  /** Origin of the site. The `url` in a response begins with this origin. */
   origin: string;
   now: () => Date;
   newUploadId: () => Promise<string>;

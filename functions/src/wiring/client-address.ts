@@ -4,8 +4,8 @@ import { config } from './config.ts';
 const clientAddress = createClientAddress(config.fronts);
 
 /**
- * Returns the client's address. If no proxy has added an address, returns `unknown` in the cloud, and null in the local
- * Firebase suite, which limits nobody.
+ * Returns the client's address. If no proxy has added an address, returns `unknown` in the cloud. In the local Firebase
+ * suite, returns null instead, so that rate limits do not apply.
  */
 export const clientOf = (request: Request): string | null =>
   clientAddress(request) ?? (config.local ? null : 'unknown');

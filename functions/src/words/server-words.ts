@@ -8,16 +8,17 @@ export interface ServerWords {
   /** Preferred languages for the names of administrative divisions, the best one first. */
   divisionsIn: readonly Language[];
   /**
-   * Names of countries by ISO 3166-1 alpha-2 code, for those that Unicode's data (CLDR) do not name in this language.
+   * If Unicode's data (CLDR) has no name for a country in this language, this object contains the name. The keys are
+   * ISO 3166-1 alpha-2 codes.
    */
   countries: Readonly<Record<string, string>>;
   pages: PageWords;
   book: BookWords;
   notifications: NotificationWords;
   /**
-   * Translations for the page of open data, by their English texts. Editions explain their columns with the same
-   * English texts, also in their files (editions/columns.ts). A changed English text has no translation until a
-   * translator adds one here. A test lists such texts.
+   * Translations for the page of open data. The keys are the English texts. The files of the editions explain their
+   * columns with the same English texts (editions/columns.ts). If an English text changes, it has no translation until
+   * a translator adds one here. A test lists texts without translation.
    */
   openData: Readonly<Record<string, string>>;
 }
@@ -71,7 +72,7 @@ interface NotificationWords {
   answers: string;
   questions: string;
   where: string;
-  /** The text of the link in the email, and of the button on its page. */
+  /** The text of the link that ends the emails, and of the button on the page that the link opens. */
   endMail: string;
   endMailTitle: string;
   endMailHint: string;

@@ -30,7 +30,7 @@ export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** Returns national borders. They run exactly along GSHHG's own rivers, which Natural Earth's borders do not. */
+/** Returns national borders. Unlike Natural Earth's borders, these borders run exactly along GSHHG's rivers. */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }

@@ -67,7 +67,10 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('expected the folder of the unpacked world-atlas package');
 
-/** Shorelines in a frame that contains the whole Caspian, and every lake that reaches into the region (Van, Sevan). */
+/**
+ * Shorelines in a frame. The frame contains the whole Caspian, and every lake that reaches into the region (Van,
+ * Sevan).
+ */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);

@@ -152,7 +152,8 @@ it('joins lines of finer tiles if the archive has them', async () => {
   );
   const [road, ...others] = featuresOf(tile!);
   expect(others).toEqual([]);
-  // Each of the four rows of tiles is a quarter of the side. Lines extend slightly beyond the edges.
+  // Each of the four rows of finer tiles has a road in its middle, so the outer roads are 512 units from the edge.
+  // Roads extend slightly beyond the tile's sides.
   expect(road?.box).toEqual([-16, 512, 4112, 3584]);
 });
 

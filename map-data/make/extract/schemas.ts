@@ -14,7 +14,7 @@ export const takenLayers = [
 export type TakenLayer = (typeof takenLayers)[number];
 
 type Shape = 'line' | 'area';
-/** A layer in the tiles of a schema, a property of its features, and the values of the property that match. */
+/** Selects features of an archive: those in `layer` whose property `key` has one of the values. */
 type Source = readonly [layer: string, key: string, ...values: string[]];
 
 interface Row {

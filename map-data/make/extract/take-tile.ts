@@ -12,8 +12,9 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * Each level uses the features of one zoom of the archive, at which the level is shown. Areas of water come from the
- * level's own zoom. They have an outline, which would otherwise also appear along the edges of finer tiles.
+ * For each level, the zoom of the archive whose features the level uses. The map shows the level at this zoom. Areas of
+ * water come from the level's own zoom, because they are drawn with an outline. With finer tiles, this outline would
+ * also appear along the edges of these tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
@@ -132,7 +133,10 @@ export class TileTaker {
     return kinds;
   }
 
-  /** Returns a tile of a level with all features from the archive, encoded with the layers of `tiles/layers.ts`. */
+  /**
+   * Returns the tile with this id. It contains the archive's features in the area of the tile, encoded with the layers
+   * of `tiles/layers.ts`.
+   */
   async take(id: TileId & { z: Level }): Promise<Uint8Array> {
     const { extent, tolerance } = scaleOf(id.z);
     const inTile = (lines: Lines): Lines =>

@@ -14,7 +14,10 @@ function mostFrequent(keys: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Returns the Azerbaijani names of a county's seat, which is the place in the county that has the county's name. */
+/**
+ * Returns the Azerbaijani names of a county's seat. A settlement of the county is its seat if it has the county's
+ * Persian name.
+ */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 

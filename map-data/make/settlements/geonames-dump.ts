@@ -75,7 +75,8 @@ type Lines = AsyncIterable<string> | Iterable<string>;
 /**
  * Reads the settlements of a dump (`IR.txt`) within the map's frame.
  *
- * @param known the current table; its names stay if the dump does not contain them
+ * @param known the current table. If `alternates` has no name for a settlement in a language, the settlement keeps the
+ * name in this table
  * @throws Error with file, line and column
  */
 export async function settlementsOfDump(
@@ -126,7 +127,7 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * Matches a language in GeoNames, which is an ISO 639 code. Longer values mark other data, such as codes, links and
+ * Matches the ISO 639 code of a language in GeoNames. Longer values mark other data, such as codes, links and
  * pronunciations (wkdt, link, post, iata…).
  */
 const language = /^[a-z]{2,3}$/;

@@ -11,7 +11,7 @@ it('readSettlements returns each settlement with an id once, and merges or drops
   expect(settlements).toHaveLength(49_851 - 45);
   expect(byId.size).toBe(settlements.length);
   expect(count(({ country }) => country === 'IR')).toBe(27_198);
-  // One row is a duplicate that was merged into its settlement, the other row was dropped.
+  // The row "Maragheh" is a duplicate and was merged into its settlement. The row "Tahkt-e Suleiman" was dropped.
   expect(byId.get(124_877)?.variants.map(({ text }) => text)).toContain('Maragheh');
   expect(settlements.some(({ latin }) => latin === 'Tahkt-e Suleiman')).toBe(false);
 });
@@ -68,7 +68,7 @@ it('this project’s own populations are used for towns without a population in 
   for (const { id, inhabitants, source } of own) {
     const { population, osm } = byId.get(Number(id))!;
     expect(population, id).toBe(Number(inhabitants));
-    // Only towns are allowed, because a hamlet with the name of Varzaqan once had the town's population.
+    // Only cities and towns may be in this list. A hamlet that is also called Varzaqan once got the town's population.
     expect(['city', 'town'], id).toContain(osm.class);
     expect(source, id).toMatch(/^https:/);
   }

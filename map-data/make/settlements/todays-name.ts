@@ -8,9 +8,10 @@ import type { GeoNamesSettlement } from './table.ts';
 const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
 
 /**
- * In the Republic of Azerbaijan, today's name of a settlement is the Azerbaijani name. For most settlements GeoNames
- * has a transcription from Russian in its place ("Lankaran", "Pervoye Maya"), which this function turns into a variant.
- * In other countries, the Azerbaijani name is not official, so it becomes an attested name with its source.
+ * In the Republic of Azerbaijan, today's name of a settlement is the Azerbaijani name. For most of these settlements,
+ * GeoNames has a transcription from Russian as the main name ("Lankaran", "Pervoye Maya"). This function replaces the
+ * main name by the Azerbaijani name, and keeps the old main name as a variant. In other countries the Azerbaijani name
+ * is not official, so it becomes an attested name with its source.
  */
 export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S {
   const { country, latin, az, variants } = settlement;
@@ -24,8 +25,9 @@ export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S 
 }
 
 /**
- * Adds a missing Persian name. For some settlements, such as Tabriz, GeoNames has no Persian name, but has the same
- * word as the Azerbaijani name. An Azerbaijani name that sounds different from the romanised name is not today's name.
+ * Adds a missing Persian name. For some settlements, such as Tabriz, GeoNames has the Persian name only as the
+ * Azerbaijani name in Arabic script. If the Azerbaijani name sounds different from the romanised name, it is not
+ * today's name, and the Persian name stays empty.
  */
 export function withTodaysArabic<S extends GeoNamesSettlement>(settlement: S): S {
   const { latin, fa, azb } = settlement;

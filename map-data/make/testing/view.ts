@@ -27,8 +27,8 @@ export function viewOf(
 }
 
 /**
- * Returns the tiles that a view needs. Inside the data they are from the view's level, outside they are from the first
- * level.
+ * Returns the tiles that a view needs. Inside `dataFrame`, they are tiles of the view's level. If the view reaches
+ * beyond `dataFrame`, tiles of the first level are added.
  */
 export function filesOf(view: Frame, zoom: number): TileId[] {
   const z = levelAt(zoom);

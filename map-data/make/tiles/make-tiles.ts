@@ -54,7 +54,10 @@ function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
   );
 }
 
-/** Encoded layers by `z/x/y`. In each of these tiles, they replace the layers from the project's sources. */
+/**
+ * Layers that replace the layers from the project's sources. `tiles` contains the encoded layers by `z/x/y`. If `tiles`
+ * does not contain a tile, this tile is made only from the project's sources.
+ */
 export interface Substitutes {
   layers: readonly LayerName[];
   tiles: ReadonlyMap<string, Uint8Array>;

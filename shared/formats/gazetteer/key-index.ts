@@ -1,8 +1,8 @@
 import type { Sections } from './sections.ts';
 
 /**
- * This bit in the number of a key's settlement is set if the key is a whole name. It is not set if the key contains
- * only the later words of a name.
+ * Flag in the stored number of a key's settlement. It is set if the key is a whole name. It is not set if the key
+ * contains only the later words of a name.
  */
 const wholeFlag = 0x8000_0000;
 
@@ -149,7 +149,7 @@ export class KeyIndex {
     return { from, to: this.#firstFrom({ from, to: range.to }, depth, letter + 1) };
   }
 
-  /** Returns the first key of a range whose letter at `depth` is `letter` or a later letter. */
+  /** In a range, returns the first key whose letter at `depth` is `letter` or a later letter. */
   #firstFrom({ from, to }: KeyRange, depth: number, letter: number): number {
     let [low, high] = [from, to];
     while (low < high) {

@@ -25,7 +25,10 @@ export interface TileId {
   y: number;
 }
 
-/** Returns the first and the last column and row of a level's tiles in a frame. */
+/**
+ * Returns the range of columns and the range of rows of a level's tiles in a frame. A range is the first and the last
+ * number.
+ */
 export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [number, number] } {
   const side = 2 ** z;
   const first = toWorld({ lat: frame.north, lng: frame.west });

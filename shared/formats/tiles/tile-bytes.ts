@@ -6,7 +6,7 @@ import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
  */
 export const tileBytesPath = 'tile-bytes.json';
 
-/** Bytes of each tile of the finest level, in the order of `finestTiles()`. */
+/** Size in bytes of each tile file of the finest level, in the order of `finestTiles()`. */
 export type TileBytes = number[];
 
 /** Returns the tiles of the finest level that are in a view, column by column. The default is the whole map. */

@@ -178,7 +178,7 @@ describe('any chat export', () => {
     'S:E:C',
   );
   const name = fc.constantFrom('Xiyav', 'خیاو', 'Sulduz – Nağadə', 'Qara xan');
-  // Only senders count as known people, so messages mention no other people.
+  // A message here mentions only senders. The reader knows no other people, so it could not recognise their names.
   type Sender = (mentioned: number) => string;
   const mentioned = fc.nat();
   const message = fc.oneof(

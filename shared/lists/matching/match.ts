@@ -38,7 +38,8 @@ export interface ListMatch {
 /** Distances between a place and the position in the list, in metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /**
- * Minimum grade of a match with a whole name. Further names have lower grades, and this minimum still includes them.
+ * Minimum grade at which a match counts as a match with a whole name. The ranker lowers the grades of further names by
+ * `furtherName.certain`, so this minimum is lowered, too.
  */
 const wholeName = grades.beforeComma - furtherName.certain;
 /** Minimum length of a name that two places are unlikely to share by chance. */
@@ -48,11 +49,14 @@ const telling = { letters: 4, consonants: 3 } as const;
  * compared.
  */
 const compared = 60;
-/** If at least this many places contain a name, it is probably the name of a mountain, a river or a region. */
+/**
+ * If the names of at least this many places contain a name, it is probably the name of a mountain, a river or a region.
+ */
 const namesakesOfFeature = 2;
 
 /**
- * Weights of the other data in a list. They are added to the ranker's grade of today's name, which is between 0 and 1.
+ * Weights of the other data in a list. They are added to the ranker's grade of today's name. This grade is between 0
+ * and 1. If today's name does not match, the grade of the original name times `oldAlone` is used instead.
  */
 const weights = {
   oldIsKnown: 0.6,
@@ -88,9 +92,12 @@ interface Compared<T> extends MatchCandidate {
   tight: readonly string[];
   /** Whether the place has today's name from the list. */
   isNow: boolean;
-  /** Whether the place also has the list's original name, as a name that differs from today's name. */
+  /**
+   * Whether the place also has the original name from the list. False if the list has no original name that differs
+   * from today's name.
+   */
   isOld: boolean;
-  /** Whether the list's original name sounds like today's name, or like a different name of the place. */
+  /** Whether the original name in the list sounds like today's name in the list, or like any name of the place. */
   soundsOld: boolean;
   isInArea: boolean;
 }
@@ -140,8 +147,8 @@ const isWholeName = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= wholeName && match.left === 0;
 
 /**
- * Returns how similar two sets of keys are. The result is 1 if they share a key. Otherwise the most similar keys
- * decide.
+ * Returns how similar two sets of keys are. If they share a key, the result is 1. Otherwise the result is the
+ * similarity of the most similar keys.
  */
 function likeness(keys: readonly string[], written: readonly string[]): number {
   let most = 0;
@@ -222,7 +229,7 @@ const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
 /**
- * Returns whether places in several provinces have names that contain this name. For example, "سبلان کندی" and "قره تپه
+ * Returns whether several places have longer names that contain this name. For example, "سبلان کندی" and "قره تپه
  * سبلان" contain "سبلان".
  */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
@@ -235,8 +242,8 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 /**
  * Returns whether the first candidate is certainly the place in the list.
  *
- * If the list's position is near the candidate, the candidate must have today's name, or the original name and a
- * similar sound. No other place nearby may have one of the two names.
+ * If the list's position is near the candidate, the candidate must have today's name. It may have the original name
+ * instead, if `soundsOld` is also true. No other place nearby may have one of the two names.
  *
  * Without a position, the candidate must have today's name. It must also match the county, the province or the original
  * name better than all other places with today's name.

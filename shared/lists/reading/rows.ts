@@ -11,8 +11,8 @@ export const maxColumns = 100;
 const sampled = 50;
 const maxSampled = 100_000;
 /**
- * A likely separator must split this fraction of the lines evenly. Such a line has at most as many cells as most lines
- * have.
+ * A separator is likely if at least this fraction of the rows fits. A row fits if it has at least two cells, and at
+ * most as many cells as the first row of the table or as most rows.
  */
 const consistent = 0.8;
 /** Maximum lines of a title or comment above a table. Such a line has one cell. */

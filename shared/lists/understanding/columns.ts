@@ -26,8 +26,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * Words in headers, by the column's role. More specific roles are first: "نام فعلی" means today's name, although "نام"
- * alone means any name.
+ * For each role, words in the headers of such columns. More specific roles are first: "نام فعلی" means today's name,
+ * although "نام" alone means any name.
  */
 const headerWords: readonly (readonly [Role, string])[] = [
   [
@@ -71,8 +71,8 @@ const headerWordOf = new Map(
     ),
 );
 /**
- * If one of these words is the whole header, the column contains names. In a longer header, the word may be part of a
- * name.
+ * If a header consists of only one of these words, its column contains names. A longer text with such a word may itself
+ * be a name.
  */
 const placeWords = new Set('city town şəhər kənd şehir köy شهر روستا آبادی'.split(' ').map(fold));
 const longestHeader = 200;
@@ -93,13 +93,16 @@ function roleOfHeader(cell: string): Role | null {
   return first?.role ?? null;
 }
 
-/** Returns whether a text consists only of words of headers. */
+/**
+ * Returns whether every word of a text is in `headerWords`. Returns false for a text without words, and for a text that
+ * is too long for a header.
+ */
 export function isHeaderOnly(cell: string): boolean {
   const words = cell.length > longestHeader ? [] : wordsOf(cell);
   return words.length > 0 && words.every((word) => headerWordOf.has(word));
 }
 
-/** Words for counties and provinces that people write beside the name of the division. */
+/** Words for kinds of divisions, such as "county". People write such a word beside the name of the division. */
 const divisionWords = new Set(
   'county province district شهرستان استان بخش دهستان ostanı rayonu şəhristanı mahalı vilayəti ilçesi ili область район'
     .split(' ')
@@ -143,8 +146,8 @@ export function readDegrees(text: string): number | null {
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /**
- * Guesses whether a number is a latitude or a longitude. In this region the two ranges overlap: half of the longitudes
- * are also latitudes of the map.
+ * Guesses whether a number is a latitude or a longitude. On the map, a number from 24 to 50 may be either of them. In
+ * the region itself, latitudes are below 42 and longitudes are above 42.
  */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
@@ -199,8 +202,8 @@ const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
 ];
 const isClass = (text: string): boolean => classes.has(fold(text));
 /**
- * These kinds of content have priority over a header for names or areas. For example, the header "former_until" looks
- * like original names, but the column may contain years.
+ * If a column's cells have one of these kinds of content, a header for names or areas is ignored. For example, the
+ * header "former_until" looks like a header for original names, but its column may contain years.
  */
 const overruling: ReadonlySet<Role | null> = new Set<Role>([
   'place_id',
@@ -229,7 +232,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
-  // A column without letters contains numbers, such as inhabitants or coordinates of a grid.
+  // A column without letters contains other numbers, such as populations or grid coordinates.
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
   if (isRepeated) return 'area';
@@ -241,7 +244,7 @@ export interface Columns {
   roles: (Role | null)[];
 }
 
-/** Maximum rows of a title above the header. */
+/** Maximum number of title rows above the header. */
 const maxTitleRows = 5;
 
 function headerOf(rows: readonly Row[]): (Role | null)[] | null {
@@ -280,10 +283,13 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
   return [{ line: first.line, cells }, ...others];
 }
 
-/** Maximum number of rows with several cells above the header, such as a letter's number and date. */
+/**
+ * Maximum number of rows with several cells above the header. For example, an official letter has its number and its
+ * date there.
+ */
 const maxRowsAbove = 2;
 
-/** Splits a column "old / new" into two columns. */
+/** If a column has the header "old / new", splits the column into two columns. */
 function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   const isOfTwo = (cell: string): boolean => {
     const roles = cell.split('/').map((part) => (isHeaderOnly(part) ? roleOfHeader(part) : null));
@@ -300,7 +306,9 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** Removes the title, because tables from offices often have rows of one cell above their header. */
+/**
+ * Removes the title, which consists of rows with a single cell above the header. Official tables often have such rows.
+ */
 export function withoutTitle(all: readonly Row[]): readonly Row[] {
   const split = withSplitColumn(all);
   const header = headerOf(split) ? 0 : split.slice(0, maxRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore

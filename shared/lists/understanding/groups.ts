@@ -61,8 +61,8 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
 }
 
 /**
- * Returns the columns of several groups, except names and numbers. If several columns have the same role, the first
- * column counts.
+ * Returns the columns of several groups, except columns of names and of row numbers. If several columns have the same
+ * role, the first column counts.
  */
 const fieldsOf = (groups: readonly Group[]): Group =>
   Object.fromEntries(
@@ -92,8 +92,8 @@ function withNames(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the role of each column. In columns of names without a header, the order decides which are original names and
- * which are today's names.
+ * Returns the role of each column. If columns of names have no header, their order decides which column contains
+ * original names and which column contains today's names.
  */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);

@@ -5,7 +5,7 @@ import { normaliseName } from '../../contract/text.ts';
 import { isNothing, longestText } from './nothing.ts';
 
 export interface NameCell {
-  /** All forms of the name, in the order of the cell. Each form occurs once. */
+  /** All forms of the name. Forms outside of brackets are first. Each form occurs once. */
   names: string[];
   /** Text in brackets that is not a form of the name. */
   remarks: string[];
@@ -44,7 +44,7 @@ const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
-/** Matches the language after a name in Linked Places Format, as in "Rezaiyeh@fa-Latn". */
+/** Matches the language code after a name in Linked Places Format, as in "Rezaiyeh@fa-Latn". */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
 
@@ -71,7 +71,7 @@ export function isSpellingOf(a: string, b: string): boolean {
  */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
-  // With long runs of spaces, the patterns would take seconds.
+  // On a long run of spaces, the patterns would take seconds. Therefore, each run is replaced by one space.
   const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' ')).join('\n');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');

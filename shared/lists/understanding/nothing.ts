@@ -17,8 +17,8 @@ export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
 /**
- * Returns whether a value is missing: the text is empty, or a word for "unknown". A sign such as "-" is a value,
- * because it may be a page.
+ * Returns whether a value is missing: the text is empty, or a word for "unknown". A sign such as "-" counts as a value,
+ * because it may be the page in a source.
  */
 export const isLeftOut = (text: string): boolean =>
   text.trim() === '' ||

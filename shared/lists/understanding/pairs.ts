@@ -44,7 +44,10 @@ export interface NamePair {
 
 export interface RejectedRow {
   line: number;
-  /** The reason why a row is unreadable. The affected field, value and limit are added if there are any. */
+  /**
+   * The reason why the row is rejected. If a value is too long, the reason contains the field, the length and the
+   * limit.
+   */
   reason: string;
 }
 
@@ -87,8 +90,8 @@ const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
 function yearOf(cell: string): NamePair['year'] {
   if (isNothing(cell)) return null;
-  // A hyphen before a year is a dash ("until 1937"). It does not mark a year before Christ, which does not occur in
-  // lists of renamed places.
+  // A hyphen before a year is a dash ("until 1937"). It does not mark a year before Christ, because lists of renamed
+  // places do not contain such years.
   const text = plainYear(cell).replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
   const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
   const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
@@ -107,8 +110,8 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Returns whether a link contains a position. Such links are not sent. Short links count, too, because their position
- * appears only after a redirect.
+ * Returns whether a link leads to a map, and so may contain a position. Such links are not sent. Short links of map
+ * services count, too, because their position appears only after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
@@ -155,7 +158,7 @@ function pairOfCells(line: number, written: CellOf, group: Group): NamePair {
   const isOfNames = (role: Role): boolean => role === 'old' || role === 'now' || role === 'old_also'; // oxfmt-ignore
   const cell: CellOf = (role) => isOfNames(role) ? written(role) : withoutNotes(written(role)); // oxfmt-ignore
   const [area, link] = [cell('area'), cell('link')];
-  // On maps, the name of a point may contain both names: "Xiyav → Meşkin".
+  // In lists from maps, the name of a point may contain the original name and today's name: "Xiyav → Meşkin".
   const parsed = group.old === undefined ? certainSentence(cell('now')) : null;
   return pairOf(line, parsed ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
     position: positionOf(cell) ?? readPosition(link),
@@ -190,8 +193,8 @@ function filledCells({ cells }: Row): string[] {
 }
 
 /**
- * Returns whether the list consists of sentences. In most of its rows, the only cell contains a sentence, or every cell
- * is a sentence.
+ * Returns whether the list consists of sentences. This is the case if, in more than half of the rows, the only cell
+ * contains a sentence, or each of several cells is a sentence.
  */
 function areSentences(rows: readonly Row[]): boolean {
   const withSentences = rows.filter((row) => {

@@ -2,8 +2,8 @@
 const marks = /(\S)(?:\s*\[[^[\]\n]{1,40}\]|[¹²³⁰⁴-⁹†‡§*])+\s*$/u;
 
 /**
- * Removes the footnote markers at the end of a cell that has at most 200 characters. Cells of names do not use this
- * function, because their brackets are needed.
+ * Removes the footnote markers at the end of a cell that has at most 200 characters. Do not use it for cells of names,
+ * because brackets there may contain a form of the name.
  */
 export const withoutNotes = (cell: string): string =>
   cell.length > 200 ? cell : cell.replace(marks, '$1');

@@ -75,7 +75,7 @@ function byLeftArrow(line: string): Sentence | null {
   return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);
 }
 
-/** Removes the number, the bullet, the verb and the punctuation at the end from a line. */
+/** Removes the number and the bullet at the beginning of a line, and the verb and the punctuation at its end. */
 function bare(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
   const withoutVerb = line.replace(verb, '');

@@ -4,8 +4,8 @@
  */
 export interface Alphabet {
   /**
-   * Returns a sort key for comparison with `<`. The key contains the name's letters first. Details follow, which order
-   * names with the same letters.
+   * Returns a sort key for comparison with `<`. The key contains the letters of the name and then other details. If two
+   * names have the same letters, the details decide their order.
    */
   sortKey(name: string): string;
   /** Returns the heading of a name, or null if the name does not begin with a letter of the alphabet. */

@@ -4,8 +4,8 @@ import { makeAlphabet } from './alphabet.ts';
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
 /**
- * Maps letters of today to letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and to similar
- * characters.
+ * For each letter of today, the letters in its place in the Azerbaijani Latin alphabets of the 1920s and 1930s, and
+ * similar characters.
  */
 const older = new Map([
   ['ə', 'ǝɘɛ'],

@@ -22,8 +22,8 @@ const maxCompared = 120;
 const maxWords = 8;
 
 /**
- * Returns the keys of a name with a word for a kind of place. A key consists of the kind and of the other words, by
- * letters or by sound.
+ * Returns two keys of a name that contains a word for a kind of place, such as "lake". Each key consists of the kind
+ * and the other words: `byName` contains their letters, `bySound` their sound.
  */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
@@ -102,7 +102,7 @@ class Finder<T> {
     this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
   }
 
-  /** Finds places that have several names in the text. */
+  /** Finds places for which the text consists of two or more names: "Salmas Shahpur". */
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2 || words.length > maxWords) return;
     const seen = new Set<T>();
@@ -117,7 +117,7 @@ class Finder<T> {
   }
 
   /**
-   * Searches the words of a text without the word for the kind of place.
+   * Searches a text without its word for the kind of place.
    *
    * @param alone whether the search for the whole text found nothing
    */
@@ -174,8 +174,8 @@ class Finder<T> {
 }
 
 /**
- * Returns the keys by which a text is compared by sound. In a text without vowels ("tbr", "rdbl"), the first vowel of
- * the name is missing, too.
+ * Returns the keys by which a text is compared by sound. If the text has no vowels ("tbr", "rdbl"), the name may begin
+ * with a vowel that the text omits. Then one key begins with this vowel.
  */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
@@ -226,8 +226,8 @@ export const otherTexts = (text: string): string[] =>
 
 export interface FindOptions {
   /**
-   * Whether the end of the text may be missing. If so, the first words are searched even if the other words are
-   * unknown.
+   * Whether the end of the text may be missing. If it may be missing, the first and the last words are searched alone,
+   * even if the whole text has matches.
    */
   isCutOff?: boolean;
 }

@@ -19,8 +19,8 @@ export function keysOfName(name: string): NameKeys {
 export interface OwnerKeys {
   readonly names: readonly NameKeys[];
   /**
-   * Returns all whole names by their letters, and by their sound with "~" before it. They are computed at the first
-   * call.
+   * Returns the keys of all whole names: their letters, and "~" followed by their sound. The first call computes the
+   * keys.
    */
   readonly whole: () => ReadonlySet<string>;
 }
@@ -54,7 +54,7 @@ export interface NameLookup<T> {
   names: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that are equal to the text. This is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
-  /** Finds names of several words in which a word begins with the text. */
+  /** Finds names that have several words, if one of these words begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
   /** Finds names by the beginning of their consonants (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;

@@ -58,7 +58,7 @@ export interface Ranked<T> extends Match {
   owner: T;
 }
 
-/** Values that order matches with equal scores. The distance is computed only if two matches are otherwise equal. */
+/** Values that order matches with equal scores. The distance is only computed if two matches have the same score. */
 export interface Ties<T> {
   importanceOf: (owner: T) => number;
   metresTo: (owner: T) => number;

@@ -12,8 +12,8 @@ import {
 import { shortest } from './table.ts';
 
 /**
- * Maximum number of entries per lookup and run. A search shows fewer entries, but more names may begin with the same
- * letter.
+ * Maximum number of entries that a lookup visits in each run of keys (sorted-keys.ts). A search shows fewer entries,
+ * but far more names may begin with the typed letter.
  */
 const maxEntries = 60;
 
@@ -129,7 +129,7 @@ export class MemoryNames<T> implements NameLookup<T> {
   };
 
   /**
-   * Visits the owners of names that begin with the text, in the order of the names.
+   * Visits the owners of names that begin with the text. The names are sorted within each run of keys (sorted-keys.ts).
    *
    * @param visit returns whether the visits continue
    */
@@ -138,8 +138,9 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 
   /**
-   * Finds names despite one typing error. For swapped neighbours, each pair is swapped back and searched. After any
-   * other error, one half of the text is still correct and is searched. Never finds names with two errors.
+   * Finds names if the text has at most one typing error. If two neighbours are swapped, it finds the name by swapping
+   * each pair back. After any other error, one half of the text is still correct, so it searches both halves. Never
+   * finds names if the text has two errors.
    */
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;

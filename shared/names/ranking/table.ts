@@ -36,8 +36,8 @@ export const furtherName = { certain: 5, else: 10 } as const;
 /** Minimum grade at which the text counts as the whole name. */
 export const certain = grades.withoutKind;
 /**
- * Factor for matches without the word for the kind of place. It makes them worse than matches of the whole text, unless
- * the other words are a whole name.
+ * Factor for the score of a match that ignores the text's word for the kind of place. The factor makes such a match
+ * worse than a match of the whole text. It is not used if the other words are a whole name.
  */
 export const coreFactor = 0.4;
 

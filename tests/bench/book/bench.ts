@@ -1,6 +1,6 @@
 /**
- * Checks the limits of the book of names. Compares its time and memory with pdfkit and pdfmake drawing the same rows,
- * as ratios within this run. This project's engine makes the whole book, pdfkit and pdfmake only the rows.
+ * Checks the limits of the book of names. Compares its time and memory with pdfkit and pdfmake, as ratios within this
+ * run. This project's engine makes the whole book. pdfkit and pdfmake draw only the same rows.
  */
 import { execFileSync } from 'node:child_process';
 import { inRoot } from '../../../tools/paths.ts';

@@ -92,7 +92,8 @@ const bytesHere = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { ended, bytes }) => sum + (ended === null ? 0 : bytes), 0);
 
 /**
- * Formats answers as a table: milliseconds of the request, of the first byte and of the last byte; size in bytes; path.
+ * Formats HTTP responses as a table. The columns are the times of the request, of the first byte and of the last byte
+ * in milliseconds, the size in bytes, and the path.
  */
 const waterfall = (answers: readonly Answer[]): string =>
   answers

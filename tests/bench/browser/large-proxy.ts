@@ -10,7 +10,7 @@ import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
 
 /**
- * Returns the page of search results.
+ * Returns the HTML page with the results of a search.
  *
  * @param isRefused whether the visitor's address has used up its allowance of searches
  */
@@ -21,7 +21,7 @@ async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   return fill(shell, findPage({ text, found }, { language: 'en', at }));
 }
 
-/** Returns the answer of the atlas of 50,000 places for a path; undefined for paths that the Firebase suite answers. */
+/** Returns a file of the atlas of 50,000 places. Returns undefined for a path to which the Firebase suite responds. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
   const { manifest, cells, shards } = largeAtlas();
   if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
@@ -34,12 +34,12 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 
 /**
  * Opens a proxy to the Firebase suite with 50,000 places on its map. The proxy has a real connection, because browsers
- * do not throttle answers that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
+ * do not throttle responses that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
  */
 export async function openLargeFront(): Promise<{
   address: string;
   slow: SlowLine;
-  /** Prepares the answers to a search in advance, because the first answer takes seconds. */
+  /** Computes the results of a search in advance, because the first search takes seconds. */
   warm: (text: string) => Promise<void>;
   /** If `areRefused` is true, `/find` acts as if the visitor's address had used up its allowance. */
   searches: { areRefused: boolean };

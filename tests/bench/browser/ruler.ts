@@ -30,7 +30,10 @@ export interface Measured {
   unit: number;
 }
 
-/** Measures several rounds. Returns the times and the rulers in the order of the rounds, and a text with both. */
+/**
+ * Measures several rounds. Returns the times and the results of `ruler` in the order of the rounds, and a text with
+ * both lists.
+ */
 async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
   const all: Measured[] = [];
   for (let round = 0; round < rounds; round++) all.push(await measure());
@@ -41,9 +44,10 @@ async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
 }
 
 /**
- * Uses the minimum of several rounds, because other programs can only add time to the app's work and to the ruler.
+ * Uses the minimum of several rounds, because other programs can only add time to the app's work and to the work of
+ * `ruler`.
  *
- * @returns the minimum time as a multiple of the minimum ruler
+ * @returns the minimum time, divided by the minimum result of `ruler`
  */
 export async function bestOf(rounds: number, what: string, measure: () => Promise<Measured>) {
   const { times, units, text } = await measuredIn(rounds, measure);
@@ -55,7 +59,7 @@ export async function bestOf(rounds: number, what: string, measure: () => Promis
 /**
  * Uses the median of several rounds, which is closest to users' experience.
  *
- * @returns the median time as a multiple of the median ruler
+ * @returns the median time, divided by the median result of `ruler`
  */
 export async function medianOf(rounds: number, what: string, measure: () => Promise<Measured>) {
   const { times, units, text } = await measuredIn(rounds, measure);

@@ -53,7 +53,7 @@ it('records when each answer was requested, began and ended', async () => {
   await vi.advanceTimersByTimeAsync(1600);
   (await way).end(Buffer.alloc(2800));
   await vi.runAllTimersAsync();
-  // The answer consists of two packets of 1.4 s each.
+  // The response consists of two packets. Each packet takes 1.4 s.
   expect(slow.answers).toEqual([
     { path: '/list', asked: 0, began: 3000, ended: 4400, bytes: 2800 },
   ]);

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Line {
   /** Speed of the connection in bytes per second. */
   bytes: number;
-  /** Milliseconds of a round trip. Every answer is delayed by one round trip. */
+  /** Milliseconds of a round trip. Every response is delayed by one round trip. */
   latency: number;
   /**
    * Number of round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the
@@ -27,7 +27,7 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Number of bytes that are sent at once. Answers are sent in such packets, so that parallel answers share the
+ * Number of bytes that are sent at once. Responses are sent in such packets, so that parallel responses share the
  * connection.
  */
 const packet = 1400;
@@ -43,7 +43,7 @@ export class SlowLine {
   sent = 0;
   #free = 0;
   #since = 0;
-  /** All answers since `line` was set, in the order of their requests. */
+  /** All HTTP responses since the property `line` was last set, in the order of their requests. */
   answers: Answer[] = [];
 
   /** Limits of the connection; null if it is unlimited. */
@@ -69,7 +69,7 @@ export class SlowLine {
     await wait(latency);
   }
 
-  /** Waits for the latency, then sends an answer over the connection. */
+  /** Waits for the latency. Then sends a response over the connection. */
   async over(
     answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>,
     path: string,
@@ -81,7 +81,7 @@ export class SlowLine {
       // Waiting packets are sent without a gap, even if timers are late.
       const here = performance.now();
       for (let from = 0; from < chunk.length; from += packet) {
-        // A closed page uses no more bandwidth.
+        // When the page is closed, the rest of the response uses no bandwidth.
         if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {

@@ -1,6 +1,6 @@
 /**
- * Measures an edition of 50,000 places, each with three further names and a text: the size of the files, the duration,
- * and the memory without the map. Fails if the memory exceeds its limit.
+ * Measures the size of the files, the duration, and the memory (without the map) of an edition. The edition has 50,000
+ * places, each with three further names and a text. Fails if the memory exceeds its limit.
  */
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
 import { snapshotOf } from '../../../functions/src/atlas/snapshot.ts';

@@ -11,7 +11,11 @@ import type { Value } from '../../../emulator/firestore/value/types.ts';
 
 const GENERATED = 'projects/p/databases/(default)/documents';
 
-/** @param documents root for references; replaces the root of the generators */
+/**
+ * Converts a value. In references, replaces the root that the generators use.
+ *
+ * @param documents the new root of references
+ */
 export function valueJson(value: Value, documents: string): Json {
   return JSON.parse(
     JSON.stringify(valueToJson(value)).replaceAll(`"${GENERATED}/`, `"${documents}/`),

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- lists` measures how many names in lists are matched with the right place. Files beside this one
- * contain pairs of an old and a new name, in the formats and encodings that people use. The benchmark uses the server's
- * gazetteer.
+ * `npm run bench -- lists` measures how many names in lists are matched with the right place. The other files in this
+ * folder contain pairs of an old and a new name, in the formats and encodings that people use. The benchmark uses the
+ * server's gazetteer.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Returns whether a place is the right answer. An answer is ids ("17303 6689380"), a name ("any:Meshgin Shahr"), or
- * `old` for any place with the old name.
+ * Returns whether a place is the right match. `right` contains the ids of the right places ("17303 6689380"), a name
+ * ("any:Meshgin Shahr"), or `old` if any place with the old name is right.
  */
 function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
@@ -227,9 +227,9 @@ function threadSeconds(): number | null {
 }
 
 /**
- * Maximum time for a big list, as a multiple of a fixed amount of work in the same run, so that a slow machine does not
- * fail. The actual value is about 100 to 120. At 250, a list would take 10 s on a processor that needs 40 ms for the
- * fixed work.
+ * Maximum time for a big list, as a multiple of a fixed amount of work in the same run. Therefore, a slow machine does
+ * not make the benchmark fail. The actual value is about 100 to 120. At 250, a list would take 10 s on a processor that
+ * needs 40 ms for the fixed work.
  */
 const maxRulers = 170;
 

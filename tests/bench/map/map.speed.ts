@@ -72,7 +72,7 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
 }
 
-/** Each drag has this many pixels and shows a new area. */
+/** Horizontal and vertical distance of each drag in pixels. Each drag shows a new area. */
 const drags = [
   [-120, -60],
   [-120, 80],

@@ -28,7 +28,9 @@ function shares(edits: readonly number[]): Likeness {
   return { exact: share(0), near: share(1) };
 }
 
-/** Scores the first proposals, and the best among the first three. The form shows three proposals. */
+/**
+ * Scores the first proposal of each pair, and the best of its first three proposals. The form shows three proposals.
+ */
 export function likeness(
   pairs: readonly Pair[],
   propose: Proposer,

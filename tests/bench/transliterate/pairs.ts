@@ -9,7 +9,10 @@ import { inRoot } from '../../../tools/paths.ts';
 export interface Pair {
   latin: string;
   arabic: string;
-  /** Today's name of the place in the form's notation: "Oshnavieh – اشنویه". Empty if the map does not know it. */
+  /**
+   * Today's name of the place as the suggestion form writes it: "Oshnavieh – اشنویه". Empty if the map has no such
+   * name.
+   */
   today: string;
 }
 

@@ -261,7 +261,7 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  // The app does not tick a change that replaces a published name.
+  // If a change replaces a published name, its checkbox is not ticked at first.
   await tabAndPress(page, 'Accept Current name', 'Space');
   await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');

@@ -186,8 +186,8 @@ inEnglish(
     const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
     expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
 
-    // The test chooses another village on the map. If there is none within 3 km, it chooses the
-    // place itself.
+    // Chooses another village that is already on the map. If there is none within 3 km, chooses the
+    // test's own place.
     const known = dialogOf(page).getByRole('button', { name: /Already on the map/ });
     const others = known.filter({ hasNotText: name_az });
     const isAlone = (await others.count()) === 0;

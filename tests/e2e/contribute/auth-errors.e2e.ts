@@ -35,8 +35,8 @@ async function askForReset(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Redirects the page's Firebase Auth calls to another Auth emulator, which does not call this
- * project's function.
+ * Redirects the page's Firebase Auth calls to another Auth emulator. Unlike the suite's emulator,
+ * this emulator does not call the project's function.
  */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();

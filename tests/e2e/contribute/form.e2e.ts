@@ -176,7 +176,8 @@ it('sends a suggestion once, trimmed and with the licence, after a server error;
   expect(await submissionsOf(admin, id)).toMatchObject([{ licence: 1 }]);
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 
-  // This loop uses up the hourly quota for suggestions except for one, which the page sends.
+  // This loop sends suggestions until the hourly quota allows only one more. The page then sends
+  // that one.
   for (let count = 2; count < limits.suggestionsPerHour; count++) {
     await suggest(user, freshPoint().id, aSuggestion());
   }

@@ -228,7 +228,7 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panel(page).getByRole('button', { name: 'Approve', exact: true });
-  // The app does not tick changes that replace a published name.
+  // If a change replaces a published name, its checkbox is not ticked at first.
   expect(await approve.isDisabled()).toBe(true);
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();

@@ -59,7 +59,7 @@ it('previews the changes of an account, and undoes them in all places', async ()
   await one.locator('del').getByText(invented.first.name_loc, { exact: true }).waitFor();
   await rows.filter({ hasText: nameFirst(invented.second) }).waitFor();
   expect(await rows.count()).toBe(2);
-  // The preview must not change anything. Every other filter needs a new preview.
+  // The preview must not change anything. If the admin changes a filter, a new preview is needed.
   expect([await statusOf(first.place_id), await statusOf(second.place_id)]).toEqual([
     'approved',
     'approved',

@@ -6,9 +6,9 @@ import { atRest, standStill } from './rest.ts';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Returns axe's code without its search for icon fonts. axe takes a font for an icon font if texts
- * are narrower than the sum of their letters, as in Arabic script. axe then ignores the colours of
- * these texts. The product's icons are pictures, so the search is not needed.
+ * Returns axe's code without its search for icon fonts. If texts are narrower than the sum of their
+ * letters, as in Arabic script, axe mistakes their font for an icon font. Then axe ignores the
+ * colours of these texts. The product's icons are pictures, so the search is not needed.
  */
 function withoutIconFonts(axe: string): string {
   const name = /isIconLigature:function\(\)\{return (\w+)\}/.exec(axe)?.[1];

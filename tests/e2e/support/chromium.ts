@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Paths of installed browsers. The headless shell comes first, because it composes no window, which
- * is half of a browser's work in tests.
+ * Paths of installed browsers. The headless shell comes first, because it does not compose a
+ * window. Composing the window is half of a browser's work in tests.
  */
 const installed = [
   '/usr/bin/chromium-headless-shell',

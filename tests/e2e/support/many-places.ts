@@ -34,8 +34,8 @@ const syllables = [
 ];
 
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1 (Park–Miller), which are the same in
- * each run.
+ * Returns a generator of pseudo-random numbers from 0 to 1 (Park–Miller). The same seed always
+ * gives the same numbers.
  */
 function random(seed: number): () => number {
   let state = seed;

@@ -134,7 +134,8 @@ ofTheProduct(
     const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
     await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
     await Promise.all(answers.map((response) => response.finished()));
-    // The browser answers these later requests only after it has compiled the code.
+    // When the browser has processed the responses to these requests, it has also compiled the
+    // code.
     await page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
     }, 20);

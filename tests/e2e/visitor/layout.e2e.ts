@@ -34,7 +34,7 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 }
 
 describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
-  // The page shows English texts in both directions.
+  // The texts are English, even if the page reads from right to left.
   inEnglishOfTheProduct(
     'keeps layers, panel, notice, lists and zoom buttons apart at every width',
     async () => {

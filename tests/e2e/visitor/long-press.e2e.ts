@@ -35,9 +35,9 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
 const stays = [0, 100, 250];
 
 /**
- * Returns the point of the map that is nearest to the wanted point and that no button covers. The
- * point is a few pixels away from buttons, because browsers treat a close touch as a press of the
- * button (touch adjustment).
+ * Returns the point of the map that no button covers and that is nearest to `wanted`. The point is
+ * a few pixels away from buttons. If a touch is closer, browsers treat it as a press of the button
+ * (touch adjustment).
  */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {

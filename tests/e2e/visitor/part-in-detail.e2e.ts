@@ -22,8 +22,8 @@ import { mapIsFull } from './steps.ts';
 const view = '/#11/38.08/46.29';
 
 /**
- * Middle points of two tiles of the finest level, which lie in the same coarser tile. `inside` is
- * in the view, and `outside` is beside it.
+ * Middle points of two tiles of the finest level. The same coarser tile contains both points.
+ * `inside` is in the view, and `outside` is beside it.
  */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';
@@ -127,8 +127,8 @@ async function mapIsGone(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * Checks that the app stores no part of an area without enough space. With enough space, the app
- * downloads the area.
+ * Checks that the app stores no part of an area if the device has too little space for the whole
+ * area. With enough space, the app downloads the area.
  */
 async function needsRoom(page: Page): Promise<void> {
   const start = dialog(page).getByRole('button', { name: 'Download this area' });

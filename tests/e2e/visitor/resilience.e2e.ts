@@ -60,7 +60,7 @@ it('shows that the places could not be loaded, and loads them after a retry', as
   await page.goto(appUrl('/'));
   await page.getByText('The places could not be loaded').waitFor();
   expect(await markers(page).count()).toBe(0);
-  // Without an answer, the panel must not claim that there are no places.
+  // Without a response, the panel must not claim that there are no places.
   await page.getByRole('button', { name: 'Places in view', exact: true }).click();
   expect(await page.getByText('No places in view').count()).toBe(0);
   await page.unroute('**/atlas/manifest.json*');

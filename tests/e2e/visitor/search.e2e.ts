@@ -111,8 +111,7 @@ ofTheProduct.each([
   await field.fill('urmu');
   const result = page.getByRole('option', { name: urmu.name_az }).first();
   await result.waitFor();
-  // After a second without an answer, the place would open with the map's data, so the test pauses
-  // the clock.
+  // After a second without a response, the place would open with the map's data, so the test pauses the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await result.click();
   await placeIsOpen(page, urmu.name_az);
@@ -163,10 +162,10 @@ ofTheProduct(
   },
 );
 
-/** Answers a search text like the geocoding service. */
+/** Answers a request to the geocoding service. `text` is the search text, or null if the request has none. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** Opens a page with a fake geocoding service, whose answers `listen` sets. */
+/** Opens a page with a fake geocoding service. The test sets the service's responses with `listen`. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);

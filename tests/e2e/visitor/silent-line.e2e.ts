@@ -11,7 +11,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
 
-/** Tests browsing on a network that drops packets. Requests neither fail nor get answers. */
+/** Tests browsing on a network that drops packets. Requests do not fail, but get no response. */
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
 

@@ -63,8 +63,8 @@ it.each([
   'a place loads without a layout shift, and only with the fonts of its scripts: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);
-    // On a busy machine, the connection may seem slow to the app. Without resource timings, the app
-    // uses its fonts at once.
+    // On a busy machine, the app may measure a slow connection, and then load its fonts only for the next visit. This
+    // line hides the resource timings from the app, so the app uses its fonts at once.
     await page.addInitScript(() => (performance.getEntriesByName = () => []));
     const jumps = await watchJumps(page);
     const asked = new Set<string>();

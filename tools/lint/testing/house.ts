@@ -70,7 +70,7 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
   }
 }
 
-/** A file, and the source of its only import. */
+/** A file, and the module specifier of its only import. */
 export type Import = readonly [file: string, source: string];
 
 /**

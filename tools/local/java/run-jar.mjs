@@ -1,4 +1,7 @@
-/** `java [-Dflag ...] -jar FILE arguments ...` runs the TypeScript program FILE with its arguments. */
+/**
+ * Replaces the command `java`. In `java [-Dflag ...] -jar FILE arguments ...`, FILE is a TypeScript program, and this
+ * program runs it with the arguments.
+ */
 import { bundled } from '../../bundled.mjs';
 import { endWithParent } from '../orphan.mjs';
 

@@ -10,7 +10,7 @@ export interface SeedNames {
   readonly links: readonly string[];
 }
 
-/** An attested name (shared/names) and its sources, in the form of the seed. */
+/** An attested name (shared/names) and its sources, in the format of places.json. */
 interface SeedName {
   readonly form: string;
   readonly kind: string;

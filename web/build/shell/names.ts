@@ -58,7 +58,8 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // screen readers skip a picture without names; graphical browsers ignore the dots between the `<text>` elements
+  // A picture without names has nothing for screen readers, so they skip it. Text browsers show the dots between the
+  // names; graphical browsers ignore all text outside of `<text>` elements.
   const [hidden, names] =
     texts.length === 0
       ? [' aria-hidden="true"', '']

@@ -18,7 +18,7 @@ export interface CatalogueEntry {
 export interface CatalogueFile {
   /** Explanations for people who read the file. */
   about: string;
-  /** Terms of the language in the app, by English term. */
+  /** For each English term, the word that the app uses in this language. */
   terms?: Record<string, Term>;
   texts: Record<string, CatalogueEntry>;
 }

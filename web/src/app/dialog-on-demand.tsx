@@ -23,7 +23,10 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/** Makes a dialog like `dialogOnDemand`, but for a dialog with texts about data on this device. */
+/**
+ * Makes a dialog like `dialogOnDemand`. The dialog also loads the texts about data on this device, because it needs
+ * them.
+ */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

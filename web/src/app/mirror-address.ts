@@ -10,7 +10,10 @@ export function pathInMirror(search: string): string {
   return id === null ? homePath : placePathOf(id);
 }
 
-/** Returns the browser's address in a mirror for a path of the app. */
+/**
+ * Converts a path of the app to the address that the browser shows in a mirror. `folder` is the path of the mirror's
+ * folder.
+ */
 export function addressInMirror(folder: string, path: string): string {
   const id = placeIdOf(path);
   return id === null ? folder : mirroredPlace(folder, id);

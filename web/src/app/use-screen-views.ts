@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reportScreenView } from '../lib/analytics.ts';
 import { useLocation } from './location.ts';
 
-/** Reports each route as a screen view (product.md §2), where analytics is configured. */
+/** If analytics is configured, reports each route as a screen view (product.md §2). */
 export function useScreenViews(): void {
   const [path] = useLocation();
   useEffect(() => {

@@ -12,7 +12,10 @@ const rightToLeft = new Set<string>([
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Returns the direction of a language tag. The longest known prefix decides ('az-Arab-IR' counts as 'az-Arab'). */
+/**
+ * Returns the direction of a language tag. A tag is right-to-left if `rightToLeft` contains the tag or its beginning.
+ * For example, 'az-Arab-IR' begins with 'az-Arab'.
+ */
 export function directionOf(language: string): Direction {
   const parts = language.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length--) {

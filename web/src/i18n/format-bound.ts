@@ -40,7 +40,8 @@ const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
 /**
- * Returns the Persian years of a Gregorian date in brackets, " (۱۳۵۷/۵۸)", for readers who use the Persian calendar.
+ * Returns a text such as " (۱۳۵۷/۵۸)": the Persian years that overlap the years of a Gregorian date. If the reader does
+ * not use the Persian calendar, the text is empty.
  */
 export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';

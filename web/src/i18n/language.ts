@@ -34,7 +34,10 @@ export const languageStore = createStore<LanguageState>(() => ({
 
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/** Returns the script in which the reader sees place names first. */
+/**
+ * Returns the reader's preferred script. If a place name exists in several scripts, the name in this script comes
+ * first.
+ */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
 /**
@@ -126,7 +129,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // if the browser refuses storage, its preferred languages decide
+    return null; // if the browser refuses storage, the page uses the browser's preferred language
   }
 }
 

@@ -14,7 +14,10 @@ export const manifestPath = (language: Language): string =>
 export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
-/** Tags of languages for which this project uses another code than browsers do. The longest matching tag decides. */
+/**
+ * Tags of languages for which this project uses another code than browsers do. If several tags match, `languageOf` uses
+ * the longest tag.
+ */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],
   ['az-ir', 'azb'],

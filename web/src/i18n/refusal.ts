@@ -9,8 +9,8 @@ type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
 /**
- * Returns the name of a request's field in the reader's language. The first part of a path such as "names.0.from.text"
- * decides.
+ * Returns the name of a request's field in the reader's language. The name depends only on the first part of a path
+ * such as "names.0.from.text".
  */
 function fieldName(path: string | undefined): string {
   const field = path?.split('.')[0];

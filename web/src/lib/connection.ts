@@ -3,8 +3,8 @@ import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
- * True if the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable: browsers
- * report offline on machines that reach the site, and online behind a filter.
+ * True if the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable. A browser may
+ * report offline although the site is reachable, or online although a filter blocks the site.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 

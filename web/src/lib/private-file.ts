@@ -16,8 +16,8 @@ export interface PrivateFileParts {
 export interface PrivateFile {
   store: StoreApi<FileState>;
   /**
-   * Fetches the file once, and again after a failure. @returns the file's address; null after a failure or when
-   * cancelled
+   * Returns the file's address. The first call fetches the file. A call after a failure fetches it again. @returns null
+   * after a failure or when cancelled
    */
   load(): Promise<string | null>;
   /** Cancels loading, and releases the file's address. The file may be loaded again. */

@@ -1,7 +1,7 @@
 /**
  * Loads a part of the app, and tries again after each failure.
- * @param pause settles when the next try may begin. Its argument is the number of failed tries before the last failed
- * try.
+ * @param pause settles when the next try may begin. Its argument is 0 after the first failure, 1 after the second
+ * failure, and so on.
  */
 export async function repeatLoading<T>(
   load: () => Promise<T>,

@@ -50,7 +50,7 @@ export function centreBeside(position: LatLng, zoom: number, covered: Covered): 
   });
 }
 
-/** Returns the closest view, at an integer zoom, in which the bounds fit into the uncovered area. */
+/** Returns the view with the highest integer zoom at which the bounds fit into the uncovered area. */
 export function cameraFitting(
   { west, south, east, north }: Bounds,
   size: Viewport['size'],

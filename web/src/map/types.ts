@@ -100,7 +100,7 @@ export interface ShownMap {
   /** Accessible name of the map. */
   label: string;
   theme: 'light' | 'dark';
-  /** The script in which the reader sees names first. */
+  /** The reader's preferred script. If a name exists in several scripts, the name in this script comes first. */
   script: NameScript;
 }
 

@@ -30,7 +30,7 @@ export function withYear(search: string, year: ShownYear): string {
  */
 const rest = 400;
 
-/** Starts the map with the year in the address. Updates the address on all pages. */
+/** Starts the map with the year in the address. Writes the year to the address when the year or the page changes. */
 export function keepYearInAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

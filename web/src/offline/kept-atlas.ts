@@ -18,8 +18,8 @@ const foldersOf = (path: string): string[] =>
     : ['/atlas/details/', '/atlas/names/', '/atlas/years/'];
 
 /**
- * Returns the cached files that a newer manifest does not list. A place's own file is below its cell's key, so it is
- * removed together with the cell's pack.
+ * Returns the cached files that a newer manifest does not list. No manifest lists a place's own file. The path of this
+ * file contains a cell's key, and the file is returned only if the manifest no longer contains that key.
  */
 export function unlisted(path: string, manifest: unknown, kept: readonly string[]): string[] {
   const folders = foldersOf(path);

@@ -13,8 +13,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds before the cached list is used. Without a timeout, requests would never fail on a network that drops
- * packets.
+ * Milliseconds to wait for the network before the cached list is used. Without a timeout, requests would never fail on
+ * a network that drops packets.
  */
 const listTimeoutMs = 3_000;
 
@@ -60,8 +60,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network. The
- * worker is unregistered first, because it would stay alive if it answered another page.
+ * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network.
+ * Unregisters the worker first. Otherwise, the worker would also answer the newly opened page, and would stay alive.
  */
 async function leave(url: URL): Promise<Response> {
   await self.registration.unregister();
@@ -248,8 +248,9 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the files of a page that loaded without a worker. A worker may also lack its caches. If it was removed
- * (`leave`) and registered again while another tab still used it, it is neither installed nor activated again.
+ * Caches the files of a page that loaded without a worker. Also restores missing caches. If a worker was removed
+ * (`leave`) and registered again while another tab still used it, it has lost its caches, and the browser does not
+ * install or activate it again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();

@@ -37,9 +37,9 @@ const plain = (text: string) =>
   text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * Returns the index of the item for the typed characters; null if no item begins with these characters. A single
- * character moves to the next item with this first character, even if it is repeated. Several characters keep the
- * current item if it matches.
+ * Returns the index of the item that begins with the typed characters; null if there is no such item. If all typed
+ * characters are equal, returns the next item that begins with this character. Otherwise, the search begins at the
+ * current item.
  */
 export function itemTyped(
   typed: string,

@@ -15,8 +15,8 @@ function moveInside(box: HTMLElement): void {
 }
 
 /**
- * Moves a box that opens at a button sideways until the box is inside the window. A fixed position would not work,
- * because the texts in the box have different widths in each language.
+ * When a box opens at a button, this hook moves the box sideways until the box is inside the window. A fixed position
+ * would not work, because the texts in the box have different widths in each language.
  */
 export function useWithinWindow(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

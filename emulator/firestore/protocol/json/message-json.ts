@@ -51,7 +51,7 @@ export function messageFromJson(type: protobuf.Type, json: Json): unknown {
 
 interface Place {
   readonly path: string;
-  /** Number of messages that contain this message. */
+  /** Depth of nesting: the number of messages around this message. */
   readonly depth: number;
 }
 

@@ -53,7 +53,7 @@ class Session {
     this.#handler.closed();
   }
 
-  /** Returns the responses since the last call. About one word describes each response. */
+  /** Returns each response since the last call as a short text, such as `ADD 1`. */
   news(): string[] {
     return this.responses.splice(0).map(describeResponse);
   }

@@ -1,7 +1,7 @@
 /**
- * The export format of this server, in the folder layout that the Firebase CLI expects. A metadata file names a file of
- * documents, which is a snapshot of the storage layer. Google's emulator exports another format (LevelDB); an import
- * refuses it with an explanation.
+ * The export format of this server, in the folder layout that the Firebase CLI expects. A metadata file names one file
+ * of documents per database. This file is a snapshot of the storage layer. Google's emulator exports another format
+ * (LevelDB). An import refuses that format with an explanation.
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;

@@ -10,10 +10,10 @@ export class ImportError extends Error {
 }
 
 /**
- * Imports the export of a metadata file. Returns the number of imported documents. Throws ImportError.
+ * Imports the databases that a metadata file lists. Returns the number of imported documents. Throws ImportError.
  *
  * @param project project to import into; the default is the exported project. The Firebase CLI passes the project that
- * it runs.
+ *   it runs.
  */
 export async function importExport(
   metadataFile: string,

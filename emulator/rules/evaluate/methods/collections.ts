@@ -13,9 +13,9 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Returns a function that tests whether `list` contains an item. Plain values are looked up in a Set, so that comparing
- * two long lists does not take quadratic time. A Set compares all plain values except NaN as lists do (1 and 1.0
- * differ).
+ * Returns a function that tests whether `list` contains an item. Looks up plain values in a Set, so that comparing two
+ * long lists does not take quadratic time. For plain values, a Set and a list compare in the same way: 1 and 1.0
+ * differ. NaN is the exception and gets its own check.
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
@@ -38,8 +38,8 @@ function withList(
 }
 
 /**
- * Maximum items of a collection. This engine sets the limit, which is higher than a document can have. Without the
- * limit, rules that double a list again and again could exhaust the memory.
+ * Maximum number of items in a collection. This limit belongs to this engine only. No document can contain so many
+ * items. Without the limit, rules that double a list again and again could exhaust the memory.
  */
 const MAX_ITEMS = 1_000_000;
 

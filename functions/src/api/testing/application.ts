@@ -179,7 +179,8 @@ export function newApplication({
 }
 
 /**
- * Number of documents of the published map that a change of a public place reads: the manifest, a cell and its pack.
+ * When a public place changes, the server reads this number of documents of the published map: the manifest, a cell and
+ * the cell's pack.
  */
 const readsOfAMapChange = 3;
 

@@ -12,11 +12,11 @@ const columns = 13;
 
 /**
  * Simulates a client that downloads areas from one network address, two hundred a second. The client also forges an
- * address before its real address. It asks for narrow areas that share no cached data with the previous area, and for
- * the whole map in many spellings.
+ * address before its real address. It requests narrow areas, and two successive narrow areas have no cached data in
+ * common. It also requests the whole map with many different URLs.
  *
- * @returns the reads of each hundred requests, how often all places were compared, and the number of answers for each
- *   status
+ * @returns the number of reads for each hundred requests, the number of comparisons of all places, and the number of
+ *   answers for each status
  */
 export async function attackWithAreas(requests = 1_000) {
   const clock = { now: 1_000_000 };

@@ -14,11 +14,12 @@ const placeIdOf = (n: number) => `gn-${(n % placeCount) + 1}`;
 const voiceOf = (id: string) => `/files/places/${id}/voice_1.mp3`;
 
 /**
- * Simulates a client that flags recordings and other content of changing places, two hundred times a second from one
- * network address. The client also forges an address before its real address.
+ * Simulates a client that flags recordings and other content, two hundred times a second from one network address. Each
+ * flag concerns another place than the previous flag. The client also forges an address before its real address.
  *
- * @returns the reads of each hundred requests, the number of answers for each status, and the final number of muted
- *   recordings
+ * @returns the number of reads for each hundred requests, the number of answers for each status, and the final number
+ *   of
+ *   muted recordings
  */
 export async function attackWithFlags(devices: Devices, requests = 1_000) {
   let reads = 0;

@@ -9,11 +9,13 @@ import type { Devices } from './hostile-flags.ts';
 const placeCount = 300;
 
 /**
- * Simulates a client that answers questions about names of changing places, two hundred times a second from one network
- * address. Each answer has a new ticket. The client also forges an address before its real address.
+ * Simulates a client that answers questions about names, two hundred times a second from one network address. Each
+ * answer concerns another place than the previous answer, and has a new ticket. The client also forges an address
+ * before its real address.
  *
- * @returns the reads of each hundred requests, the number of answers for each status, and the final number of counted
- *   answers
+ * @returns the number of reads for each hundred requests, the number of responses for each status, and the final number
+ *   of
+ *   counted answers
  */
 export async function attackWithNameAnswers(devices: Devices, requests = 1_000) {
   let reads = 0;

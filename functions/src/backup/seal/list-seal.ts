@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 
 /**
- * Stanza in the header of the age file that seals a list. The stanza distinguishes this file from sealed files of a
- * backup. age ignores unknown stanzas, and the file's own key authenticates the header. The mark cannot be in the
- * content, because users choose the content of uploads, which are also sealed.
+ * Name of a stanza in the header of an age file. The stanza marks the file as the seal of a list. Sealed files of a
+ * backup do not have this stanza. age ignores unknown stanzas, and the file's own key authenticates the header. A mark
+ * in the content would not be safe, because uploads are sealed, too, and users choose the content of uploads.
  */
 const mark = 'adyurdu-sealed-list';
 

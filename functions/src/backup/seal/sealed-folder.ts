@@ -39,7 +39,8 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
 export const replacementOf = (name: string): string => `next/${name}`;
 
 /**
- * Moves new content to its final path if the list contains it. An earlier run may have been killed before this step.
+ * Moves the new content of a file to its final path if the list contains the hash of this content. Deletes all other
+ * new content. An earlier run may have been killed before this step.
  */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));

@@ -15,8 +15,8 @@ import { ending, replacementOf, requireApart, SealedList, writeSealed } from './
  *
  * @param identities content of an identity file of `age-keygen`
  * @returns number of files that this run decrypted
- * @throws Error if the list was modified, or naming the first file that is missing, damaged or sealed for other keys.
- *   Nothing is written then, unless the error occurs while a file is decrypted
+ * @throws Error if the list was modified, or if a file is missing, damaged or sealed for other keys; the error then
+ *   names the first such file. If the error does not occur while a file is decrypted, the backup folder stays unchanged
  */
 export async function unsealFolder(
   copy: string,

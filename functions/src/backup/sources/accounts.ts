@@ -4,7 +4,7 @@ import { withoutDates, type AccountLine } from '../format/account-line.ts';
 /** Number of accounts in each call of Auth's lists and imports. */
 const pageSize = 1_000;
 
-/** Providers in Firebase's list that are not accounts at another service: sign-in by password, phone or e-mail link. */
+/** Sign-in methods that Firebase lists as providers, although they are not accounts at another service. */
 const ownProviders = ['password', 'phone', 'emailLink'];
 
 function lineOf(user: UserRecord): AccountLine {

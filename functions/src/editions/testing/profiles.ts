@@ -1,6 +1,6 @@
 /**
  * Requirements of other programs for an edition's metadata, as JSON Schemas. The schemas allow only fields that
- * editions have, so that a developer checks a new field against its specification.
+ * editions have. So a developer who adds a field must look it up in the other program's specification.
  */
 const text = { type: 'string', minLength: 1 };
 const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])$' };
@@ -82,7 +82,10 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
   }),
 });
 
-/** Pattern of a non-empty cell for each type of field without a `format` (Table Schema 1). */
+/**
+ * For each field type, the pattern of a non-empty cell. The patterns apply to fields without a `format` (Table Schema
+ * 1).
+ */
 export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,

@@ -14,7 +14,8 @@ import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts'
 const repetition = 3_000;
 
 /**
- * Makes the gazetteer's names available to the ranking of names. The owner of a name is the index of its settlement.
+ * Finds names of the gazetteer for the ranking of names. The `owner` of a name is the index of the settlement that has
+ * this name.
  */
 export class GazetteerNames implements NameLookup<number> {
   readonly #gazetteer: Gazetteer;

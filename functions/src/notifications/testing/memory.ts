@@ -56,7 +56,8 @@ export class MemoryNotifications implements NotificationStore {
     { uid, mailbox }: { uid: string; mailbox: string | null },
     run: (state: NotificationState) => NotificationChange<T>,
   ): Promise<T> {
-    // A transaction reads the mark of the account's deletion, the settings, the inbox, and the mailbox's day.
+    // A transaction reads the record of the account's erasure, the settings and the inbox. If there is a mailbox, the
+    // transaction also reads the last day on which the mailbox got an email.
     this.#read(mailbox === null ? 3 : 4);
     const { result, settings, mailboxDay } = run({
       settings: this.stored.get(uid) ?? null,

@@ -35,8 +35,9 @@ interface Room {
 const readable = 22;
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
 /**
- * Font sizes are reduced in steps (`scales`). While the factor is above this one, a text must have at most two lines
- * and no broken word. Smaller factors allow more lines and broken words.
+ * Font sizes are reduced in steps: each factor in `scales` is smaller than the previous one. If a factor is above
+ * `comfortable`, a text must have at most two lines and no broken word. Smaller factors allow more lines and broken
+ * words.
  */
 const comfortable = 0.55;
 
@@ -69,7 +70,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 
 /**
  * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but never
- * below the smallest font size. If the texts do not fit even then, each text is cut to the same number of lines.
+ * below the smallest font size. If the texts do not fit even then, all texts get the same maximum number of lines, and
+ * longer texts are cut.
  *
  * @returns lines with their baselines, from top to bottom
  */

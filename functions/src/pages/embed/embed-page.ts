@@ -24,9 +24,9 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Numbers of columns and rows of the grid over the requested box. The grid continues in the margin around the box. The
- * squares are so large that a crowded map also shows places near the corners of the box. A crowded map has the maximum
- * of 150 places (`embedLimits.places`).
+ * Numbers of columns and rows of the grid over the requested box. The grid continues in the margin around the box. A
+ * map shows at most 150 places (`embedLimits.places`). If all squares contain places, it shows one place in each of the
+ * 150 squares nearest to the middle. The squares are so large that these 150 squares reach the corners of the box.
  */
 const squares = { across: 12, up: 8 } as const;
 

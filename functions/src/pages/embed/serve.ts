@@ -12,8 +12,8 @@ import { parseView } from './view.ts';
 const caching = 'public, max-age=50, s-maxage=50';
 
 /**
- * Content security policy of the page of embedded maps. It is the only page that other sites may show in a frame. The
- * page has no sign-in, stores nothing, and calls only its own origin.
+ * Content security policy of the page of embedded maps. Other sites may show this page and its error page in a frame,
+ * but no other page of this site. The page has no sign-in, stores nothing, and calls only its own origin.
  */
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";

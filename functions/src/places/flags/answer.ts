@@ -11,9 +11,9 @@ import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
 /**
- * POST /places/{id}/flags: an admin answers the flags of a place. Afterwards, the server keeps only the days of the
- * flags and the recordings that are allowed despite new flags. It deletes everything else about the flags, including
- * the texts of the senders.
+ * POST /places/{id}/flags: an admin answers the flags of a place. Afterwards, the server deletes everything about the
+ * flags, including the texts of the senders. If the admin allows recordings despite new flags, the server keeps the
+ * list of these recordings and the days of the flags.
  *
  * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
  */
@@ -73,7 +73,7 @@ async function notifySenders(
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 
-/** Publishes muted recordings again. Returns the published recordings: new flags no longer mute them. */
+/** Publishes muted recordings again. Returns all recordings of the place that new flags do not mute. */
 async function publishAgain(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,

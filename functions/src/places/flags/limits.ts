@@ -5,10 +5,10 @@ import { areaOf, type Sender } from '../sender.ts';
 const minute = 60_000;
 
 /**
- * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. The limit of a
- * device, which has its own App Check token, is lower than that of a network address, because thousands of people may
- * share an address. There are separate limits for muting, because muting changes the map. A flag beyond these limits is
- * stored, but mutes nothing.
+ * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. A device has its
+ * own App Check token. Its limit allows fewer flags per hour than the limit of a network address, because thousands of
+ * people may share an address. The limits for muting are separate, because muting changes the map. If a flag exceeds
+ * only a limit for muting, the flag is stored, but mutes nothing.
  */
 export const flagLimits = {
   device: { burst: 5, every: 10 * minute },

@@ -116,8 +116,8 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
 };
 
 /**
- * Records the finished rows, and then the next rows as rows in progress. If two workers process the same rows, only one
- * of the workers is recorded.
+ * Records the finished rows, and then the next rows as rows in progress. If two workers process the same rows, only the
+ * result of the first worker is recorded.
  */
 async function nextBatch(
   context: PlacesContext,

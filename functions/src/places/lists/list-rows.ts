@@ -25,8 +25,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns which fields and names of a row to approve. These are all that change the place, and all required fields. If
- * nothing would change the place, returns all fields that have a value.
+ * Returns which fields and names of a row to approve: all required fields, and all fields and names that change the
+ * place. If there are none, returns all fields and names that have a value.
  */
 export function takenOf(
   place: StoredPlace,

@@ -49,7 +49,8 @@ it(
       ...{ kind: 'approve', is_running: false, by: 'Rəna' },
       ...{ total: 300, decided: 300, left: 0, late: 0 },
     });
-    // 300 transactions for the rows, 30 for the batches of ten rows, one for the beginning and one for the end
+    // the review uses 300 transactions for the rows, 30 for the batches of ten rows, one for the beginning and one for
+    // the end
     expect(transactions).toBe(300 + 30 + 2);
     const after = await rowsAndPlaces(world, rows);
     expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['approved']));

@@ -6,8 +6,8 @@ import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 export const countedAtOnce = 100;
 
 /**
- * Number of ids that are read at once. The number is large, so that several of these answers belong to the same file of
- * counts.
+ * Number of uncounted answers that are read at once. The number is large, so that several of the answers belong to the
+ * same file of counts.
  */
 const foundAtOnce = 2_000;
 

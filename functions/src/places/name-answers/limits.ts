@@ -24,8 +24,7 @@ export interface NameAnswerLimits {
    */
   takeSender(sender: Sender, placeId: string): void;
   /**
-   * Counts an answer that is going to be stored, for the limits of its place and its area. Refused answers do not
-   * count.
+   * Before an answer is stored, counts it for the limits of its place and its area. Refused answers do not count.
    *
    * @throws ApiError too_many
    */

@@ -5,8 +5,8 @@ import type { NameAnswer } from '@shared/contract/name-answers.ts';
 export const maxShift = 4;
 
 /**
- * Shown counts are rounded down to `countSteps`. The shift is the number of answers above a step that are needed
- * before the step is shown. It hides the exact count.
+ * Shown counts are rounded down to `countSteps`. A step is shown only if the exact count is at least the step plus the
+ * shift. So the shift hides the exact count.
  *
  * @param name the key of the name
  */

@@ -61,7 +61,10 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /** Does not count a call. @throws ApiError too_many if the account has too many refusals */
+  /**
+   * Checks the account's refused calls, without counting a call. @throws ApiError too_many if there are too many
+   * refusals
+   */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

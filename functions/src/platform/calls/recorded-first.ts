@@ -1,4 +1,7 @@
-/** Stores records of changes at a service that cannot be part of a transaction, such as the identity provider. */
+/**
+ * Stores records of changes that are made at another service, for example at the identity provider. A transaction
+ * cannot include these changes.
+ */
 export interface ActRecords<Act extends { id: string }> {
   addChange(act: Act): Promise<void>;
   removeChange(id: string): Promise<void>;

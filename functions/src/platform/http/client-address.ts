@@ -26,8 +26,9 @@ export function networkOf(text: string): { address: string; bits: number } | nul
  * when no proxy has added an address.
  *
  * The platform appends the address that it saw to X-Forwarded-For. So only the last entry is reliable; the client may
- * have written all earlier entries. If the last entry is an address of Hosting, then Hosting has appended the entry
- * before it. Other earlier entries count only if all later entries are reverse proxies of the operator.
+ * have written all earlier entries. The function reads the entries from the last to the first. If an entry is a reverse
+ * proxy of the operator, then this proxy has appended the entry before it, and the function continues with that entry.
+ * The same applies if the last entry is an address of Hosting. Any other entry is the client's address.
  *
  * A weakness remains: another customer of the same CDN can call a function's own address and bypass Hosting. This
  * customer can choose the counted address, but the limits of accounts still apply (identity/limits.ts). IPv6 addresses

@@ -77,7 +77,7 @@ describe('the body of a request', () => {
         expect([...chunk]).toEqual([0]);
         break;
       }
-      // Node reads one chunk before it is needed.
+      // Node reads one chunk ahead.
       expect(taken.count).toBeLessThanOrEqual(2);
       return new Response(null);
     }, body);

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@shared/contract/errors.ts';
 import { declaredHeaders } from './raw-bodies.ts';
 
-/** A Node request from Cloud Functions whose body nobody has read yet (raw-bodies.ts). */
+/** A Node request from Cloud Functions. Its body has not been read yet (raw-bodies.ts). */
 export interface NodeRequest extends IncomingMessage {
   originalUrl?: string;
 }

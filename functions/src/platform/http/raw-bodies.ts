@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Cloud Functions (and its emulator) read the whole body of every request before they call a function. They answer a
- * body that they cannot parse with an HTML page. Both happen before attestation.
+ * Cloud Functions (and its emulator) read the whole body of every request before they call a function. If they cannot
+ * parse a body, they respond with an HTML page. Both the reading and this response happen before attestation.
  *
  * To prevent this, this file removes the headers that announce a body and its type, as soon as a request arrives. The
  * body then stays in its socket until `node-adapter.ts` reads it. `declaredHeaders` returns the original headers.

@@ -153,7 +153,10 @@ async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   );
 }
 
-/** Removes `/api`, with which Hosting forwards calls. Calls of the function's own address do not have this prefix. */
+/**
+ * If Hosting forwards a call, the path begins with `/api`. Removes this prefix. Calls of the function's own address do
+ * not have it.
+ */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
 }

@@ -77,7 +77,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       // An answer to a flag writes to the inboxes of the flag's senders. So the account is removed from these senders
       // before its inbox is deleted.
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
-      // nobody can confirm a proposal without a proposer
+      // after the account is deleted, nobody can confirm its proposals
       await remove(proposalsBy(db, uid));
       for (const field of ['uid', 'of_uid'] as const) await remove(handOnsOf(db, uid, field));
       await db.doc(paths.inbox(uid)).delete();

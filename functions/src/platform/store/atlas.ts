@@ -149,8 +149,8 @@ export function firestoreAtlas(db: Firestore) {
           put(transaction, packAt(pack.key), pack);
           for (const story of stories) put(transaction, storyAt(story.place_id), story);
         }
-        // The new manifest does not list cells that have not been written yet. So the first step removes their old
-        // versions.
+        // If a cell is written in a later step, the new manifest does not list it yet. So the first step removes the
+        // old version of the cell.
         for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
           removeLeaf(transaction, key);
         for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));

@@ -21,9 +21,8 @@ export const firestoreProbe =
  * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached. The SDK alone would retry for
  * most of a minute.
  *
- * A separate call tests whether Firestore answers. So an operation that is only slow continues, such as a book of names
- * or a change in a queue. An abandoned operation may still finish later. Repeating a change with the same idempotency
- * key is safe.
+ * A separate call tests whether Firestore answers. If it does, a slow operation continues, such as a change that waits
+ * in a queue. An abandoned operation may still finish later. Repeating a change with the same idempotency key is safe.
  *
  * @throws ApiError unavailable, or the errors of the operation
  */

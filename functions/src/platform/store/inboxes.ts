@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 
 interface InboxDocument {
-  /** The account's uid. When a backup is restored, it shows which inboxes belong to erased accounts. */
+  /** The account's uid. If a backup is restored, this field shows which inboxes belong to erased accounts. */
   uid: string;
   /** The entries, with times in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {

@@ -107,8 +107,8 @@ export function myDataSource({
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };
-      // Omits stored answers to a reviewer, because they may name other people. The history contains what the account
-      // did.
+      // Omits the content of the API responses that are stored for repeated calls. A response to a reviewer may name
+      // other people, and the history contains what the account did.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };

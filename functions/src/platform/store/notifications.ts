@@ -7,8 +7,8 @@ import { inboxOf } from './inboxes.ts';
 import { runTransaction } from './transactions.ts';
 
 /**
- * Milliseconds for which the server keeps the day of a mailbox's last email. Afterwards, this day has ended in every
- * time zone.
+ * Milliseconds for which the server keeps the day of a mailbox's last email. After this time, the day has ended in
+ * every time zone.
  */
 const mailboxKept = 2 * 24 * 60 * 60 * 1000;
 

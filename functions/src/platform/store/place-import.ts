@@ -69,7 +69,7 @@ export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
   return firestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
 }
 
-/** Reads every public place in pages, so that no single answer contains 50,000 places. */
+/** Reads all public places as a stream, so that no single response contains 50,000 places. */
 async function publicPlaces(db: Firestore): Promise<PublicPlace[]> {
   const found: PublicPlace[] = [];
   const pages = db.collection('places').where('status', 'in', publicStatuses);

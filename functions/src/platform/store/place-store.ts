@@ -65,7 +65,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         : found;
       return all(rest.limit(limit), readSuggestion);
     },
-    // the count does not need this order, but Firestore can use the existing index only with it
+    // the count needs no order, but only a query in this order can use the existing Firestore index
     pendingRows: (list, until) => countOf(pending(rows(list, until)).orderBy('created_at')),
     nextPendingList(after) {
       const next = pending(allSuggestions()).where('list', '>', after);

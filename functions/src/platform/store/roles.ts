@@ -134,8 +134,8 @@ interface Reading {
   reviewers: Promise<string[]>;
   at: number;
   /**
-   * Minutes for which the result is cached. If there are fewer than two reviewers, this is the number of pages of
-   * accounts that were read.
+   * Minutes for which the result is cached. If fewer than two reviewers are found, this is one minute for each page of
+   * accounts that was read.
    */
   minutes: number;
   /**

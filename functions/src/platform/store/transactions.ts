@@ -21,7 +21,10 @@ const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
  */
 export const maxAtOnce = 5;
 
-/** Maximum length of the pause before the second attempt, and before all later attempts, in milliseconds. */
+/**
+ * Maximum pauses in milliseconds: `first` is the maximum before the second attempt. It doubles with each further
+ * attempt, up to `longest`.
+ */
 const pauses = { first: 100, longest: 800 };
 
 export interface Retries {

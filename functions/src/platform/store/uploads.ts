@@ -80,7 +80,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     /**
      * Restores a record from a backup. An existing record stays unchanged.
      *
-     * @throws Error when the removal of the existing record has begun, because it would also remove newly written bytes
+     * @throws Error when the removal of the existing record has begun, because the removal would also delete the
+     * restored file
      */
     bringBack: (record: UploadRecord): Promise<void> =>
       runTransaction(db, async (transaction) => {

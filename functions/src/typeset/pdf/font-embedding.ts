@@ -19,7 +19,8 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // All fonts share the character ids. In each font, the ids of other fonts draw nothing.
+    // The document numbers the character ids for all its fonts together. If an id belongs to another font, this font
+    // draws nothing for it.
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));

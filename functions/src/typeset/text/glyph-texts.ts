@@ -1,10 +1,10 @@
 import { isCombiningMark } from './characters.ts';
 
 /**
- * Returns the text of each glyph. fontkit reports which code points became which glyph. However, it reports a vowel
- * sign on the first letter of a ligature (the fatha of لَا) after the ligature, although the sign belongs before the
- * second letter. `glyphs` and the characters of the result are in reading order. The result contains each character
- * exactly once.
+ * Returns the text of each glyph. fontkit reports which code points became which glyph. However, if the first letter of
+ * a ligature has a vowel sign (the fatha of لَا), fontkit reports the sign after the whole ligature. The sign belongs
+ * before the second letter. `glyphs` and the characters of the result are in reading order. The result contains each
+ * character exactly once.
  */
 export function glyphTexts(
   source: string,

@@ -35,8 +35,8 @@ export function layLine(
   const drawings: Drawing[] = [];
   for (const run of visualRuns(line, base)) {
     const pieces = layPieces(typeface, run);
-    // A right-to-left name in a left-to-right line may end with a bracket. The marks keep this bracket and the text
-    // after the name in order.
+    // A right-to-left name in a left-to-right line may end with a bracket. The direction marks keep this bracket and
+    // the text after the name in order.
     const isInside = base === 'ltr' && run.direction === 'rtl';
     const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
     if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));

@@ -10,8 +10,8 @@
 const plainLatin = /^(?!.*f[fijlt])[A-Za-z0-9ÇƏĞİÖŞÜçəğıöşü.,:;'()·–°-]+$/;
 
 /**
- * Matches words of the Arabic letters in names, without marks. Does not match words with الله, which is one shape
- * across segments.
+ * Matches words without marks that consist only of digits, round brackets and the Arabic letters that occur in names.
+ * Does not match words with الله, because it has a single shape, which segments would split.
  */
 const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژڭکگۆۇێی۰-۹٠-٩()]+$/;
 

@@ -40,7 +40,7 @@ export class Typeface {
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** Empties the caches. They take a third of a large book's memory, which is needed while the book is written. */
+  /** Empties the caches. They take a third of the memory of a large book, and writing the file needs this memory. */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();

@@ -10,8 +10,8 @@ import { glyphTexts } from './glyph-texts.ts';
 const replacementCharacter = '\ufffd';
 
 /**
- * Width in thousandths of the font size that is enough for PDF readers to treat a glyph as a character. The PDF reader
- * poppler needs a tenth of the font size.
+ * Width of the space that `#addUnseen` adds, in thousandths of the font size. If a glyph is narrower, PDF readers may
+ * not treat it as a character: poppler requires a tenth of the font size.
  */
 const unseenWidth = 120;
 

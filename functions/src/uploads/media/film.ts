@@ -32,7 +32,7 @@ const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
  * Overwrites the user data of an MP4, M4A or QuickTime file and marks them as free space. User data are positions,
- * models, names, dates, and tracks without pictures or sound. No data move, so all offsets stay valid.
+ * models, names, dates, and tracks that contain neither pictures nor sound. No data move, so all offsets stay valid.
  *
  * @throws DamagedFile
  */

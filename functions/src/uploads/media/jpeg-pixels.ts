@@ -98,7 +98,7 @@ class BlockReader {
   readonly #tables = new Map<number, number>();
   readonly #read = new Map<number, HuffmanCodes>();
   #frame: Frame | null = null;
-  /** Number of lines of the picture, if a segment after the first scan contains it. Otherwise 0. */
+  /** The picture's number of lines, if a segment after the first scan contains this number; otherwise 0. */
   #lines = 0;
   /** Number of units between two restarts, or 0 if there are no restarts. */
   #interval = 0;
@@ -110,7 +110,7 @@ class BlockReader {
     this.#jpeg = jpeg;
   }
 
-  /** Reads the picture's number of lines. A file may contain it after the scan that needs it. */
+  /** Reads the picture's number of lines. In some files, this number comes only after the first scan. */
   addSize({ code, payload }: Segment): void {
     if (code === lines) this.#lines = this.#jpeg.u16(payload);
   }

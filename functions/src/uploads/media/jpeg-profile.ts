@@ -5,7 +5,10 @@ import { withoutTexts } from './colour-profile.ts';
  * begin at 1.
  */
 const numbersLength = 2;
-/** Maximum length of a profile part in bytes. The rest of a segment contains its length and the profile header. */
+/**
+ * Maximum length of a profile part in bytes. A segment also contains its length, the text `ICC_PROFILE\0` and the two
+ * numbers.
+ */
 const maxPartLength = 65_519;
 
 export class ProfileParts {

@@ -43,7 +43,7 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   };
 }
 
-/** Whether two consecutive Layer III frames begin at this offset, or one frame that ends at the end of the file. */
+/** Whether a Layer III frame begins at this offset, and reaches to the next frame or to the end of the file. */
 export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
   const frame = frameAt(bytes, at);
   if (!frame) return false;

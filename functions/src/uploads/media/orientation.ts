@@ -11,7 +11,7 @@ const maxEntries = 1_000;
 
 /**
  * Reads the orientation from a TIFF structure, the payload of Exif. Returns null if the picture is upright. Also
- * returns null for damaged Exif, which is removed anyway, because the picture itself may be valid.
+ * returns null if the Exif is damaged: the Exif is removed anyway, and the picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
   return unlessDamaged(() => readOrientation(new Reader(tiff)));

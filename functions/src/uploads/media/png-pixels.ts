@@ -4,7 +4,8 @@ import { headerLength, makeChunk, shapeOf, type PngShape } from './png.ts';
 import { Reader } from './reader.ts';
 
 /**
- * Length in bytes of the number before the pixels in a PNG chunk. Only the chunks of animation frames have this number.
+ * Length in bytes of the sequence number before the pixels in a PNG chunk. Only the chunks of animation frames have a
+ * sequence number.
  */
 const numberLength = { IDAT: 0, fdAT: 4 } as const;
 /**
@@ -120,7 +121,8 @@ function* cutChunks(
   for (const { number, data } of chunksOf(png, picture)) {
     const rest = data.subarray(0, left);
     left -= rest.length;
-    // A chunk keeps its number even if none of its pixels stay. So the numbers of the next frames stay correct.
+    // If none of the pixels of an animation frame's chunk stay, the chunk stays with its sequence number. So the
+    // sequence numbers of the next chunks stay correct.
     if (number.length + rest.length > 0) {
       yield makeChunk(picture.type, Buffer.concat([number, rest]));
     }

@@ -288,7 +288,8 @@ it('files of other types stay unchanged', () => {
 describe('TIFF', () => {
   it('has Exif and GPS blanked even when no tag for a person points at them', () => {
     const bytes = tiff();
-    // Gives the description a tag that programs show. Now only the other two directories contain metadata.
+    // Changes the tag of the description to a GeoTIFF tag, which is not blanked. Now only the Exif and GPS directories
+    // refer to metadata.
     bytes.writeUInt16LE(33_550, 10);
     expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
   });

@@ -47,8 +47,8 @@ const tailCutters = new Map([
 
 /**
  * Removes metadata from pictures, films, recordings and Office files without changing what they show. Metadata reveal
- * when, where, by whom and with what device a file was made. Other files stay unchanged. Refuses a file that cannot be
- * parsed to its end or needs too many steps for its length, because it would keep its metadata.
+ * when, where, by whom and with what device a file was made. Other files stay unchanged. If a file cannot be parsed to
+ * its end, or needs too many steps for its length, the file is refused, because it would keep its metadata.
  *
  * @throws ApiError invalid
  */

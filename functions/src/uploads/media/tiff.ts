@@ -47,9 +47,9 @@ const isShown = (name: number): boolean =>
 const maxDirectories = 1_000;
 
 /**
- * Blanks the metadata of a TIFF in place: Exif, GPS, the part of the colour profile without colours, and all other tags
- * that do not affect the picture. The position of a scanned map (GeoTIFF) stays. No data move, so all offsets stay
- * valid.
+ * Blanks the metadata of a TIFF in place: Exif, GPS, everything in the colour profile except the colour data, and all
+ * other tags that do not affect the picture. The position of a scanned map (GeoTIFF) stays. No data move, so all
+ * offsets stay valid.
  *
  * @throws DamagedFile
  */

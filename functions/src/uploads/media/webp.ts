@@ -11,14 +11,14 @@ const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
 /** Flags of the VP8X chunk that announce metadata or a colour profile. */
 const flag = { xmp: 0x04, exif: 0x08, profile: 0x20 } as const;
 const extendedLength = 10;
-/** Length in bytes of the data of a WebP animation: background and number of repetitions. */
+/** Length in bytes of the data of the chunk that begins a WebP animation: background and number of repetitions. */
 const animationLength = 6;
 /** Length in bytes of the data before a frame's own chunks: the frame's position, size and duration. */
 const frameHead = 16;
 
 /**
- * Removes all WebP chunks that do not affect the picture. Exif keeps only an orientation other than upright. A colour
- * profile keeps only its colour data.
+ * Removes all WebP chunks that do not affect the picture. Keeps only the orientation of Exif data, and only if the
+ * picture is not upright. Keeps only the colour data of a colour profile.
  *
  * @throws DamagedFile
  */
@@ -61,7 +61,8 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
 }
 
 /**
- * Recognises the first chunk of each kind in a file or frame. Decoders show only the first picture and alpha channel.
+ * Recognises the first chunk of each kind in a file or frame. If there are several pictures or alpha channels, decoders
+ * show only the first one.
  */
 class Once {
   readonly #seen = new Set<string>();

@@ -62,8 +62,8 @@ const riverNames = () =>
   );
 
 /**
- * Points with the names of lakes and reservoirs. If a lake is large enough to fill a view, its point also contains its
- * bounding box.
+ * Points with the names of lakes and reservoirs. If a lake is large enough to fill a view, the properties of its point
+ * include the lake's bounding box.
  */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();

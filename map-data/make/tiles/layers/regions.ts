@@ -9,7 +9,9 @@ import type { Scale } from '../scale.ts';
  */
 const lowest: Record<Level, number> = { 5: 1, 7: 3, 9: 3, 11: 0 };
 
-/** Points with the names of seas, ranges and regions. Each point contains the bounding box of its feature. */
+/**
+ * Points with the names of seas, ranges and regions. The properties of each point include the feature's bounding box.
+ */
 export function regions(): (scale: Scale) => Feature[] {
   const all = readLandmarks().flatMap(({ kind, rank, at, frame, names }): Feature[] =>
     at && ['sea', 'range', 'region'].includes(kind)

@@ -71,8 +71,8 @@ export async function waitForReview(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Approves the open place by keys. If the suggestion replaces a published name, ticks the new name
- * first.
+ * Approves the open place by keys. If the suggestion replaces a published name, first ticks the
+ * checkbox of the new name.
  * @returns the number of key presses
  */
 export async function approveByKeys(

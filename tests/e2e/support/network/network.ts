@@ -36,7 +36,7 @@ export interface Network {
    */
   cutAt(cut: Cut): Promise<void>;
   /**
-   * Breaks off the next answer to a path with this ending after this many bytes. Other calls
+   * If a path has this ending, breaks off its next response after this many bytes. Other calls
    * succeed.
    */
   breakAnswer(ending: string, bytes: number): void;

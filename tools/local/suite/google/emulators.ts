@@ -47,7 +47,10 @@ export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly
 /** This main class is needed, because the manifest of the jar that gcloud installs does not name one. */
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** Returns the arguments with which `java` starts Google's Firestore emulator. Its messages exist only in English. */
+/**
+ * Returns the arguments with which `java` starts Google's Firestore emulator. They set Java's language to English,
+ * because the emulator has only English messages.
+ */
 export function firestoreArguments(jar: string, flags: readonly string[]): readonly string[] {
   return ['-Duser.language=en', '-cp', jar, FIRESTORE_CLASS, ...flags];
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. After the response to
- * an upload, a `kill -9` or a power cut does not lose the file. It loses at most the changes to accounts and the
- * deletions of the last second. The CLI itself writes accounts and files only when it ends normally. This project's
- * Firestore stores its documents itself. This module runs in the CLI's process to read the Storage emulator's list of
- * files. The CLI's version is pinned.
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. If a `kill -9` or a
+ * power cut comes after the response to an upload, the uploaded file is safe. Only the last second's changes to
+ * accounts and deletions of files may be lost. The CLI itself writes accounts and files only when it ends normally.
+ * This project's Firestore stores its documents itself. This module runs in the CLI's process to read the Storage
+ * emulator's list of files. The CLI's version is pinned.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +51,7 @@ function authCopy(folder, project) {
   };
 }
 
-/** Returns a file of the Storage emulator, or null if its bytes no longer exist. */
+/** Returns a file of the Storage emulator. Returns null if the emulator no longer has the file's content. */
 function fileOf({ _persistence }, name, metadata) {
   const id = _persistence.getDiskFileName(name);
   if (id === undefined) return null;

@@ -4,8 +4,8 @@ import { flush, replaceFile } from './replace-file.mjs';
 
 /**
  * @typedef {object} File
- * @property {string} id a name for these bytes, which never change
- * @property {string} source path of the file with the bytes
+ * @property {string} id a name for the file's content; the content of an id never changes
+ * @property {string} source path of the file with the content
  * @property {string} metadata the metadata as text
  */
 

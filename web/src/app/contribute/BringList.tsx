@@ -47,7 +47,10 @@ const voices: VoiceTools = {
   render: (recording, label) => <RecordingPlayer recording={recording} label={label} />,
 };
 
-/** Asks once whether the speakers agree, and then shows the form that sends their recordings. */
+/**
+ * Asks once whether the user and the speakers agree to the licence of the recordings. Then shows the form that sends the
+ * recordings.
+ */
 function WithConsent(props: { uid: string; onBack: () => void; children: ReactNode }) {
   const [agreed, setAgreed] = useState(false);
   if (agreed) return props.children;

@@ -20,8 +20,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const pauseAgain = () => pause(again);
 
 /**
- * Settles when the condition `is` returns true, or after a timeout. The function checks the condition at the start and
- * after each change of the places' stores.
+ * Settles when the function `is` returns true, or after a timeout. Calls `is` at the start and after each change of the
+ * places' stores.
  */
 function whenPlaces(is: () => boolean): Promise<void> {
   return new Promise((resolve) => {

@@ -13,8 +13,8 @@ function askWhereKept(): void {
 }
 
 /**
- * Stores the app for offline use, and announces new versions. This work starts after the map shows its first places,
- * because it must not delay them.
+ * Stores the app for offline use, and announces new versions. This work must not delay the first places, so it starts
+ * after the map shows them.
  */
 export function keepAppLater(): void {
   let hasBegun = false;

@@ -2,7 +2,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { addressParts } from './address-parts.ts';
 
 /**
- * The region of a place. The parts of the region are in the order of the page's direction, and each part has its own
+ * Shows an address. The parts of the address are in the order of the page's direction, and each part has its own
  * direction.
  */
 export function AddressLine({ address }: { address: string }) {

@@ -17,7 +17,10 @@ import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from '.
 const undecided = '';
 const none = 'none';
 
-/** Whether the user may pick a place on the map or add a new place, because none of the candidates may be right. */
+/**
+ * Returns whether the user may pick a place on the map or add a new place. The user needs this if all candidates are
+ * wrong.
+ */
 const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
   state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
 

@@ -30,7 +30,10 @@ export interface PlaceSources {
 }
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'> {
-  /** Today's name as published, or the settlement whose names the place has. */
+  /**
+   * Today's name of a published place. For an unnamed settlement, this is the settlement, which has today's name in
+   * each script.
+   */
   today: string | Settlement;
   /** The published original names. `foldTight` has made different spellings equal. */
   originals: ReadonlySet<string>;

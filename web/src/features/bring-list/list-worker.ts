@@ -49,7 +49,8 @@ async function placesToMatch(onProgress: (share: number) => void) {
   let indexed = known;
   if (!indexed?.from.isComplete) {
     const from = await loadPlaces(onProgress);
-    // Calls during a load get the same files, so the first of these calls creates the index.
+    // Several calls may wait for the same load, and they all get the same files. The first of these calls creates the
+    // index, and the others use it.
     indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextMessage) };
     known = indexed;
   }

@@ -5,8 +5,8 @@ import { fileProblem, madeProblem } from './voices-problem.ts';
 interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
   /**
-   * Recordings by hash of their audio file. It contains the recordings of earlier attempts, and the new recordings are
-   * added.
+   * Recordings by the hash of their audio file. At the start, the map contains the recordings of earlier attempts. The
+   * conversion adds the new recordings.
    */
   made: Map<string, MadeRecording>;
   /** Whether the user has left the step. The conversion then stops. */

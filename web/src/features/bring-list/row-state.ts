@@ -43,7 +43,7 @@ export type WasGiven = (placeId: string, tight: readonly string[], voice?: strin
 
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether the account has already suggested this row for a new place, which it added to the map. */
+  /** Whether the account has already suggested this row for a place that the same account has added to the map. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 

@@ -28,8 +28,8 @@ function Copies({ placeId }: { placeId: string | null }) {
 
 /**
  * Shows a message over the map if the places are loading, could not be loaded or are not published, or if the device is
- * offline. Lists the site's mirrors if the site is unreachable.
- * @param placeId id of the open place, which the links to mirrors open too
+ * offline. If the site is unreachable, lists the site's mirrors.
+ * @param placeId id of the open place; the links to the mirrors also open this place
  */
 export function MapNotice({ placeId }: { placeId: string | null }) {
   const status = usePlaces((places) => places.status);

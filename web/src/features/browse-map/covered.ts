@@ -27,7 +27,7 @@ export function coveredByPanel(window: {
   height: number;
   narrow: boolean;
   rtl: boolean;
-  /** Width of the open list with its margin. The list is on the opposite side of the panel. */
+  /** Width of the open list with its margin. The list and the panel are at opposite sides of the window. */
   list: number;
 }): Covered {
   const { width, height, narrow, rtl } = window;

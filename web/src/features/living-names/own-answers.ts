@@ -30,7 +30,7 @@ const key = 'adyurdu-name-answers';
  */
 export const maxAnswers = 500;
 
-/** Keeps the data in memory if the browser refuses to store them or has no space. */
+/** The secret and the answers, if the browser has failed to store them; null otherwise. */
 let inMemory: Kept | null = null;
 
 /** Returns a random secret. The device never sends the secret (contract/name-answer-keys.ts). */
@@ -113,8 +113,8 @@ export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Replaces an unsent answer by the answer that the server has. If the server's answer is unknown, withdraws the answer
- * instead.
+ * Replaces an unsent answer by the answer that was sent before. If it is unknown whether the server has that answer,
+ * withdraws the answer instead.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);

@@ -11,13 +11,16 @@ export interface Bar {
   length: number;
 }
 
-/** The timeline begins this number of years before the first known year, if the beginning of a name is unknown. */
+/**
+ * The timeline begins this number of years before the first known year. Names whose beginning is unknown then have
+ * space.
+ */
 const before = 10;
 
 /**
- * Places names on a timeline. Returns null if no name has a known beginning or end. An uncertain date counts as its
- * earliest beginning or latest end. A name without a beginning starts at the left end of the timeline, and a name
- * without an end reaches the right end.
+ * Computes the positions of names on a timeline. Returns null if no name has a known beginning or end. An uncertain
+ * date counts as its earliest beginning or latest end. A name without a beginning starts at the left end of the
+ * timeline, and a name without an end reaches the right end.
  * @param now the Gregorian year at the right end, unless a name ends later
  */
 export function timelineOf(names: readonly ShownForms[], now: number): Bar[] | null {

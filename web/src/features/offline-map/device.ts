@@ -60,8 +60,8 @@ export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // An empty list is deleted and not stored. A full device has no space for a new list, because it still counts the
-  // files that were just deleted.
+  // Deletes an empty list instead of storing it. If the device is full, it has no space for a new list, because
+  // browsers still count the files that were just deleted.
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
@@ -81,7 +81,7 @@ export async function openDevice(): Promise<Device> {
   const shell = await caches.open(build.cache);
   return {
     buildFiles: build.files,
-    pause: () => new Promise((resolve) => setTimeout(resolve, 2_000)), // Servers cache lists for a second.
+    pause: () => new Promise((resolve) => setTimeout(resolve, 2_000)), // Servers cache the map's lists for a second.
     fetchText: async (path) => (await fetchWhole(path, 'no-cache')).text(),
     keepFile: (path) => keepIn(map, path),
     keepBuildFile: (path) => keepIn(shell, path),

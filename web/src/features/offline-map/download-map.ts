@@ -100,7 +100,7 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
-/** The lists of the published map. They were read at the same time. */
+/** The manifest and the list of details of the published map. Both are read at the same time. */
 interface Lists {
   manifest: string;
   details: string;
@@ -111,8 +111,8 @@ interface Lists {
 
 /**
  * Reads the lists of the published map.
- * @param query makes the address different, because the CDN may return an older list at the same address for up to a
- * minute
+ * @param query added to the address. The CDN may return an older list for up to a minute, but not for an address with a
+ * new query.
  */
 async function readLists(device: Device, query = ''): Promise<Lists> {
   const [manifest, details] = await Promise.all([
@@ -126,7 +126,7 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
 }
 
 /**
- * Returns the paths of the long texts. Each long text is a separate file. A detail pack contains which places have a
+ * Returns the paths of the long texts. Each long text is a separate file. The detail packs list the places that have a
  * long text.
  */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
@@ -143,7 +143,7 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
  * Downloads the files in the lists of the published map. If a place is published during the download, some of these
  * files no longer exist. The download then continues with the other files, reads the new lists, and starts again.
  * @param tried called for each file of the first lists
- * @returns the lists whose files are all stored
+ * @returns the last lists; the device has stored all files of these lists
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
   let lists = first;
@@ -182,9 +182,9 @@ export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * Downloads an area at the finest level. Skips files that are already stored. The area is added to the list before the
- * download, so that the user can continue or remove an interrupted download. If there is not enough space, the area is
- * removed again, because drafts and recordings need space.
+ * Downloads an area at the finest level. Skips files that are already stored. Before the download, the area is added to
+ * the list, so that the user can continue or remove an interrupted download. If there is not enough space, the area and
+ * its files are removed, because drafts and recordings need space.
  * @throws the browser's error; QuotaExceededError if there is no space
  */
 export async function takeArea(

@@ -32,8 +32,8 @@ interface OfflineMapState {
   /** The areas whose download at the finest level has begun or is complete. */
   areas: readonly Area[];
   /**
-   * Progress of the download from 0 to 1. It is null while nothing is downloaded. A download continues after the dialog
-   * was closed.
+   * Progress of the download from 0 to 1. It is null if no download is in progress. A download continues after the
+   * dialog was closed.
    */
   share: number | null;
   trouble: Trouble | null;

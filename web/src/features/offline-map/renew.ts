@@ -5,8 +5,8 @@ import { keepBuild, downloadMap } from './download-map.ts';
 const oldAfter = 24 * 3_600_000;
 
 /**
- * Updates the downloaded map if it is old. Otherwise only downloads new files of the app. Never throws: if the update
- * fails, the downloaded map stays complete.
+ * Updates the downloaded map if it is old, or if the app uses another version of the map. Otherwise only downloads new
+ * files of the app. Never throws: if the update fails, the downloaded map stays complete.
  */
 export async function updateOfflineMap(): Promise<void> {
   try {

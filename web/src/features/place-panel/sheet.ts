@@ -14,7 +14,8 @@ const flick = 0.5;
 /** Returns the height of the part of the sheet that is below the edge of the screen, in pixels. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
-  // The heading of a very long name is taller than a half-open sheet. A collapsed sheet must not be taller than that.
+  // The heading of a very long name can be taller than a half-open sheet. A collapsed sheet is never taller than a
+  // half-open sheet.
   return Math.max(height * sheetStops.half, height - head);
 }
 

@@ -28,7 +28,10 @@ export interface SearchOption {
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 
-/** Maximum distance in metres between two results with the same name that count as the same place. */
+/**
+ * If a geocoder result has the same name as a place of the map and is nearer than this number of metres, the result is
+ * this place.
+ */
 const samePlace = 5_500;
 
 /** Returns whether a geocoder result and a place of the map are the same place, although their ids differ. */

@@ -25,7 +25,8 @@ export interface AudioPlayerProps {
 
 /**
  * Whether an error of `play()` is harmless. The user may have paused before playback began. If the file took long to
- * load, the browser no longer counts the user's tap; the next tap then plays the audio.
+ * load, the browser may refuse to play, because too much time has passed since the user's tap. The next tap then plays
+ * the audio.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
@@ -33,8 +34,8 @@ function isNoFailure(error: unknown): boolean {
 
 /**
  * An audio player with one button for play and pause. A click on the timeline starts playback at that position. At the
- * end, the player pauses and returns to the start (product.md §4). It loads nothing before the first play, because
- * networks are slow.
+ * end, the player pauses and returns to the start (product.md §4). The player loads nothing before the first play,
+ * because networks are slow.
  */
 export function AudioPlayer({
   src,

@@ -23,7 +23,7 @@ export async function lengthOf(file: Blob): Promise<number | null> {
   }
 }
 
-/** Mixes all channels into one channel, which is their mean. */
+/** Returns the mean of all channels. */
 function mixed(channels: readonly Float32Array[]): Float32Array {
   const samples = new Float32Array(channels[0]?.length ?? 0);
   for (const channel of channels)

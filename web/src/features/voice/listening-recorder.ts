@@ -28,8 +28,8 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // The recorder needs these samples before it stops. The voice gate must hear them earlier, because the
-          // recorder transfers the blocks to its worker.
+          // The voice gate hears the samples first, because `onSamples` transfers them to a worker. The recorder gets
+          // the samples before it stops, so that the recording contains them.
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

@@ -38,7 +38,7 @@ function isSupported(): boolean {
 
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
-/** Loads the code that captures audio in advance, because there may be no connection later. */
+/** Loads the code for capturing audio before it is needed, because there may be no connection later. */
 export async function fetchCapture(): Promise<void> {
   await fetch(captureUrl);
 }
@@ -71,8 +71,8 @@ export async function openMicrophone(
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
-    // A track that the page itself stops fires no event. On iOS, a track that another app takes stays alive, and the
-    // context is interrupted.
+    // If the page itself stops a track, the track fires no event. If another app takes the microphone on iOS, the track
+    // stays alive, but the context is interrupted.
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     context.onstatechange = () => {
       if (context?.state !== 'running') onLost();

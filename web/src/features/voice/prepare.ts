@@ -5,8 +5,8 @@ import { fetchCapture } from './microphone.ts';
 const rate = 48_000;
 
 /**
- * Loads the code for recording in advance, because there may be no connection later. Loads the encoder by encoding a
- * recording without samples. If loading fails, the first recording loads the code again.
+ * Loads the code for recording before it is needed, because there may be no connection later. Loads the encoder by
+ * encoding a recording without samples. If loading fails, the first recording loads the code again.
  */
 export async function prepareToRecord(): Promise<void> {
   await Promise.allSettled([fetchCapture(), startEncoder(rate).finish()]);

@@ -14,7 +14,10 @@ export interface RecorderState {
   /** Seconds recorded so far, computed from the number of samples. */
   seconds: number;
   recording: Recording | null;
-  /** Whether this browser cannot record at all. If the microphone is denied or fails, the app only logs the error. */
+  /**
+   * True if this browser cannot record, or if the last recording could not be encoded. If the user denies the
+   * microphone, or if the microphone fails, the value is false, and the app only logs the error.
+   */
   unsupported: boolean;
 }
 
@@ -41,7 +44,10 @@ export interface Recorder {
   save(): Promise<void>;
   /** Ends the recording and keeps it. Unlike `save`, settles only when no recording or encoding is in progress. */
   finish(): Promise<Finished>;
-  /** Ends the recording for a form that closes, like `finish`. Another form can use the recorder immediately. */
+  /**
+   * For a form that closes. Ends the recording and keeps it, as `finish` does. Another form can use the recorder
+   * immediately.
+   */
   leave(): Promise<Finished>;
   /** Stops the microphone and discards any recording, even a finished one. */
   cancel(): void;

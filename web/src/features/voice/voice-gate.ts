@@ -2,8 +2,8 @@ import { decibels, noiseOf } from './levelling/noise.ts';
 
 /**
  * Times in seconds for detecting the beginning and the end of speech. A name of several words contains pauses of less
- * than a second. Silence of 1.2 s ends a name, which is short enough for 200 names an hour. A click or a cough is
- * shorter than `voice`.
+ * than a second, so a name ends after 1.2 s of silence. This time is short enough to record 200 names an hour. A click
+ * or a cough is shorter than `voice`.
  */
 export const gateTimes = {
   voice: 0.12,
@@ -36,8 +36,8 @@ export class VoiceGate {
   #remembered = 0;
   #waited = 0;
   /**
-   * Duration of consecutive blocks with a voice. After the gate has detected a voice, this is the duration of
-   * consecutive silent blocks.
+   * Duration, in samples, of consecutive blocks with a voice. After the gate has detected a voice, this is the duration
+   * of consecutive silent blocks.
    */
   #row = 0;
   #begun = false;

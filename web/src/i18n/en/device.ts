@@ -1,4 +1,7 @@
-/** Texts about data on this device: unsent suggestions, clearing everything, and leaving. */
+/**
+ * Texts about the account and the data on this device: unsent suggestions, clearing everything, and deleting the
+ * account.
+ */
 export const device = {
   // the user card shows this text before the other texts about lists are loaded
   'list.open': 'Bring a list',

@@ -102,8 +102,8 @@ const maxRepeats = 3;
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server has refused (503). Waits for the time in the answer, plus a random time of at
- * most half of it. Without the random time, calls that were refused together would arrive together again.
+ * Retries a change that a busy server has refused (503). Waits for the time in the answer, plus a random time. The
+ * random time is at most half as long. Without it, calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -125,9 +125,9 @@ async function unlessBusy<T>(
 
 /**
  * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page. Timeouts are 10 s for
- * reads, and 30 s for changes including their retries. The time for this device's proof of work does not count. After a
- * refused identity (401, 403), the call refreshes the token once and is repeated. A granted or revoked role therefore
- * takes effect immediately.
+ * reads, and 30 s for changes including their retries. The time for this device's proof of work does not count. If the
+ * server refuses the identity (401, 403), the call refreshes the token and is repeated once. A granted or revoked role
+ * therefore takes effect immediately.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */

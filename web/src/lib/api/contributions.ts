@@ -75,8 +75,9 @@ export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 
 /**
- * Fetches the addresses at a point. The last address is the bare point itself.
- * @param reader language of each address's second line; names are requested in Persian (product.md §7)
+ * Fetches the addresses at a point. The last address contains only the point itself.
+ * @param reader language of each address's second line. The addresses themselves are requested in Persian (product.md
+ * §7).
  */
 export function fetchAddresses(
   { lat, lng }: Location,

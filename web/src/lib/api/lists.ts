@@ -35,7 +35,7 @@ export const decideList = (id: string, body: DecideListRequest, key: string) =>
 export const undoListDecision = (id: string, body: UndoListRequest, key: string) =>
   change(apiUrl(apiPaths.undoList, { id }), body, key);
 
-/** Asks the server to continue an unfinished decision about a list for some seconds. */
+/** Asks the server to work for some seconds on an unfinished decision about a list. */
 export const continueList = (id: string) =>
   change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 

@@ -1,7 +1,9 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/** Index of the nonce in the block. The eight words of the seed and the nonce's number precede it. */
+/**
+ * Index of the nonce among the block's words. The block begins with eight words of the seed and one word for `piece`.
+ */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {

@@ -15,8 +15,9 @@ export interface Where {
 }
 
 /**
- * Makes the report of an error, with only the contract's fields. The report omits the error's message, because the
- * message may quote user input. Of the stack, it contains only files of the build, with line and column.
+ * Makes the report of an error. The report contains only the fields of `PageError`. It omits the error's message,
+ * because the message may quote user input. It contains only the stack frames in files of the build, with line and
+ * column.
  */
 export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
   const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';

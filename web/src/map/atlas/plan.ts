@@ -15,8 +15,8 @@ const near = 9;
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
 /**
- * Returns the missing cells of a view, sorted by their distance from the view's middle. Returns no cells if all cells
- * in the view, loaded or not, exceed the budget.
+ * Returns the missing cells of a view, sorted by their distance from the view's middle. If all cells in the view
+ * together, loaded or not, exceed the budget, returns no cells.
  */
 export function cellsToLoad(
   cells: readonly AtlasCellSummary[],

@@ -17,7 +17,10 @@ const near: Record<SettlementClass, LabelStyle> = {
 /** From this zoom on, a view has few names and much space. */
 const nearFrom = 12;
 
-/** Returns the style of an unnamed settlement's name, which is smaller and lighter than original names. */
+/**
+ * Returns the style of today's name of a settlement without an original name. This style is smaller and lighter than
+ * that of original names.
+ */
 export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 

@@ -40,8 +40,9 @@ export interface BasemapSheet {
 const batch = 20;
 
 /**
- * Positions the names of unnamed settlements, waters, ranges and peaks without covering the markers. Runs in steps,
- * because this layout is the longest work after a move of the map if the view has some hundred settlements.
+ * Positions the labels of the basemap without covering the markers: today's names of settlements without an original
+ * name, and the names of waters, ranges and peaks. Runs in steps, because in a view with some hundred settlements, this
+ * layout is the longest work after a move of the map.
  */
 export function* layOutBasemap(
   { markers, unnamed, features, script }: BasemapContent,

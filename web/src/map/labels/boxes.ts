@@ -27,7 +27,10 @@ export const isInside = (box: LabelBox, frame: LabelBox): boolean =>
   box.top >= frame.top &&
   box.bottom <= frame.bottom;
 
-/** An index of boxes by large squares. With this index, placing hundreds of labels takes linear time. */
+/**
+ * An index that divides the map into large squares and lists the boxes in each square. With this index, placing
+ * hundreds of labels takes linear time.
+ */
 export class Boxes {
   readonly #squares = new Map<string, { box: LabelBox; owner: string }[]>();
   static readonly side = 128;

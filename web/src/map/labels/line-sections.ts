@@ -29,8 +29,8 @@ function upright(angle: number): number {
 }
 
 /**
- * Finds the straightest sections of a line that are as long as a text, the straightest first. The text is not bent
- * along the line, because letters of Arabic script are joined.
+ * Finds at most `most` sections of a line that have the length of a text and are almost straight. The straightest
+ * section comes first. A text is never bent along its line, because letters of Arabic script are joined.
  */
 export function sectionsOf(points: readonly Offset[], length: number, most: number): Section[] {
   const found: (Section & { bend: number })[] = [];

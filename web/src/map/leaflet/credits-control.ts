@@ -5,8 +5,8 @@ import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
 /**
- * Maximum widths in CSS pixels of a window and of a map with collapsed credits. On a small map, expanded credits would
- * cover too much.
+ * If the window or the map is at most this wide (in CSS pixels), the credits are collapsed. On a small map, expanded
+ * credits would cover too much.
  */
 const foldedUpTo = { window: 842, map: 480 } as const;
 

@@ -75,8 +75,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports in a separate task that the map has moved, or that its uncovered area has changed. Otherwise the map would
- * change while the browser handles the lifted finger, and the following click would force a layout of these changes.
+ * Reports in a separate task that the map has moved, or that its uncovered area has changed. If the map changed while
+ * the browser handles the lifted finger, the following click would force a layout of these changes.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();

@@ -114,7 +114,7 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
   for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
-/** Creates the basemap in the device's preferred theme, and changes it when the preference changes. */
+/** Creates the basemap in the device's preferred theme. When the preference changes, the basemap changes its theme. */
 function createBasemap(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');

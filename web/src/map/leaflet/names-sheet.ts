@@ -12,8 +12,8 @@ export interface Strip {
 }
 
 /**
- * Number of strips. Chromium rasterizes a canvas only when its content is read. With one large canvas, this blocked the
- * page for 15 ms.
+ * Number of strips. Chromium rasterizes a canvas only when its content is read. Rasterizing one large canvas blocked
+ * the page for 15 ms.
  */
 export const stripCount = 4;
 
@@ -26,9 +26,9 @@ const imageOf = ({ canvas }: SheetContext): ImageBitmap | HTMLCanvasElement =>
   canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
 
 /**
- * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. The strips are
- * separate canvases: when a canvas of the page is painted, even an invisible one, Chromium copies it in that frame (10
- * MB on a desktop).
+ * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. Each strip is
+ * a separate canvas outside the page. If a canvas of the page is painted in a frame, Chromium copies this canvas in the
+ * same frame, even if it is invisible (10 MB on a desktop).
  * @param size in CSS pixels
  * @param density device pixels per CSS pixel
  */

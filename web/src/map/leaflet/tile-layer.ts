@@ -77,7 +77,8 @@ export class TileLayer extends L.GridLayer {
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const element = document.createElement(wanted === 'picture' ? 'img' : 'canvas');
-    // screen readers would announce each tile, but other elements already contain the names and places for them
+    // without this attribute, screen readers would announce each tile, although other elements already contain the
+    // tile's names and places
     element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLImageElement) element.alt = '';
     const shown: Shown = {

@@ -10,7 +10,10 @@ export interface Arc {
 /** Length of the shortest arc in hundredths of the ring. One requested place among a thousand must be visible. */
 const smallest = 6;
 
-/** Length of the dashes and of the gaps in an arc of requested places, in hundredths of the ring. */
+/**
+ * Approximate length of each dash, and length of each gap, in the arc of requested places. Unit: hundredths of the
+ * ring.
+ */
 const dash = 3.5;
 const gap = 2.5;
 

@@ -7,7 +7,7 @@ import type { StatusCounts } from '../types.ts';
  */
 export const apart = { x: 64, y: 56 } as const;
 
-/** Minimum zoom at which no points are clustered, because people look at single places. */
+/** Highest zoom at which points are clustered. At higher zooms, people look at single places. */
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 

@@ -31,7 +31,10 @@ export class FirstFinds {
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
-  /** The current search text, as a result of `shardOf`. No download waits for the shards of earlier texts. */
+  /**
+   * The shard of the current search text; null if no shard is needed. If a shard of an earlier text fails to load, it
+   * is not retried.
+   */
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 

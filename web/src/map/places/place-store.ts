@@ -355,7 +355,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Returns the places that no loaded cell contains. A loaded cell is never older than these places. */
+  /** Removes the places that a loaded cell contains. The data in a loaded cell are never older than the given data. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

@@ -3,10 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { maxCells, placesIn, type AreaFiles } from './places-in.ts';
 
-/**
- * Returns the keys of all cells that are a number of levels below a cell. Each cell has one place in its middle, whose
- * id is the cell's key.
- */
 const keysBelow = (key: string, levels: number): string[] =>
   levels === 0
     ? [key]

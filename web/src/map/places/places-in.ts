@@ -18,7 +18,7 @@ export interface PlacesInArea {
   places: PlaceInArea[];
   /** Whether all cells could be loaded. If false, places are missing. */
   isComplete: boolean;
-  /** Whether it is known which places have a recording. Recordings of places with a long text are never looked up. */
+  /** Whether the app could look up which places have a recording. The app never looks up places with a long text. */
   knowsRecordings: boolean;
 }
 

@@ -94,7 +94,7 @@ export class YearNames {
     }
   }
 
-  /** Returns the packs with dated names, by cell. Drops loaded names that belong to other packs. */
+  /** Returns the packs with dated names, by cell. Drops loaded names if their cell no longer has such a pack. */
   async #list(revision: number): Promise<ReadonlyMap<string, PackSummary>> {
     const { packs } = await this.#source.details(revision);
     const dated = packs.filter((pack) => pack.dated !== undefined);

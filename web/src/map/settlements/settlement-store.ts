@@ -43,7 +43,10 @@ export class SettlementStore {
     this.#changed = changed;
   }
 
-  /** Fetches the files of a view, starting in the middle. Cancels downloads of earlier views that have not started. */
+  /**
+   * Fetches the files of a view, starting in the middle. Drops downloads for earlier views if these downloads have not
+   * started.
+   */
   want(bounds: Bounds, zoom: number): void {
     for (const cell of this.#queue) this.#asked.delete(keyOf(cell));
     const cells = settlementCellsIn(bounds, settlementLevelAt(zoom));

@@ -8,7 +8,7 @@ const origin = toWorld({ lat: 37, lng: 45 });
 
 /**
  * Returns a settlement in the middle of a square of the grid.
- * @param squares number of squares between the first square and this square, to the east
+ * @param squares number of squares from the square of `origin` eastwards to the settlement's square
  */
 function at(id: string, squares: number, part: Partial<Settlement> = {}, zoom = 12): Settlement {
   const side = dotSquare / pixelsPerWorld(zoom);

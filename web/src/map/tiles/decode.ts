@@ -125,8 +125,7 @@ function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
 
 /**
  * Decodes a vector tile (version 2 of Mapbox' format). All paintings of the tile use the result. This function reads
- * the bytes directly, because the format's own package would create an object for each point, and the map does not need
- * half of these objects.
+ * the bytes directly, because the format's own package would create an object for each point.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, DecodedLayer>();

@@ -180,9 +180,7 @@ function fadeOut(painting: Painting): void {
   }
 }
 
-/**
- * Paints a screen tile, which is `screenTile` units wide. Yields between painting rules, so that the caller can pause.
- */
+/** Paints a screen tile, which is `screenTile` units wide. Yields between two rules, so that the caller can pause. */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;
   canvas.lineJoin = 'round';

@@ -33,7 +33,7 @@ function paint() {
   return { painter, begun, relief, timeout, onRelief };
 }
 
-/** Waits until the painter has done all work that needs nothing from the test. */
+/** Waits until the painter can do no more work before the next step of the test. */
 const settled = () => new Promise<'not begun'>((resolve) => setTimeout(() => resolve('not begun')));
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ export interface Rule {
   width?: Stops;
   dash?: readonly number[];
   cap?: CanvasLineCap;
-  /** Whether the area is filled with horizontal marks instead of a colour, for example temporary wetland. */
+  /** Whether horizontal marks fill the area instead of a colour. Wetland has such marks. */
   marks?: boolean;
 }
 

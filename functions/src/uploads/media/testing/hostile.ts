@@ -73,7 +73,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: ending },
 );
 
-/** Generates one of these files with up to eight changes. */
+/** Generates a hostile file: one of the samples with one to eight changes. */
 export function hostileFile(
   samples: readonly (readonly [type: string, sample: () => Buffer])[],
 ): fc.Arbitrary<{ type: string; bytes: Buffer }> {

@@ -18,7 +18,7 @@ export interface WordsFormProps {
   onChange?: () => void;
   result?: ReactNode;
   further?: ReactNode;
-  /** If it is set, the form has a Cancel button, and the text field gets the focus. */
+  /** If `onCancel` is set, the form has a Cancel button, and the text field gets the focus. */
   onCancel?: () => void;
   children?: ReactNode;
 }

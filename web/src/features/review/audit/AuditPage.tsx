@@ -75,7 +75,8 @@ export interface AuditPageProps extends ListProps {
 }
 
 /**
- * Shows admins the recorded actions of all users. If the filter contains an account, the page shows only this account.
+ * Shows admins the recorded actions of all users. If the filter contains an account, the page shows only the actions of
+ * this account, with buttons to block the account or undo its actions.
  */
 export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
   const filter = useAuditView((view) => view.filter);

@@ -64,8 +64,8 @@ function Texts({ before, after }: { before: string; after: string }) {
 }
 
 /**
- * Returns the links in `one` that are not in `other`, because a suggestion also contains the links that are already
- * published. Returns values of other fields unchanged.
+ * If the values are lists, returns the items of `one` that are not in `other`, because a suggestion repeats the
+ * published links. Returns other values unchanged.
  */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);

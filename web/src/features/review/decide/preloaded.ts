@@ -2,8 +2,8 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Submissions } from '../submissions/load-submissions.ts';
 
 /**
- * A preloaded place is used without a new request for this time, in milliseconds. This is safe, because the server
- * checks the place's revision for every decision.
+ * Maximum age of a preloaded place, in milliseconds. If a place is older, it is requested again. A younger place is
+ * safe to use, because the server checks the place's revision for every decision.
  */
 const freshFor = 60_000;
 /** Maximum number of preloaded places, including places that the reviewer has just left. */

@@ -12,8 +12,8 @@ export interface Overtaking {
 }
 
 /**
- * Shows in a toast that another reviewer has already decided. The toast offers to copy this reviewer's corrections,
- * because they were not sent.
+ * Shows in a toast that another reviewer has already decided. If the user has typed corrections, the toast offers to
+ * copy them, because they were not sent.
  */
 export function sayOvertaken(name: string, { decision, typed }: Overtaking): void {
   const text = t(decision ? `review.overtaken.${decision}` : 'review.decidedByOther', { name });

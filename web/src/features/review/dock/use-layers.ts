@@ -27,7 +27,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // Some users have no switch for a layer, so the map must hide it for them.
+    // Hides a layer if the user has no switch for it, because the user could not hide the layer.
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);

@@ -35,7 +35,7 @@ export function PlaceHistory(props: {
             <Entry
               key={entry.id}
               placeId={placeId}
-              // The newest entry led to the current version, which cannot be restored.
+              // The newest entry belongs to the current version, so there is nothing to restore.
               revision={index === 0 ? null : (revision ?? null)}
               entry={entry}
               onUndone={onUndone}

@@ -36,7 +36,10 @@ import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/** Shows the progress of a decision on a contributor's list. Admins can stop the decision. */
+/**
+ * Shows the progress of a decision on a contributor's list. On the page that carries out the decision, the reviewer can
+ * undo it. Admins can undo it on any page.
+ */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
   const admin = useSession((session) => session.admin);

@@ -1,11 +1,11 @@
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 
 /**
- * The rows of a contributor's list that the reviewer accepts. All rows are accepted, with two exceptions: rows that the
- * reviewer excludes, and rows that replace published content. Each of the latter must be accepted by itself.
+ * The rows of a contributor's list that the reviewer accepts. A row that replaces published content is accepted only if
+ * the reviewer accepts this row separately. All other rows are accepted unless the reviewer excludes them.
  */
 export interface ListChoice {
-  /** Ids of the excluded rows. It never contains rows that replace published content. */
+  /** Ids of the excluded rows. The set never contains rows that replace published content. */
   without: ReadonlySet<string>;
   /**
    * The accepted rows that replace published content. The key is the row's id, and the value is the revision of the

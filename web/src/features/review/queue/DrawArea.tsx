@@ -123,7 +123,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         onCancel();
       }}
       onKeyDown={(event) => {
-        // Otherwise the Escape key would also close the review queue.
+        // Stops the Escape key here, because this key would also close the review queue.
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >

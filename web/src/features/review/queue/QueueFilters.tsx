@@ -22,7 +22,7 @@ import { SaveFilter } from './SavedFilters.tsx';
 import { savedAs, useSavedFilters } from './saved-filters.ts';
 import styles from './queue.module.css';
 
-/** The filters that are selects, in the order in which they are shown. */
+/** The filters with a `<select>`, in the order in which they are shown. */
 const choices = ['kind', 'evidence', 'script', 'by', 'handed'] as const;
 type ChoiceName = (typeof choices)[number];
 

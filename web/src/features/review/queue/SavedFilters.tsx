@@ -24,8 +24,8 @@ interface SavedFiltersProps {
 }
 
 /**
- * Buttons for the whole queue and for each saved filter. The reviewer can remove the chosen filter, or use it by
- * default.
+ * Buttons for the whole queue and for each saved filter. The reviewer can remove the chosen filter, or choose that the
+ * queue opens with this filter.
  */
 export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();

@@ -23,8 +23,8 @@ export interface QueueView {
   by: string | null;
   area: Bounds | null;
   /**
-   * Selects the suggestions that this reviewer, or other reviewers, have passed to others. Null hides the places whose
-   * suggestions this reviewer has all passed on.
+   * `own` shows the places whose pending suggestions this reviewer has all passed to other reviewers. The other values
+   * hide these places. `others` shows only places with a suggestion that another reviewer has passed on.
    */
   handed: (typeof handedOnBy)[number] | null;
   province: string | null;

@@ -2,8 +2,8 @@ import type { Field } from '@shared/contract/fields.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /**
- * Whether the files in a suggestion's field need a token to load. Only the contributor and reviewers can load files of
- * a declined suggestion, and files that were not taken from an approved suggestion (FileVisibility in
+ * Whether the files in a suggestion's field need a token to load. If the suggestion was declined, or was approved
+ * without this field, only the contributor and reviewers can load the files (FileVisibility in
  * functions/src/uploads/ports.ts). If a published place also shows the file, the token is unnecessary but harmless.
  */
 export function isPrivate(

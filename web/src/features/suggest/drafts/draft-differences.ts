@@ -9,8 +9,8 @@ const keyOf = (name: TypedName): string =>
   JSON.stringify(name, (key, value: unknown) => (key === 'id' ? undefined : value));
 
 /**
- * Lists what `other` contains and `mine` lacks: typed texts, file names and further names. Contains `voiceLabel` if the
- * recordings differ.
+ * Lists what `other` contains and `mine` lacks: typed texts, file names, further names and the speaker's dialect. The
+ * list also contains `voiceLabel` if `other` has another recording.
  */
 export function differences(other: Draft, mine: Draft, voiceLabel: string): string[] {
   const texts = typedFields

@@ -21,8 +21,8 @@ export type SendFile = (upload: {
 }) => Promise<UploadAnswer>;
 
 /**
- * The content that decides whether two requests send the same suggestion. The licence and the list do not count,
- * because they can change between two attempts.
+ * The content of a suggestion. If two requests have the same content, they send the same suggestion. The licence and
+ * the list do not count, because they can change between two attempts.
  */
 type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
@@ -227,9 +227,9 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
 /**
  * Sends the files, then the recording, and then the suggestion. Saves the draft after each step. If the connection is
  * lost, the next call continues after the last saved step and never creates a second suggestion. If the server has
- * deleted files of an earlier attempt, sends these files once more.
- * @returns the sent draft. Files that the server refused have `refused`. `missingFiles` returns the files that failed
- * with a 5xx status.
+ * deleted files of an earlier attempt, uploads all accepted files once more.
+ * @returns the sent draft. If the server refused a file, the file's `refused` contains the reason. `missingFiles`
+ * returns the files that failed with a 5xx status.
  * @throws the error of the network or the server; the draft is saved and complete
  */
 export async function submitDraft(

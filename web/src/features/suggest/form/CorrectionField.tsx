@@ -6,7 +6,7 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** The field to correct. `names` means one attested name. */
+  /** The field to correct. If it is `names`, only one of the attested names is corrected. */
   field: TextField | 'names' | 'links';
   label: string;
 }

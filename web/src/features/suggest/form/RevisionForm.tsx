@@ -64,7 +64,7 @@ export interface RevisionFormProps {
   onNames?: (names: readonly string[]) => void;
 }
 
-/** Returns how many percent of its bytes the current attempt has sent. */
+/** Returns how much of the files and the recording has been sent so far, in percent. */
 function percentSent({ draft: { files, voice }, sent }: RevisionFormState): number {
   const recording = voice && { ...voice, id: 'voice', size: voice.blob.size };
   let [done, total] = [0, 0];

@@ -97,7 +97,7 @@ it('a suggestion is checked, with its further names, before it goes to the outbo
   expect(putOff).not.toHaveBeenCalled();
 });
 
-/** Returns an attempt that runs until it is cancelled or the test lets it arrive. */
+/** Simulates an attempt to send that ends when it is cancelled, or when the test calls `arrive`. */
 function heldAttempt() {
   let arrive = (): void => undefined;
   const sendSuggestion = vi.fn(

@@ -31,7 +31,8 @@ export interface RevisionForm
   /**
    * Closes the form. If an attempt is running, the suggestion goes into the outbox. Saves a recording in progress.
    * Afterwards another tab may claim the draft.
-   * @returns the result of the running attempt; `cancelled` if there was none
+   * @returns the outcome for the suggestion; `cancelled` if no attempt was running, or if the attempt has succeeded and
+   * reports its own outcome
    */
   close(): Promise<SubmitOutcome>;
 }

@@ -53,9 +53,10 @@ describe('Latin to Arabic script', () => {
   it.each([
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
-    // The first word of Fişədağ has unknown letters. Its final ə ends a word within the compound.
+    // No table contains the beginning of Fişədağ. The ə before `dağ` ends a word of the compound, so it can be written
+    // as ه.
     ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
-    // The proposals for Üçtəpə contain neither ع nor an آ inside the word, because both occur only in known words.
+    // For Üçtəpə, only the statistical model proposes ع, or آ inside the word. Such proposals are dropped.
     ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
     ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],

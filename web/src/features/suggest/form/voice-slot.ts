@@ -22,9 +22,9 @@ export interface VoiceSlot extends RecorderPort {
 }
 
 /**
- * Keeps the recorder and the draft in sync, so that users can hear and delete the recording that will be sent. A new
- * recording replaces the draft's recording; otherwise the recorder gets the draft's recording. Does nothing while a
- * recording is in progress.
+ * Keeps the recorder and the draft in sync, so that users can hear and delete the recording that will be sent. If the
+ * recording in the recorder has changed, the draft gets it. Otherwise the recorder gets the draft's recording. Does
+ * nothing while a recording is in progress.
  */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
   const { recording, running, restore, reset } = voice;

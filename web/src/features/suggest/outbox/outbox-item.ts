@@ -4,7 +4,7 @@ import { backoffDelay, retryPauses } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
-/** Reason why an item was not sent. It decides when the app retries the item. */
+/** Reason why an item was not sent. The time of the next attempt depends on this reason. */
 export type Problem =
   | 'connection'
   /** The server failed to process this item. Other items may still succeed. */
@@ -110,8 +110,8 @@ export function woken(state: ItemState, asked = false): ItemState {
 }
 
 /**
- * The next item to send. If there is none, `at` is the time of the next attempt. `at` is null if only the user can
- * change the state of an item.
+ * The next item to send. If there is none, `at` is the time of the next attempt. `at` is also null if no item can be
+ * sent without an action of the user.
  */
 export interface Plan {
   send: OutboxItem | null;

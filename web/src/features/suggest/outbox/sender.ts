@@ -83,7 +83,7 @@ export function createSender(parts: SenderParts): Sender {
       const item = await parts.change(id, (now) =>
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
-      // Stops the attempt. The item was removed, or another tab has sent it or was refused.
+      // Stops the attempt, because the item was removed, another tab has sent it, or the server has refused it.
       if (item?.state.kind !== 'waiting')
         throw new DOMException('the item is no longer waiting', 'AbortError');
     };

@@ -130,7 +130,7 @@ export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): Transf
 
 const entriesOf = (one: Item): string[] => mediaOf(one).map(({ entry }) => entry);
 
-/** Returns a check that no two items have a common id or name, as returned by `namesOf`. */
+/** Returns a function that checks a list of items. The check fails if `namesOf` returns the same id or name twice. */
 const unlike =
   (namesOf: (one: Item) => string[]) =>
   (items: readonly Item[]): boolean => {
@@ -150,7 +150,7 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'contains an item twice' },
     ),
-    // The names must be unique. Otherwise a small `contributions.json` could refer thousands of
+    // The names of the zip entries must be unique. Otherwise a small `contributions.json` could refer thousands of
     // times to one large entry.
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),

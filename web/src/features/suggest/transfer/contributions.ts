@@ -19,7 +19,7 @@ export const readVersions = [1, 2, contributionsVersion] as const;
 export const contributionsEntry = 'contributions.json';
 
 export const transferLimits = {
-  /** Maximum bytes of the zip. A phone keeps the whole zip in memory while reading it. */
+  /** Maximum size of the zip in bytes. A phone keeps the whole zip in memory while reading it. */
   fileBytes: 100_000_000,
   jsonBytes: 10_000_000,
   items: 500,

@@ -11,7 +11,7 @@ import { maxPlaces, type BatchPlace } from './batch.ts';
 export const listLimits = {
   lines: maxPlaces,
   lineLength: limits.nameLength,
-  /** Maximum bytes of a file with a list: 200 lines of 200 letters of two bytes. */
+  /** Maximum size in bytes of a file that contains a list. It allows 200 lines of 200 two-byte letters. */
   fileBytes: 80_000,
 } as const;
 

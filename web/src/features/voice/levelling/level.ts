@@ -55,7 +55,7 @@ function fadeEnds(samples: Float32Array, rate: number): void {
 
 export interface Levelled {
   samples: Float32Array;
-  /** Whether the audio was too loud for the microphone. The removed silence does not count. */
+  /** Whether the audio was too loud for the microphone. The check ignores the removed silence. */
   overloaded: boolean;
   /** Number of samples removed at the beginning. */
   from: number;

@@ -28,8 +28,8 @@ function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Str
 }
 
 /**
- * Returns the moving minimum of the values. The window contains `half` values on both sides. The size of the window
- * does not affect the cost per value.
+ * Returns the moving minimum of the values. The window contains `half` values on each side of a value. The size of the
+ * window does not affect the cost per value.
  */
 function leastAround(values: Float32Array, half: number): Float32Array {
   const least = new Float32Array(values.length);
@@ -50,8 +50,8 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * Returns the gain of each sample in a range. Around each peak, the gain lowers the peak to the ceiling. Averaging
- * makes the gain smooth, but never higher than a peak allows.
+ * Returns the gain of each sample in a range. At each peak, the gain is so low that the peak does not exceed the
+ * ceiling. The gains are averaged, so that they change smoothly. The average is never higher than a peak allows.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);

@@ -45,8 +45,8 @@ interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
 }
 
 /**
- * Creates the parts of a form for the place Naqadeh and the user u. The form has no other tab, the connection works,
- * and the author has agreed to the licence. `changed` overrides parts.
+ * Creates the parts of a form for the place Naqadeh and the user u. No other tab has the form open, the connection
+ * works, and the author has agreed to the licence. `changed` overrides parts.
  */
 export function formParts({ ports, ...changed }: Changed = {}): RevisionFormParts {
   let keys = 0;

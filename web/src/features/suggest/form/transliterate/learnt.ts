@@ -13,8 +13,8 @@ export const longestWord = 30;
  */
 export const minOfLetter = -5;
 /**
- * Maximum difference between the costs of a proposal and of the cheapest proposal. A cost of 9 means e⁻⁹ times as
- * likely.
+ * Maximum difference between the costs of a proposal and of the cheapest proposal. If the difference is 9, the proposal
+ * is e⁻⁹ times as likely as the cheapest proposal.
  */
 export const farFetched = 9;
 

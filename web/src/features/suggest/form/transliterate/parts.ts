@@ -25,5 +25,7 @@ gil گیل|lı لی/لو|li لی/لو|lu لو|lü لو|lar لار|lər لر|çı
 
 export const lastParts: typeof endings = new Map([...lastWords, ...endings]);
 
-/** Endings that follow a word without a ZWNJ. Only after a vowel that is written as ه, a ZWNJ is necessary. */
+/**
+ * Endings that follow a word without a ZWNJ. If the word ends with a vowel that is written as ه, a ZWNJ is necessary.
+ */
 export const suffixes: ReadonlySet<string> = new Set(endings.keys());

@@ -20,8 +20,8 @@ const weight = {
 const compared = 60;
 
 /**
- * Matches a reading that still contains an Arabic letter, because no example contains this letter. Such readings are
- * dropped.
+ * Matches a reading that contains an Arabic letter, to drop the reading. If no example contains a letter, the model
+ * leaves the letter in Arabic script.
  */
 const ofArabic = /\p{Script=Arabic}/u;
 

@@ -43,7 +43,7 @@ interface Way extends ModelledWord {
   before: string[];
 }
 
-/** A partial word with one more letter. Most steps are dropped before their `Way` is built. */
+/** A possible next letter for the partial word `way`. The model builds a new `Way` only for the likeliest steps. */
 interface Step {
   way: Way;
   letter: string;

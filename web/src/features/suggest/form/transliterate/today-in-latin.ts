@@ -26,9 +26,12 @@ const cost = {
   /** Costs of a replaced, extra or missing vowel or consonant. */
   vowel: 5,
   consonant: 4,
-  /** Cost of a letter that is doubled in only one of the two names, as in Ḩammām and Hamam. */
+  /** Cost of a letter that only one of the two names doubles, as in Ḩammām and Hamam. */
   doubled: 0.4,
-  /** Cost of a y between vowels that Persian does not write, as in Mamīān and Mamiyan. */
+  /**
+   * Cost of a y that only one of the two names has, as in Mamīān and Mamiyan. Persian does not write a y between
+   * vowels.
+   */
   halfVowel: 0.8,
   /** Maximum cost per letter. Above this cost, today's name is a different name and does not help. */
   most: 1.4,

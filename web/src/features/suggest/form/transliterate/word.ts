@@ -34,7 +34,10 @@ const cost = {
    * Extra cost of a known part of two or three letters before unknown letters. Such a part is usually a coincidence.
    */
   shortBeforeSounds: 2.2,
-  /** Extra cost of a known part after unknown letters. A longer part is more plausible. */
+  /**
+   * Extra cost of a known part after unknown letters. If the part has at least four letters, there is no extra cost,
+   * because a long part is more plausible.
+   */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
   /**
    * Extra cost of a loanword that begins with a vowel and follows unknown letters. Usually the unknown letters and the
@@ -67,15 +70,15 @@ function pieces(word: string, from: number, to: number): Piece[] {
 }
 
 /**
- * The boundary between two pieces of a word. It has the Latin letter before it, and the Latin letters of the second
- * piece.
+ * The boundary between two pieces of a word. `before` is the last Latin letter of the first piece. `run` contains the
+ * Latin letters of the second piece.
  */
 interface Seam {
   before: string | undefined;
   run: string;
 }
 
-/** Maximum number of unknown letters after which a known part needs no ZWNJ. */
+/** If a known last part follows at most this number of unknown letters, the word has no ZWNJ before that part. */
 const minPart = 2;
 
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
