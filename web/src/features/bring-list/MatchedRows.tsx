@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './bring-list.module.css';
@@ -11,6 +11,8 @@ import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
 /** Number of rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
 const page = 30;
+/** Number of rows that are rendered in one task. About as many are visible on a large screen. */
+const rowsAtOnce = 6;
 
 const groups = {
   choose: ['choose'],
@@ -59,9 +61,18 @@ export function MatchedRows({
   // group
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
+  const [rendered, setRendered] = useState(rowsAtOnce);
   // number of the only row that shows a map, because a map in every row would overload a phone
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
+  useEffect(() => {
+    if (rendered >= most) return undefined;
+    // adds rows after the next frame: several additions before a frame would be laid out in one task
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setRendered(rendered + rowsAtOnce)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [rendered, most]);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));
 
   const open = shown.slice(0, most).flatMap((at): (readonly [number, string])[] => {
@@ -74,6 +85,7 @@ export function MatchedRows({
     setGroup(name);
     setShown(of[name].map(({ row }) => row.at));
     setMost(page);
+    setRendered(rowsAtOnce);
     setOnMap(null);
   }
 
@@ -88,7 +100,7 @@ export function MatchedRows({
       </div>
       {group !== 'ready' && shown.length > 0 && <p className="hint">{t(hints[group])}</p>}
       <ul className={styles['rows']}>
-        {shown.slice(0, most).map((at) => {
+        {shown.slice(0, Math.min(most, rendered)).map((at) => {
           const stated = byAt.get(at);
           return (
             stated && (
