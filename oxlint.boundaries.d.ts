@@ -1,2 +1,2 @@
-/** Declares the only export that tests read. */
+/** Declares only the export that tests read. */
 export const firestoreLayers: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md "Overview"), as data for eslint-plugin-boundaries. Any other
- * import fails `npm test`.
+ * Defines which folders may import which (docs/architecture.md "Overview"), as data for eslint-plugin-boundaries. Any
+ * other import fails `npm test`.
  */
 
 const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { capture } : {}) });
@@ -22,7 +22,7 @@ export const firestoreLayers = [
   ['server'],
   ['command'],
 ];
-/** Internal folders of the database, hidden from the layers above it. */
+/** Internal folders of the database. The layers above the database must not import them. */
 const insideDatabase = ['bytes', 'value', 'document', 'storage', 'query', 'transaction'];
 const firestoreRoom = (name) => `firestore-${name}`;
 const firestoreRooms = firestoreLayers.flat();
@@ -30,9 +30,9 @@ const roomsOnDatabase = firestoreLayers
   .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
   .flat();
 
-/** Reading lists in files: bytes, rows, pairs of names, chats, places. */
+/** Folders of the code that reads users' lists from files. */
 const listRooms = ['reading', 'understanding', 'chats', 'matching'];
-/** Shared folders, lowest first: each may import those before its own. */
+/** Shared folders, lowest first. Each folder may import the folders before it. */
 const sharedRooms = [
   'languages',
   'geo',
@@ -44,9 +44,9 @@ const sharedRooms = [
 const sharedRoom = (name) => `shared-${name}`;
 const shared = sharedRooms.map(sharedRoom);
 
-/** The first pattern that matches a file names its element. */
+/** If several patterns match a file, the first one names its element. */
 export const elements = [
-  // test helpers may import everything; only tests may import them
+  // Test helpers may import everything, but only tests may import test helpers.
   folder('functions-testing', 'functions/src/**/testing'),
   ...sharedRooms.map((name) => folder(sharedRoom(name), `shared/${name}`)),
   folder('log', 'functions/src/platform/log'),
@@ -63,11 +63,11 @@ export const elements = [
   folder('http', 'functions/src/platform/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/platform/store'),
-  // the rest is caller.ts
+  // This element contains only the files directly in this folder, such as caller.ts.
   folder('platform', 'functions/src/platform'),
   folder('backup', 'functions/src/backup'),
   folder('commands', 'functions/src/commands'),
-  // plain data that Hosting, the dev proxy and benchmarks read too
+  // Hosting, the dev proxy and benchmarks also read this plain data.
   folder('function-table', 'functions/src/function-table'),
   folder('functions-entry', 'functions'),
 
@@ -96,7 +96,7 @@ export const elements = [
   folder('rules-storage-runtime', 'emulator/rules/storage-runtime'),
   folder('rules-command', 'emulator/rules/command'),
   folder('rules-reference', 'emulator/rules/reference'),
-  // the rest is index.ts, which is all that others import
+  // This folder directly contains only index.ts, which is all that other folders import.
   folder('rules-engine', 'emulator/rules'),
   folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),
@@ -135,8 +135,8 @@ const server = [
 ];
 
 /**
- * Folders about the product's subjects. Folders that are independent of the product (emulator, typesetting,
- * components) import nothing from shared/.
+ * Folders about the product's subjects. Folders that are independent of the product (emulator, typesetting, components)
+ * import nothing from shared/.
  */
 const sides = [
   ...server.filter((room) => !['log', 'typeset'].includes(room)),
@@ -157,7 +157,7 @@ const sides = [
   'tools',
 ];
 
-/** A folder's own code; its tests may import any other folder. */
+/** Rules for the Firestore server's folders. Their tests may import any other folder of the server. */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {
     const below = firestoreLayers.slice(0, height).flat();
@@ -202,10 +202,10 @@ const firestorePolicies = [
   },
 ];
 
-/** Allowed directions between folders; an element may always import itself. */
+/** Allowed directions between folders. An element may always import itself. */
 const policies = [
   ...elements.map(({ type }) => may(type, type)),
-  // features never import each other: app composes them
+  // Features never import each other. The folder `app` composes them.
   {
     from: { element: { types: 'feature' } },
     disallow: {
@@ -218,7 +218,7 @@ const policies = [
     },
   },
 
-  // shared/ imports nothing of the sides; every side may import these
+  // The shared folders import nothing from outside of shared/. All folders in `sides` may import them.
   ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
   {
     from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
@@ -226,10 +226,12 @@ const policies = [
   },
   may(sides, ...shared),
 
-  // functions: platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands
+  // In functions, folders after a `<` may import folders before it:
+  // platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands.
   may('calls', 'platform'),
   may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),
-  // one area never imports another: they meet in ports, which store and functions/src/{functions,wiring} fill
+  // One area never imports another. Areas communicate through ports, which `store` and functions/src/{functions,wiring}
+  // implement.
   {
     from: { element: { types: 'area' } },
     disallow: {
@@ -241,7 +243,7 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // a backup needs the ids of erased accounts, the paths of files in a folder, and errors' codes
+  // A backup needs the ids of erased accounts, the paths of files in a folder, and errors' codes.
   may('backup', 'area', 'platform'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', 'function-table', ...server),
@@ -254,25 +256,23 @@ const policies = [
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
   may('app', 'offline', 'ui', 'i18n', 'web-lib'),
-  // a page for embedding in other sites: no sign-in, no storage, nothing of the app
+  // The page for embedding in other sites has no sign-in, no storage and no code of the app.
   may('embed', 'map-leaflet', 'polyfills'),
   may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib'),
-  // the service worker, and its interface for pages
+  // The folder `offline` contains the service worker, and its interface for pages.
   may('offline', 'web-lib'),
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'web-lib'),
-  // the catalogue has a text for each field that the contract declares, and for each way to fail
+  // The catalogue has a text for each field that the contract declares, and for each way to fail.
   may('i18n', 'web-lib'),
-  // the entry points of the page and of its workers
   may(['app', 'feature', 'map'], 'polyfills'),
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib'),
-  // the page's first picture uses the map's own data and colours
+  // The page's first picture uses the map's own data and colours.
   may('web-build', 'map', 'map-data'),
-  // the check of terms reads what the server says, too
+  // The check of terms also reads the texts of the server.
   may('web-build', 'words'),
-  // Hosting's headers allow the page's inline style, and deploying writes names of the published map into the
-  // page
+  // Hosting's headers allow the page's inline style. Deploying writes names of the published map into the page.
   may('tools', 'web-build'),
 
   may('rules-parser', 'rules-syntax'),
@@ -292,7 +292,7 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
-  // its pages without JavaScript have the site's style sheet
+  // The mirror's pages without JavaScript use the site's style sheet.
   may('mirror', 'area', 'backup', 'responses', 'tools', 'web-build'),
   may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
   may('tests', ...elements.map(({ type }) => type)),
@@ -308,7 +308,7 @@ const only = (types, sources, message) => ({
   message,
 });
 
-/** Which folders may use which packages. All other npm packages are allowed everywhere. */
+/** Defines which folders may use which packages. All other npm packages are allowed everywhere. */
 const external = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   only(
@@ -348,9 +348,9 @@ const speaksOf = (type, { from }) => {
 const code = '*.{ts,tsx,js,mjs}';
 
 /**
- * The rule for each element's files contains only the policies for that element: with all policies, each
- * import of each file would be checked about 150 times, which takes longer than the rest of the linter. The
- * last block that matches a file wins, but the first element does, so the order is reversed.
+ * The rule for each element's files contains only the policies for that element. With all policies, each import of each
+ * file would be checked about 150 times, which takes longer than the other rules of the linter. In `elements`, the
+ * first match has priority. In this list, the last match has priority, so the order is reversed.
  */
 export const walls = [
   { files: [`**/${code}`], rules: rule([...policies, ...external]) },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { elements, walls } from './oxlint.boundaries.js';
 
 /**
- * Oxlint's configuration, which `-c` names: by default it looks for JSON, or for TypeScript that Node 20
+ * Oxlint's configuration, which the option `-c` names. By default oxlint looks for JSON, or for TypeScript that Node 20
  * cannot read. Rules that need types use Go's TypeScript 7.
  */
 export default {
@@ -11,9 +11,7 @@ export default {
   categories: { correctness: 'error' },
   options: {
     typeAware: true,
-    // a disable comment without effect
     reportUnusedDisableDirectives: 'error',
-    // there is only one linter
     respectEslintDisableDirectives: false,
   },
   ignorePatterns: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'],
@@ -49,29 +47,29 @@ export default {
     'typescript/no-unsafe-function-type': 'error',
 
     'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
-    // a `default` handles kinds that are added later
+    // A `default` handles kinds that are added later.
     'typescript/switch-exhaustiveness-check': [
       'error',
       { considerDefaultExhaustiveForUnions: true },
     ],
 
-    // Off, because this code does it on purpose: spreading splits texts into characters
+    // This rule is off, because this code uses spreading on purpose to split texts into characters.
     'typescript/no-misused-spread': 'off',
-    // ports are objects of functions that do not use `this`
+    // In this code, ports (interfaces to other parts of the program) are objects of functions that do not use `this`.
     'typescript/unbound-method': 'off',
-    // sorting or printing by the default text is intended here
+    // This code sorts and prints by the default text on purpose.
     'typescript/require-array-sort-compare': 'off',
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/no-useless-default-assignment': 'off',
-    // the React compiler is not used
+    // This project does not use the React compiler.
     'react/purity': 'off',
     'react/refs': 'off',
     'react/set-state-in-effect': 'off',
   },
   overrides: [
     {
-      // plain files belong to no TypeScript project
+      // Plain JavaScript files belong to no TypeScript project.
       files: ['**/*.{js,mjs,cjs}'],
       rules: {
         'typescript/await-thenable': 'off',

@@ -7,7 +7,7 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'functions/lib/**'];
 
-/** The web tests that mock modules: a mocked module stays mocked in its process. */
+/** Web tests that mock modules. A mocked module stays mocked in its process. */
 const replacing = ['web/src', 'web/build'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
@@ -15,16 +15,19 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
     .filter((file) => /\bvi\.(?:mock|doMock|hoisted)\(/.test(readFileSync(at(file), 'utf8'))),
 );
 
-/** Unit tests: pure logic, and servers without a socket. Tests that need the running suite are in tests/. */
+/**
+ * Configures unit tests, which test pure logic, and servers without a socket. Tests that need the running suite are in
+ * tests/.
+ */
 export default defineConfig({
   resolve: {
     alias: { '@shared': at('shared') },
   },
   plugins: [translations()],
   test: {
-    // by default vitest does not use one of the cores, which is half of a machine with two cores
+    // By default, vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
-    // these limits only end tests that hang, and leave time for a busy machine; `npm run bench` measures speed
+    // These limits only end tests that hang, and leave time for a busy machine. `npm run bench` measures speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     exclude: excluded,
@@ -37,13 +40,13 @@ export default defineConfig({
           include: [
             '{functions,shared,emulator,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
           ],
-          // starting a process for each file would take half of the time, and these modules have no state
+          // Starting a process for each file would take half of the time, and these modules have no state.
           isolate: false,
           setupFiles: at('tests/run/chances.ts'),
         },
       },
       {
-        // the app has state (language, session, fetched data), so each file loads it anew
+        // The app has state (language, session, fetched data), so each test file loads the app again.
         extends: true,
         test: {
           name: 'web',

@@ -1,4 +1,4 @@
-/** `node copy-data.mjs DIR` copies the data files that the compiled programs read into DIR. */
+/** Copies the data files of the compiled programs into a folder. Usage: `node copy-data.mjs DIR`. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 

@@ -10,13 +10,13 @@ import { context } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 
-/** One bundle for each Cloud Function, with the function's name. src/deployed.ts loads a bundle by this name. */
+/** Each Cloud Function gets its own bundle with the function's name. src/deployed.ts loads the bundle by this name. */
 const functions = readdirSync(here('src/functions')).map((file) => ({
   in: here(`src/functions/${file}`),
   out: basename(file, '.ts'),
 }));
 
-/** Modules that functions import on demand. Each is bundled into a file in the same folder as the functions. */
+/** Functions import these modules on demand. Each module is bundled into a file in the same folder as the functions. */
 const onDemand = [
   { source: /\/book\/index\.ts$/, in: 'src/book/index.ts', out: 'book' },
   { source: /\/cards\/draw\.ts$/, in: 'src/pages/cards/draw.ts', out: 'card-drawer' },

@@ -1,2 +1,2 @@
-/** Whether this is `npm test -- --full`. */
+/** True in a run of `npm test -- --full`. */
 export const full = process.env['ADYURDU_TEST_FULL'] === '1';

@@ -14,9 +14,9 @@ export default defineConfig({
     include: ['{api,backup,rules,storage}/**/*.test.ts'],
     tags,
     setupFiles: at('run/chances.ts'),
-    // runs files one by one, because they share the database
+    // The files run one by one, because they share the database.
     fileParallelism: false,
-    // these limits only end tests that hang; speed is not tested here
+    // These limits only end tests that hang. Speed is not tested here.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

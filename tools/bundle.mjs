@@ -1,7 +1,6 @@
 /**
- * `node tools/bundle.mjs FILE` bundles a TypeScript program of this project into one JavaScript file and
- * prints its path. It runs as a process of its own (bundled.mjs), because the compiler would leave 30 MB of
- * memory in use.
+ * `node tools/bundle.mjs FILE` bundles a TypeScript program of this project into one JavaScript file and prints its
+ * path. It runs as a separate process (bundled.mjs), because the compiler would leave 30 MB of memory in use.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +32,7 @@ const { outputFiles } = await build({
   platform: 'node',
   format: 'esm',
   target: `node${process.versions.node}`,
-  // CommonJS packages call require() for Node's own modules, so the bundle must define it
+  // CommonJS packages call require() for Node's own modules, so the bundle must define it.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -43,7 +42,7 @@ const { outputFiles } = await build({
 const name = path.relative(root, program).replace(/[\\/]/g, '-').replace(/\.ts$/, '.mjs');
 const file = path.join(root, '.cache/programs', name);
 mkdirSync(path.dirname(file), { recursive: true });
-// writes the file under another name first, because two processes may start at once
+// Two processes may start at once, so each process first writes the file under another name.
 const made = `${file}.${process.pid}`;
 writeFileSync(made, outputFiles[0].contents);
 renameSync(made, file);

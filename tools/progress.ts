@@ -1,4 +1,4 @@
-/** Prints progress on standard output: one line per step, with its duration. */
+/** Prints progress on standard output. Each step has one line with its duration. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`• ${title} …\n`);

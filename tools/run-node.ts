@@ -8,7 +8,7 @@ type Environment = Record<string, string>;
 
 /**
  * Adds the path of the tsconfig.json with the alias `@shared/…` to an environment. Otherwise tsx looks for a
- * tsconfig.json in the current folder, and the project's root has none.
+ * tsconfig.json in the current folder, but the project's root has none.
  */
 export const withAliases = (env: Environment) => ({
   ...process.env,
@@ -16,7 +16,10 @@ export const withAliases = (env: Environment) => ({
   ...env,
 });
 
-/** Runs a Node program with its output in this terminal. @returns its exit status; null if it was killed */
+/**
+ * Runs a Node program with its output in this terminal.
+ * @returns the program's exit status, or null if it was killed
+ */
 export async function runNode(args: string[], env: Environment = {}): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
@@ -32,29 +35,29 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
 const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Lowers the priority of a program that leads a session of its own. Linux first divides the processor between sessions
- * (sched(7), autogroups), and then between the programs of a session; other systems only divide it between programs.
+ * Lowers the priority of a program that leads a separate session. Linux first divides the processor between sessions
+ * (sched(7), autogroups), and then between the programs of a session. Other systems only divide it between programs.
  */
 function giveWay(pid: number): void {
   setPriority(pid, belowNormal);
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(belowNormal));
   } catch {
-    // this system is not Linux, or has no autogroups
+    // This system is not Linux, or has no autogroups.
   }
 }
 
 /**
  * Ends a session when this process ends, because the session does not receive this process's Ctrl-C.
  *
- * @returns a function that stops watching for this process's end
+ * @returns a function that stops watching for the end of this process
  */
 function endWithUs(pid: number): () => void {
   const end = (): void => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // the session has just ended
+      // The session has already ended.
     }
   };
   process.once('exit', end);
@@ -62,16 +65,16 @@ function endWithUs(pid: number): () => void {
 }
 
 /**
- * Priority of a program that runs beside other programs. With `low`, the others run faster, because somebody is waiting
- * for their results.
+ * Priority of a program that runs beside other programs. With `low`, the other programs run faster, because somebody is
+ * waiting for their results.
  */
 export type Priority = 'normal' | 'low';
 
 /**
- * Runs a Node program beside others. Its output is printed as a whole when it ends, so that lines of several programs
- * do not mix.
+ * Runs a Node program beside other programs. Its whole output is printed when it ends, so that lines of several
+ * programs do not mix.
  *
- * @returns its exit status; null if it was killed
+ * @returns the program's exit status, or null if it was killed
  */
 export async function runNodeWithPriority(
   args: string[],

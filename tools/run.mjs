@@ -1,7 +1,7 @@
 /**
- * Runs a command of the project, even on a fresh clone: parses the command line, checks Node, installs what the lock
- * file requires, then starts the TypeScript command (with tsx, or compiled). It is plain JavaScript, because nothing is
- * installed yet when it starts. Exit status: 0 done, 1 failed, 2 wrong use.
+ * Runs a command of the project, even on a fresh clone. It parses the command line, checks Node, and installs what the
+ * lock file requires. Then it starts the TypeScript command with tsx, or compiles it first. It is plain JavaScript,
+ * because no packages are installed when it starts. Exit status: 0 done, 1 failed, 2 wrong use.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { understand, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-// the reader of the output has closed the pipe, as in `… | head`
+// The reader of the output has closed the pipe, as in `… | head`.
 process.stdout.on('error', (error) => {
   if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
   process.exit(0);
@@ -44,8 +44,8 @@ if (major < 20 || (major === 20 && minor < 19))
   end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
 /**
- * Whether everything is installed: npm records what it has installed, and a newer lock file means that something is
- * missing.
+ * Returns whether everything is installed. npm records what it has installed. If the lock file is newer than this
+ * record, packages are missing.
  */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
@@ -80,7 +80,7 @@ try {
   const { default: run } = await import(await address());
   if (!command.own) process.exit((await run(options, words)) ?? 0);
 } catch (error) {
-  // a stack trace helps people who repair the command, a sentence helps those who use it
+  // A stack trace helps people who repair the command. A sentence helps people who use it.
   if (process.env.ADYURDU_STACKS) console.error(error);
   end(1, error instanceof Error ? error.message : String(error));
 }

@@ -39,7 +39,7 @@ const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
 const scriptBytes = isGoogleMap
-  ? { mapJs: 15_900, reactJs: 109_900 } // with Google's map, both contain modules that the Leaflet map would share with React's part
+  ? { mapJs: 15_900, reactJs: 109_900 } // with Google's map, React's part contains modules that the Leaflet map otherwise loads first
   : { mapJs: hasRasterTiles ? 46_000 : 45_000, reactJs: 107_800, basemapJs: 15_500 };
 
 /** The size budgets don't apply to React's development build, which is larger and only used by developers. */
@@ -78,7 +78,7 @@ export default defineConfig({
     ...(isMirror ? [] : [embeddedMaps()]),
   ],
   css: {
-    // Converts light-dark() and nesting for old phones that are still in use.
+    // Lightning CSS converts light-dark() and nesting for old phones that are still in use.
     transformer: 'lightningcss',
     lightningcss: {
       targets: styleTargets,
@@ -88,7 +88,7 @@ export default defineConfig({
     outDir: 'dist',
     target: scriptTargets,
     cssMinify: 'lightningcss',
-    // splits the styles by chunk; build/later-styles.ts then joins them into two style sheets
+    // Vite splits the styles by chunk, and build/later-styles.ts joins them into two style sheets
     cssCodeSplit: true,
     // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

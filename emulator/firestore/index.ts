@@ -1,4 +1,4 @@
-/** The public interface of the Firestore server. Other folders import this file and nothing else. */
+/** The public interface of the Firestore server. Code in other folders imports only this file. */
 export {
   startFirestoreServer,
   type FirestoreServer,

@@ -9,17 +9,14 @@ import type { Json, JsonObject } from '../firestore/protocol/index.ts';
 import { messageFromJson, messageToJson } from '../firestore/protocol/index.ts';
 import { methodTypes } from '../firestore/protocol/index.ts';
 
-/** The result of a call: its messages and its status. */
 export interface Answer {
-  /** 'OK' or the name of a gRPC code. */
+  /** Is 'OK' or the name of a gRPC code. */
   status: string;
   message: string;
   responses: JsonObject[];
-  /** Seconds until the call ended. */
   elapsed: number;
 }
 
-/** The value of the Authorization header; undefined: the request has no such header. */
 export type Authorization = string | undefined;
 export const OWNER: Authorization = 'Bearer owner';
 
@@ -28,10 +25,9 @@ const same = (bytes: Buffer) => bytes;
 /** Milliseconds after which a call ends with DEADLINE_EXCEEDED. Some recorded calls wait seconds for locks. */
 const TIMEOUT = 60_000;
 
-/** A minimal gRPC client with messages as proto3 JSON, the notation of the recordings. */
+/** A minimal gRPC client. Its messages are proto3 JSON, the notation of the recordings. */
 export class RecordingClient {
   readonly #client: Client;
-  /** Address of the tested server for HTTP/1.1. */
   readonly origin: string;
   readonly #timeout: number;
 
@@ -91,7 +87,6 @@ export class RecordingClient {
     }
   }
 
-  /** Opens a Write stream, for recordings of such streams. */
   openWrite(): WriteStreamClient {
     const { request, response } = methodTypes('Write');
     const call = this.#client.makeBidiStreamRequest(
@@ -121,7 +116,7 @@ export class RecordingClient {
   }
 }
 
-/** Reads a stream's messages one by one. After the end of the stream, every further read returns that end. */
+/** Reads a stream's messages one by one. After the end of the stream, every further read returns the same end event. */
 class StreamEvents {
   readonly #received: WriteStreamEvent[] = [];
   readonly #questions: ((event: WriteStreamEvent) => void)[] = [];
@@ -133,7 +128,7 @@ class StreamEvents {
     else question(event);
   }
 
-  /** Stores the end of the stream, an error or a regular end. Later ends are ignored. */
+  /** Stores the end of the stream, either an error or a regular end. Ignores later ends. */
   end(event: WriteStreamEvent): void {
     this.#end ??= event;
     for (const question of this.#questions.splice(0)) question(this.#end);

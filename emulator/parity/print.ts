@@ -4,11 +4,10 @@ import type { ReplayReport } from './rules/index.ts';
 export interface FileReport {
   file: string;
   report?: ReplayReport;
-  /** Why the file could not be replayed. */
   problem?: string;
 }
 
-/** Maximum characters of a printed value; longer ones, which occur in tests of limits, are cut in the middle. */
+/** Maximum characters of a printed value. Longer values, which occur in tests of limits, are cut in the middle. */
 const SHOWN_CHARACTERS = 600;
 
 export function printFile({ file, report, problem }: FileReport): void {

@@ -1,14 +1,12 @@
 import type { ReplayReport } from './rules/index.ts';
 
-/** The result of one recorded case. */
 export type CaseResult =
   | { name: string; outcome: 'agrees' }
-  /** The recorded answer differs from this server's answer. */
   | { name: string; outcome: 'differs'; recorded: string; answered: string }
   /** The case was not replayed, for a reason that applies to all cases of its kind. */
   | { name: string; outcome: 'skipped'; reason: string };
 
-/** The summary of a file's cases, in the same form for rules and for the Firestore service. */
+/** Summarizes a file's cases, in the same form for rules and for the Firestore service. */
 export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   const disagreements = cases.flatMap((result) =>
     result.outcome === 'differs'
@@ -38,7 +36,6 @@ export async function attempted(
   }
 }
 
-/** Replays one case after the other. */
 export async function replayEach<Recorded extends { name: string }>(
   cases: readonly Recorded[],
   replay: (recorded: Recorded) => Promise<CaseResult>,
@@ -53,7 +50,7 @@ export const unknownStep = (name: string, kind: string): CaseResult => ({
   ...{ name, outcome: 'skipped', reason: `unknown kind of step: ${kind}` },
 });
 
-/** Compares the answers as text; the replayer has made both canonical. */
+/** Compares two answers as text. The replayer must have brought both into canonical form. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];
   return a === b
@@ -61,7 +58,7 @@ export function judged(name: string, recorded: unknown, answered: unknown): Case
     : { name, outcome: 'differs', recorded: a, answered: b };
 }
 
-/** JSON with sorted keys. It distinguishes -0 from 0. */
+/** Formats JSON with sorted keys. Distinguishes -0 from 0. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (Object.is(part, -0)) return '-0';

@@ -1,6 +1,6 @@
 /**
- * The security-rules language: compile a source, then ask the ruleset about requests and queries. Code
- * outside this folder imports only this file.
+ * Implements the security-rules language. Callers compile a source, then ask the ruleset about requests and queries.
+ * Code outside this folder imports only this file.
  */
 export { compileRules, type CompileOptions, type CompileResult } from './ruleset/compile-rules.ts';
 export type { Issue, Severity, SourcePosition } from './syntax/issue.ts';

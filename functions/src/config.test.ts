@@ -89,7 +89,6 @@ describe('the configuration', () => {
       webApp: { apiKey: 'demo-key' },
       authEmulator: 'h:1',
     });
-    // in the cloud the function uses no emulator, even if the environment names one
     expect(readConfig({ ...base, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }).authEmulator).toBeNull();
   });
 

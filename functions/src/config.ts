@@ -5,7 +5,6 @@ import { networkOf } from './platform/http/client-address.ts';
 /** The functions' settings. They are read from environment variables (functions/.env) and checked at the start. */
 export interface Config {
   projectId: string;
-  /** The bucket for uploads and the book of names. */
   bucket: string;
   /** Hash of the deployed commit. `npm run deploy` sets it. */
   version: string;
@@ -15,7 +14,7 @@ export interface Config {
   local: boolean;
   /** Origins whose pages may call the API. The first one is the site's own origin. */
   origins: [string, ...string[]];
-  /** The origin of Firebase Hosting, which differs from the site's origin behind a reverse proxy of the operator. */
+  /** The origin of Firebase Hosting. It differs from the site's origin if the operator runs a reverse proxy. */
   hosting: string;
   /** Whether editions of the open data are signed. Signing needs the secret EDITION_KEY. */
   signsEditions: boolean;
@@ -30,19 +29,19 @@ export interface Config {
   fronts: string[];
   /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** Number of zero bits that each nonce of a proof of work must give at low load (attestation/difficulty.ts). */
+  /** Number of zero bits with which each hash of a proof of work must begin at low load (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
   /** How emails about inboxes are sent; null if no emails are sent. SMTP with a user needs the secret SMTP_PASSWORD. */
   mail: MailSetting | null;
-  /** Which geocoder is used. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
+  /** The geocoder that the site uses. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
 export type MailSetting =
   | { kind: 'smtp'; server: SmtpServer }
-  /** Only in the local Firebase suite: emails are written into a folder. */
+  /** In the local Firebase suite, emails are written into a folder and not sent. */
   | { kind: 'folder'; folder: string };
 
 type Environment = Record<string, string | undefined>;
@@ -62,7 +61,7 @@ export function readConfig(environment: Environment): Config {
     version: environment['APP_VERSION'] ?? 'local',
     local,
     origins,
-    // in the local suite, the first origin is that of the suite itself
+    // In the local suite, Hosting has the suite's own origin, which is the first origin.
     hosting: local ? origins[0] : `https://${projectId}.web.app`,
     signsEditions: switchOf(environment, 'EDITION_SIGNING', 'off'),
     needsSecondPerson: switchOf(environment, 'SECOND_PERSON', 'on'),

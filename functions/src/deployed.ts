@@ -21,7 +21,7 @@ import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
  */
 
 setGlobalOptions(everyFunction);
-// an invalid setting fails the deployment, not the first request
+// An invalid setting must fail the deployment and not the first request.
 const config = readConfig(process.env);
 
 interface Implementation {
@@ -71,10 +71,10 @@ export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
 /** Name of the function that this instance runs; undefined while the Firebase CLI reads the exports. */
 const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
 if (running !== undefined) {
-  // must run before the first request arrives, because Node reads the headers at once
+  // takeBodiesRaw must run before the first request arrives, because Node reads the headers of a request at once.
   if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
-  // loads the code early, so that the first request is answered sooner; does not await the code, because the emulator
-  // loads this module with require()
+  // The code is loaded early, so that the first request is answered sooner. The load is not awaited, because the
+  // emulator loads this module with require().
   load(running).catch((error: unknown) => {
     console.error(error);
     process.exit(1);

@@ -3,10 +3,10 @@ import type { Frame } from '@shared/formats/tiles/levels.ts';
 import { decodeLine, type EncodedLine, type Position } from './decode-line.ts';
 
 export type Line = readonly Position[];
-/** Closed rings, whose last point repeats the first one: the outer ring, then its holes. */
+/** Closed rings: the outer ring, and then its holes. The last point of a ring repeats its first point. */
 export type Polygon = readonly Line[];
 
-/** The content of coasts.generated.json; LICENSE.md beside this file names its sources. */
+/** Content of coasts.generated.json. The file LICENSE.md in the same folder names the sources. */
 export interface EncodedCoasts {
   /** Degrees per unit of the stored coordinates. */
   readonly unit: number;
@@ -20,18 +20,17 @@ export interface EncodedCoasts {
 }
 
 /**
- * Coasts and borders of the region and its surroundings, with all lakes and rivers that the source contains. Positions
- * are in the order [lng, lat], in degrees.
+ * Coasts and borders of the region and its surroundings, and all lakes and rivers of the source. Positions are in the
+ * order [lng, lat], in degrees.
  */
 export interface Coasts {
-  /** The area of the map: nothing is drawn outside of it, so the map must not be panned beyond it. */
+  /** The area of the map. Nothing is drawn outside of it, so users must not be able to pan beyond it. */
   readonly bounds: Frame;
-  /** The area in which lines are detailed (about 100 m). Outside of it they are coarse (about 2 km). */
+  /** The area in which lines are detailed (about 100 m). Outside of this area, lines are coarse (about 2 km). */
   readonly region: Frame;
-  /** The areas of land. The Caspian is a hole in the land; other lakes are in `lakes`. */
+  /** The areas of land. The Caspian is a hole in the land, while other lakes are in `lakes`. */
   readonly land: readonly Polygon[];
   readonly lakes: readonly Polygon[];
-  /** Islands in lakes. */
   readonly islands: readonly Polygon[];
   /** Rivers by rank: large rivers such as the Araz, medium rivers, and small or seasonal rivers. */
   readonly rivers: readonly (readonly Line[])[];

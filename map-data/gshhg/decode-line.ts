@@ -2,8 +2,8 @@
 export type Position = readonly [lng: number, lat: number];
 
 /**
- * A line as numbers in whole units: the first point, then the difference of each further point from the point before
- * it: x0, y0, dx1, dy1, dx2, dy2, …
+ * A line as whole numbers of units. The numbers are the first point, and then each point's difference from the previous
+ * point: x0, y0, dx1, dy1, dx2, dy2, …
  */
 export type EncodedLine = readonly number[];
 

@@ -10,7 +10,7 @@ import { borders } from './tiles/layers/borders.ts';
 import { coast } from './tiles/layers/coast.ts';
 import { scaleOf } from './tiles/scale.ts';
 
-/** The region as a few simple lines: SVG path data in the units of its own box. */
+/** A picture of the region with a few simple lines. The lines are SVG path data in the units of the picture's box. */
 export interface FirstPicture {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface FirstPicture {
 
 /** Width of the picture in units. A unit is four pixels of the map's first view. */
 const width = 400;
-/** Maximum error of a line in units; no detail is needed here. */
+/** Maximum error of a line in units. The picture needs no detail. */
 const tolerance = 0.9;
 /** Width of the smallest lake, in units. */
 const smallest = 6;
@@ -39,7 +39,7 @@ const sheet: Sheet = {
   box: [0, 0, width, height],
 };
 
-/** SVG path data in whole units; each point is relative to the one before. */
+/** Returns SVG path data in whole units. Each point is relative to the previous point. */
 function pathOf(line: readonly GridPoint[], end = ''): string {
   const points = line.map(([x, y]): GridPoint => [Math.round(x), Math.round(y)]);
   const steps = points.flatMap(([x, y], at) => {
@@ -67,8 +67,8 @@ const countries = (features: readonly Feature[]): string =>
     .join('');
 
 /**
- * The picture of the region that the page shows before the map has loaded, made from the data of its coarsest
- * tiles.
+ * Makes the picture of the region that the page shows before the map has loaded. The source is the data of the map's
+ * coarsest tiles.
  */
 export function makeFirstPicture(): FirstPicture {
   const coarsest = scaleOf(levels[0]);

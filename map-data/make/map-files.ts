@@ -7,7 +7,6 @@ import { readSettlements } from './settlements/read-settlements.ts';
 import { tileFiles } from './tiles/tile-files.ts';
 import { extentsFile } from './extents/extents.ts';
 
-/** All files of the served map, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
   const settlements = readSettlements();
   return [

@@ -9,7 +9,7 @@ import type { MapFile } from './map-file.ts';
 /** JPEG quality. It is low, but the relief still looks smooth below the map's colours. */
 const quality = 6;
 
-/** The shaded relief as a small picture: grey, in the Web Mercator frame of `tiles/relief.ts`. */
+/** Makes a small grey picture of the shaded relief, in the Web Mercator frame of `tiles/relief.ts`. */
 export async function reliefFile(): Promise<MapFile> {
   const source = path.join(path.dirname(import.meta.dirname), 'natural-earth/relief.png');
   const { width, height, data } = PNG.sync.read(readFileSync(source));

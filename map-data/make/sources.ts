@@ -18,7 +18,7 @@ export interface Feature {
 
 const root = path.dirname(import.meta.dirname);
 
-/** The unpacked text of a source, by its path in map-data (`osm/roads.geojson.gz`). */
+/** Returns the unpacked text of a source. The path is relative to map-data, such as `osm/roads.geojson.gz`. */
 function readText(file: string): string {
   const bytes = readFileSync(path.join(root, file));
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -28,7 +28,6 @@ export function readFeatures(file: string): Feature[] {
   return (JSON.parse(readText(file)) as { features: Feature[] }).features;
 }
 
-/** Rows of a table with a header line. */
 export function readRows<Column extends string>(file: string): Record<Column, string>[] {
   const [head = '', ...lines] = readText(file).split('\n');
   const columns = head.split('\t');
@@ -40,7 +39,7 @@ export function readRows<Column extends string>(file: string): Record<Column, st
     }) as Record<Column, string>[];
 }
 
-/** The lines of a feature; none for a point. */
+/** Returns the lines of a feature. A point has none. */
 export function linesOf({ geometry }: Feature): Position[][] {
   switch (geometry.type) {
     case 'LineString':
@@ -52,7 +51,7 @@ export function linesOf({ geometry }: Feature): Position[][] {
   }
 }
 
-/** The polygons of a feature, each an outer ring and its holes. */
+/** Returns the polygons of a feature. Each consists of an outer ring and its holes. */
 export function polygonsOf({ geometry }: Feature): Position[][][] {
   switch (geometry.type) {
     case 'Polygon':

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../tools/paths.ts';
 import { backupBucketOf, bucketRoles, bucketSettings, setUpBackupBucket } from './backup-bucket.ts';
 
-/** Uses answers in the form of Google's references. Not tested in the cloud (docs/operations.md). */
+/**
+ * These tests use responses in the form of Google's references. Nobody has tested this code in the cloud
+ * (docs/operations.md).
+ */
 
 const name = 'adyurdu-backup';
 const bucketUrl = `https://storage.googleapis.com/storage/v1/b/${name}`;
@@ -17,7 +20,10 @@ const policyOf = (bindings: object[]): Policy => ({
   bindings,
 });
 
-/** A fake of Google's API. The bucket with this name has an owner, or does not exist if the owner is null. */
+/**
+ * Returns a fake of Google's API. The bucket with this name has an owner. If the owner is null, the bucket does not
+ * exist.
+ */
 function newGoogle(owner: string | null, bindings: object[] = []) {
   const world = { owner, policy: policyOf(bindings) };
   const requests: { method: string; url: string; body: unknown }[] = [];

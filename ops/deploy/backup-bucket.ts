@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../tools/paths.ts';
 import { packedSettings } from './packed-settings.ts';
 
-/** The requests to Google's JSON APIs that are needed to create and configure a bucket. */
+/** Access to Google's JSON APIs, which create and configure the bucket. */
 export interface Google {
   project: string;
   token: string;
@@ -20,9 +20,7 @@ interface Policy {
  */
 const softDeletion = 30 * 24 * 60 * 60;
 
-/**
- * The settings of the bucket. Their names are documented at https://cloud.google.com/storage/docs/json_api/v1/buckets.
- */
+/** Settings of the bucket. The reference is https://cloud.google.com/storage/docs/json_api/v1/buckets. */
 export function bucketSettings() {
   return {
     versioning: { enabled: true },
@@ -37,7 +35,7 @@ export function bucketSettings() {
   };
 }
 
-/** The permissions on the bucket. @param number the project's number */
+/** Permissions on the bucket. @param number the project's number */
 export const bucketRoles = (number: string) => [
   {
     role: 'roles/storage.objectUser',
@@ -49,14 +47,14 @@ export const bucketRoles = (number: string) => [
   },
 ];
 
-/** The value of BACKUP_BUCKET that the packed functions use; null: there is no daily backup. */
+/** Returns the value of BACKUP_BUCKET in the packed functions. It is null if there is no daily backup. */
 export function backupBucketOf(packed: string, project: string): string | null {
   return packedSettings(packed, project)['BACKUP_BUCKET'] || null;
 }
 
 /**
- * Creates the bucket of the daily backup, or updates the settings of an existing one, and allows functions and
- * Firestore to write to it. A repeated call changes nothing.
+ * Creates the bucket of the daily backup, or updates the settings of an existing one. Allows functions and Firestore to
+ * write to the bucket. A repeated call changes nothing.
  *
  * @throws Error if Google refuses, or if the bucket belongs to another project
  */
@@ -87,8 +85,8 @@ export async function setUpBackupBucket(google: Google, name: string): Promise<v
   );
   if (missing.length === 0) return;
   const bindings = missing.map(({ role, member }) => ({ role, members: [member] }));
-  // the request contains the policy's etag: if somebody changes the policy in between, the request fails
-  // instead of overwriting the change
+  // The request contains the policy's etag. If somebody changes the policy in the meantime, the request fails and does
+  // not overwrite that change.
   await ask(google, `${about}/iam`, {
     method: 'PUT',
     body: { ...policy, bindings: [...(policy.bindings ?? []), ...bindings] },

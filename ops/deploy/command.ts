@@ -25,7 +25,7 @@ interface Options {
   'dry-run'?: boolean;
 }
 
-/** Installs the package in an empty folder and starts it. @throws Error if it does not start */
+/** Installs the package in an empty folder and starts it. @throws Error if the package does not start */
 async function tryPackage(packed: string, project: string): Promise<void> {
   const folder = await step('Installing the package in an empty folder', async () =>
     installPackage(packed),
@@ -49,7 +49,10 @@ async function tryPackage(packed: string, project: string): Promise<void> {
   }
 }
 
-/** The access token of the person who deploys. @throws Error if gcloud is missing or has no signed-in user */
+/**
+ * Returns the access token of the person who deploys.
+ * @throws Error if gcloud is missing or has no signed-in user
+ */
 function accessToken(): string {
   try {
     return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();
@@ -63,8 +66,8 @@ function accessToken(): string {
 
 /**
  * `npm run deploy -- --project ID` builds with the settings of production (docs/settings.md), packs the functions with
- * the tested versions of their packages, tests the package, and starts the Firebase CLI. With --dry-run it changes
- * nothing in the cloud.
+ * the tested versions of their packages, and tests the package. Then it starts the Firebase CLI. With --dry-run it
+ * changes nothing in the cloud.
  */
 export default async function deploy({
   project,

@@ -1,4 +1,4 @@
-/** The fields of an entry in `packages` of npm's lock file (version 3) that this file uses. */
+/** Fields of an entry in `packages` of npm's lock file (version 3). Only fields that this module uses are listed. */
 interface LockedPackage {
   version?: string;
   link?: boolean;
@@ -20,7 +20,7 @@ export interface FunctionsPackage {
   dependencies: Record<string, string>;
 }
 
-/** Finds a package as Node does for a file at `from`: in the same folder, then in the folders above it. */
+/** Finds a package in the same way as Node for a file at `from`: in the same folder, then in the folders above. */
 function find({ packages }: LockFile, from: string, name: string): string | null {
   for (
     let folder = from;
@@ -30,7 +30,7 @@ function find({ packages }: LockFile, from: string, name: string): string | null
     const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[at] && !packages[at].link) return at;
     if (folder === '') return null;
-    // the folder above a workspace's folder is the root
+    // The folder above a workspace's folder is the root.
     if (!folder.includes('node_modules')) folder = '';
   }
 }
@@ -47,7 +47,7 @@ function needsOf(entry: LockedPackage): Need[] {
     name,
     optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
   }));
-  // npm also lists optional packages among the dependencies
+  // npm also lists optional packages among the dependencies.
   const optional = names(entry.optionalDependencies, true);
   const asked = new Set(optional.map(({ name }) => name));
   const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));
@@ -55,11 +55,11 @@ function needsOf(entry: LockedPackage): Need[] {
 }
 
 /**
- * Returns a lock file for one workspace alone. It contains what the workspace needs at run time, in exactly the tested
- * versions of the project's lock file.
+ * Returns a lock file for one workspace alone. It contains the packages that the workspace needs at run time, in
+ * exactly the tested versions of the project's lock file.
  *
  * @param workspace the workspace's folder, as the lock file names it
- * @throws Error that names a package which is not locked, or which is locked in two versions for one path
+ * @throws Error with the name of a package that is not locked, or that is locked in two versions for one path
  */
 export function lockFor(
   root: LockFile,

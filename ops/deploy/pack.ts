@@ -28,7 +28,7 @@ export interface WebApp {
 }
 
 /**
- * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and the web app's key and id) and a lock file of
+ * Copies the built functions, their settings (`.env`, `.env.PROJECT`, and the web app's key and id) and a lock file of
  * the tested versions into one folder.
  *
  * @returns the folder's path
@@ -65,7 +65,7 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
   return to;
 }
 
-/** The commit that is packed, which /health reports; `unknown` without a git checkout. */
+/** Returns the packed commit, which /health reports. Returns `unknown` without a git checkout. */
 function appVersion(): string {
   try {
     const about = ['describe', '--always', '--dirty', '--abbrev=12'];

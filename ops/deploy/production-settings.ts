@@ -1,4 +1,4 @@
-/** The environment variables that are settings of the web build (docs/settings.md). */
+/** Returns the environment variables that are settings of the web build (docs/settings.md). */
 export const webSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -6,7 +6,7 @@ export const webSettings = (): Record<string, string> =>
     ),
   );
 
-/** Settings that the web app requires in the cloud; web/src/lib/env checks the values. */
+/** Settings that the web app requires in the cloud. The module web/src/lib/env checks their values. */
 const required = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
@@ -17,7 +17,7 @@ const required = [
 /**
  * Reads and checks the settings.
  *
- * @throws Error that names a setting which is missing or belongs to another project than `project`
+ * @throws Error with the name of a setting that is missing or belongs to another project than `project`
  */
 export function productionSettings(project: string): Record<string, string> {
   const settings = webSettings();

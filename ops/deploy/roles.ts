@@ -1,14 +1,14 @@
 /** A role of the functions' service account. An owner of the project grants each role once. */
 export interface Grant {
   readonly role: string;
-  /** The name in Google's consoles. */
+  /** The role's name in Google's consoles. */
   readonly title: string;
   /** Whether the role is granted on the whole project, or on the service account itself. */
   readonly on: 'project' | 'itself';
   readonly why: string;
 }
 
-/** Roles in addition to the account's default role (Editor); docs/deploy.md, "Roles". */
+/** The account needs these roles in addition to its default role, Editor (docs/deploy.md, "Roles"). */
 export const grants: readonly Grant[] = [
   {
     role: 'roles/iam.serviceAccountTokenCreator',
@@ -30,10 +30,10 @@ export const grants: readonly Grant[] = [
   },
 ];
 
-/** The service account of functions of the second generation. */
+/** The service account of second-generation functions. */
 const account = '$(gcloud projects describe PROJECT --format="value(projectNumber)")';
 
-/** Shell commands that grant the roles. A repeated command changes nothing. */
+/** Returns shell commands that grant the roles. A repeated command changes nothing. */
 export function grantCommands(project: string): string[] {
   const member = `${account.replace('PROJECT', project)}-compute@developer.gserviceaccount.com`;
   return grants.map(({ role, on, title, why }) => {

@@ -6,13 +6,12 @@ import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * Flags for npm. The flags in `once` are for a first attempt: npm uses its cache if possible, and otherwise asks the
- * registry only once.
+ * Flags for npm. With the flags in `once`, npm uses its cache if possible. Otherwise it asks the registry only once.
  */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
-/** Thrown if npm could not get a package, neither from its cache nor from the registry. */
+/** This error is thrown if npm could get a package neither from its cache nor from the registry. */
 export class NotObtained extends Error {}
 
 /** Runs npm. @throws NotObtained with npm's last lines */
@@ -37,7 +36,7 @@ export interface Discovered {
 }
 
 /**
- * Copies the packed functions into an empty folder and installs them there as Cloud Build does.
+ * Copies the packed functions into an empty folder and installs them there in the same way as Cloud Build.
  *
  * @returns the folder, which the caller must remove
  * @throws NotObtained if npm cannot get the packages
@@ -54,7 +53,7 @@ export function installPackage(packed: string): string {
   }
 }
 
-/** The package's own settings, and the environment variables that the cloud sets. */
+/** Returns the package's own settings, and the environment variables that the cloud sets. */
 function environmentOf(folder: string, project: string): Record<string, string> {
   const settings = ['.env', `.env.${project}`]
     .map((name) => path.join(folder, name))
@@ -74,8 +73,8 @@ function environmentOf(folder: string, project: string): Record<string, string> 
 }
 
 /**
- * Discovers the functions of an installed package as the cloud does, then loads the code of each function as its
- * instances do.
+ * Discovers the functions of an installed package in the same way as the cloud. Then it loads the code of each
+ * function, as instances in the cloud do.
  *
  * @throws Error with the functions' output if they do not start
  */
@@ -109,7 +108,7 @@ export function discover(folder: string, project: string, node = process.execPat
   return { node: version, endpoints: Object.keys(endpoints).sort() };
 }
 
-/** The major version of Node that runs the functions in the cloud (firebase.json). */
+/** Returns the major version of Node that runs the functions in the cloud (firebase.json). */
 export function productionNode(): number {
   const { functions } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
     functions: { runtime: string }[];
@@ -118,10 +117,10 @@ export function productionNode(): number {
 }
 
 /**
- * Installs Node in the given major version from npm; that package contains only the program.
+ * Installs the given major version of Node from npm. The npm package contains only the program.
  *
  * @returns the program's path
- * @throws NotObtained if npm cannot get it, or if there is none for this machine
+ * @throws NotObtained if npm cannot get Node, or if there is none for this machine
  */
 export function obtainNode(major: number): string {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;

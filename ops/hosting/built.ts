@@ -3,11 +3,12 @@ import path from 'node:path';
 import { stylesIn } from '../../web/build/shell/styles-in.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** The properties of a web build from which Hosting's headers are computed. */
+/** Properties of a web build from which Hosting's headers are computed. */
 export interface Built {
-  /** Names of the files in the build's `assets` folder. */
   assets: readonly string[];
-  /** Revision of the build's map: the name of the folder below `/map/`. Missing before the map is built. */
+  /**
+   * Revision of the build's map, which is the name of the folder below `/map/`. It is missing before the map is built.
+   */
   mapRevision?: string;
   /** Hashes of the inline styles in the build's page, in the form of a content security policy. */
   styles?: readonly string[];

@@ -1,4 +1,4 @@
-/** The settings of a web build that determine with which hosts a page may communicate. */
+/** Settings of a web build that decide which hosts a page may contact. */
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'
@@ -17,7 +17,7 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 
 type Needs = Partial<Record<Directive, string[]>>;
 
-/** The app's own sources: its code, its WebAssembly encoder for MP3, and images and audio that it creates. */
+/** Sources of the app itself: its code, its WebAssembly encoder for MP3, and images and audio that it creates. */
 const own = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
@@ -27,19 +27,19 @@ const own = {
   'frame-src': ["'self'"],
 } satisfies Record<Directive, string[]>;
 
-/** The hosts for sign-in through Firebase Auth instead of through this origin. */
+/** Hosts for sign-in through Firebase Auth instead of through this origin. */
 const googleRoute: Needs = {
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
 
 /**
- * The hosts for the 'Google' button: its popup and its pictures. Nothing is requested before somebody presses the
- * button.
+ * Hosts for the popup and the pictures of the "Google" button. The page requests nothing from them before somebody
+ * presses the button.
  */
 const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  // Google's script sends a request that checks whether the hosts can be reached
+  // Google's script sends a request to check whether these hosts can be reached.
   'connect-src': ['https://apis.google.com', `https://${authDomain}`],
   'frame-src': [`https://${authDomain}`],
 });
@@ -73,7 +73,8 @@ const analytics: Needs = {
 };
 
 /**
- * The content security policy of pages for a web build. It allows only the hosts that the build's settings need.
+ * Returns the content security policy of pages for a web build. The policy allows only the hosts that the build's
+ * settings need.
  *
  * @param styles hashes of the page's inline styles. A policy with 'unsafe-inline' omits these hashes: it allows the
  * styles anyway, and browsers ignore 'unsafe-inline' if there is a hash
@@ -118,5 +119,5 @@ function tileHost(template: string): string {
   return `${scheme}//${host.replace(/\{[^}]+\}/g, '*')}`;
 }
 
-/** The hosts for the local Auth emulator, which answers requests and shows the popup's frame. */
+/** Hosts for the local Auth emulator, which responds to requests and shows the popup's frame. */
 const authEmulator = (url: string): Needs => ({ 'connect-src': [url], 'frame-src': [url] });

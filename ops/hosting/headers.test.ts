@@ -69,7 +69,6 @@ describe('the content security policy', () => {
   });
 });
 
-/** The headers that Hosting sends with a page. */
 function pageHeaders(settings: PolicySettings): Headers {
   const entries = hostingHeaders(settings, { assets: [] }).filter(
     (entry) => 'source' in entry && ['**', '/'].includes(entry.source),

@@ -2,7 +2,6 @@ import { functionPaths } from '../../functions/src/function-table/table.ts';
 import type { Built } from './built.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 
-/** One entry of firebase.json's `hosting.headers`. */
 export type HostingHeaders = ({ source: string } | { regex: string }) & {
   headers: { key: string; value: string }[];
 };
@@ -15,7 +14,7 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** Matches all paths except those of uploaded files. Uploaded files have a stricter Referrer-Policy of their own. */
+/** Matches all paths except those of uploaded files. Uploaded files have their own, stricter Referrer-Policy. */
 const allButFiles = [
   { source: '/' },
   { source: '/!(files)' },
@@ -27,19 +26,19 @@ const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 const paths = functionPaths.map(({ path }) => path);
 /**
- * The first segments of the paths that functions answer. `folders` come from paths that end in `/**`, `names` from
- * paths that have only one segment.
+ * First segments of the paths that functions serve. `folders` come from paths that end in `/**`, and `names` from paths
+ * with only one segment.
  */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
-/** Folders whose own address is a page of the app, although functions answer the addresses below it. */
+/** The address of such a folder is a page of the app, although functions serve the addresses below it. */
 const foldersOnly = folders.filter((folder) => !names.includes(folder)).join('|');
 const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * The paths that Hosting itself answers: all except those of the functions. A function sets its own headers, and
- * headers from this file would replace them. Paths that begin with two slashes are pages. The addresses of
+ * The paths that Hosting itself serves, which are all paths except those of the functions. A function sets its own
+ * headers, and headers from this file would replace them. Paths that begin with two slashes are pages. The addresses of
  * `foldersOnly`, such as /api, are pages, too.
  */
 const pages = [
@@ -51,8 +50,8 @@ const pages = [
 ];
 
 /**
- * Files of a build whose names change with their content. A missing file must not be cached, so each file is listed.
- * The map has thousands of files, so only its revision is listed.
+ * The names of these files change with their content. A missing file must not be cached, so each file is listed. The
+ * map has thousands of files, so only its revision is listed.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));
@@ -66,7 +65,6 @@ function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   }));
 }
 
-/** Hosting's headers for a build. */
 export function hostingHeaders(settings: PolicySettings, built: Built): HostingHeaders[] {
   const page = {
     'Cache-Control': 'no-cache',

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { unpackPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 
-/** Milliseconds after which the request for the site's list of places fails. */
+/** The request for the site's list of places fails after this number of milliseconds. */
 const timeout = 10_000;
 
 /**
- * The names that the page contains before the map has loaded a cell, the most important ones of each cell first. The
- * page is in Latin script, so places without a Latin name are omitted.
+ * Returns the names that the page contains before the map has loaded a cell. The most important names of each cell are
+ * first. The page is in Latin script, so places without a Latin name are omitted.
  */
 export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells

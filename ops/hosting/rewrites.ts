@@ -1,12 +1,11 @@
 import { everyFunction, functionPaths } from '../../functions/src/function-table/table.ts';
 
-/** One entry of firebase.json's `hosting.rewrites`. */
 type Rewrite = { source: string } & (
   | { function: { functionId: string; region: string } }
   | { destination: string }
 );
 
-/** Hosting's rewrites. Functions answer their paths. The app answers the address in emails of Firebase Auth. */
+/** Hosting's rewrites. Functions serve their paths. The app serves the address in emails of Firebase Auth. */
 export const hostingRewrites: readonly Rewrite[] = [
   ...functionPaths.map(({ name, path }) => ({
     source: path,

@@ -2,14 +2,14 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * Names an account without its uid, which is never sent. The key is instead a suggestion of the account, a history
- * entry that the account caused, or a change that was made by the account or to it.
+ * Identifies an account without its uid, which is never sent. The key contains the id of a suggestion by the account,
+ * of a history entry that the account caused, or of a change that was made by the account or to it.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }
   | { kind: 'change' | 'changed'; id: string };
 
-/** The key as it is written in addresses: `entry/gn-7/x`, `changed/x`. */
+/** Writes the key for an address, such as `entry/gn-7/x` or `changed/x`. */
 export const accountKeyText = (key: AccountKey): string =>
   'place_id' in key ? `${key.kind}/${key.place_id}/${key.id}` : `${key.kind}/${key.id}`;
 

@@ -1,8 +1,11 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/** Maximum places in a downloaded file of a part of the map. The open data contain all places. */
+/** Maximum number of places in a file for a part of the map. The open data contain all places. */
 export const maxInArea = 10_000;
-/** Maximum places with a long story in such a file: the server must read one more file for each of them. */
+/**
+ * Maximum number of places with a long story in a file for a part of the map. The server must read one more file for
+ * each of these places.
+ */
 export const maxLongInArea = 500;
 
 /**
@@ -16,10 +19,8 @@ export const areaFormats = [
   ['CSV', 'places.csv'],
 ] as const;
 
-/** The path of a file with the places of a part of the map. */
 export const areaPath = (file: string): string => `/data/area/${file}`;
 
-/** The address for a division, such as a province. */
 export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 

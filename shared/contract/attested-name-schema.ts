@@ -82,7 +82,10 @@ const date = z.pipe(
   z.transform((bound) => bound ?? null),
 );
 
-/** An uploaded file, by its path or its absolute address. The server shortens addresses of its own origins to paths. */
+/**
+ * An uploaded file, which is given by its path or its absolute address. The server shortens addresses of its own
+ * origins to paths.
+ */
 const file = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),
@@ -204,7 +207,6 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
   }),
 );
 
-/** The names of a place in a suggestion or a file. */
 export const namesInput: z.ZodMiniType<AttestedName[]> = z.array(attestedName).check(
   atMost(
     { reason: 'too_many', limit: limits.nameCount },
@@ -227,7 +229,6 @@ function twice(names: readonly AttestedName[]): string {
   return names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index)?.form ?? '';
 }
 
-/** Size of attested names as JSON, in bytes of UTF-8. */
 export function namesBytes(names: readonly AttestedName[]): number {
   return new TextEncoder().encode(JSON.stringify(names)).length;
 }

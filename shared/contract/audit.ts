@@ -8,7 +8,6 @@ import { placeIdKind } from './place-id.ts';
 import { historyActions, location } from './schemas.ts';
 import { normaliseText } from './text.ts';
 
-/** Actions on accounts: granting and revoking roles, blocking and unblocking. */
 export const accountActions = [
   'moderator_added',
   'moderator_removed',
@@ -24,7 +23,6 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Actions of contributors. The audit page lists them only if it is filtered by one account, place or action. */
 const contributions: readonly AuditAction[] = ['created', 'suggested'];
-/** All actions except those of contributors. */
 export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
 
 const accountKey = z.string().check(
@@ -40,7 +38,7 @@ export const auditQuery = z.extend(pageQuery, {
   place: z.optional(placeId),
   action: z.optional(z.enum(auditActions)),
   from: z.optional(z.iso.datetime()),
-  /** The end of the time range, which is not included. */
+  /** Exclusive end of the time range. */
   until: z.optional(z.iso.datetime()),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
@@ -52,7 +50,6 @@ const names = {
   name_new: z.string(),
 };
 
-/** An entry of the audit log. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -81,11 +78,11 @@ export const auditNumbers = z.object({
   waiting: z.number(),
   /** When the oldest pending suggestion arrived; null if there is none. */
   oldest: z.nullable(z.string()),
-  /** Suggestions that were approved or declined in the last seven days. */
+  /** Number of suggestions that were approved or declined in the last seven days. */
   decided: z.number(),
   /**
-   * The oldest pending suggestions, counted by province, most first. `names` are in the product's languages; they are
-   * empty for places outside of all provinces.
+   * Number of the oldest pending suggestions by province, the largest number first. `names` contains the name of the
+   * province in the product's languages. It is empty for places outside of all provinces.
    */
   areas: z.array(
     z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),
@@ -95,7 +92,6 @@ export const auditNumbers = z.object({
 });
 export type AuditNumbers = z.infer<typeof auditNumbers>;
 
-/** Query of a call that concerns one account. */
 export const accountQuery = z.object({ account: accountKey });
 export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
 
@@ -103,14 +99,15 @@ export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
 export const auditAccount = z.object({
   name: z.nullable(z.string()),
   role: z.nullable(z.enum(['admin', 'moderator'])),
-  /** When the account was blocked; null if it is not blocked. */
   blocked_since: z.nullable(z.string()),
-  /** Numbers of the account's pending and approved suggestions. */
+  /** Number of the account's pending suggestions. */
   waiting: z.number(),
   approved: z.number(),
-  /** Identifies the account by its newest action on a place; null if there is none. */
+  /**
+   * Key of the account's newest action on a place. Other calls identify the account by this key. It is null if there is
+   * no such action.
+   */
   known_by: z.nullable(z.string()),
-  /** Changes of the account's role and blocks, newest first. */
   changes: z.array(auditEntry),
 });
 export type AuditAccount = z.infer<typeof auditAccount>;
@@ -123,7 +120,7 @@ export type PendingOfAccount = z.infer<typeof pendingOfAccount>;
 export const blockRequest = z.strictObject({
   account: accountKey,
   blocked: z.boolean(),
-  /** The reason, which the audit page shows. */
+  /** The audit page shows this reason. */
   reason: required(normaliseText, limits.reasonLength),
 });
 export type BlockRequest = z.output<typeof blockRequest>;

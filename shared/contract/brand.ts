@@ -7,7 +7,7 @@ export const brand = {
   pdfBaseName: 'adyurdu_org',
   /** The download name of an account's own data, without `.zip`. */
   myDataName: 'adyurdu_my_data',
-  /** Beginning of the download name of unsent contributions; a date follows. */
+  /** The download name of unsent contributions begins with this text. A date follows. */
   contributionsName: 'adyurdu_contributions',
   hashtags: ['adyurdu', 'Azerbaijan'],
 } as const;

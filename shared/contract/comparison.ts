@@ -2,18 +2,15 @@ import { mergedNames, nameKey, type AttestedName } from '../names/attested-name.
 import { declarationOf, emptyValue, fieldNames, type Content, type Field } from './fields.ts';
 import { onlyAdds, saysNothing } from './only-adds.ts';
 
-/** The place that a suggestion is compared with. */
 type Compared = Content & { status: string };
 
-/** The value of a content field, in the field's own type. */
 export type FieldValue = Content[Field];
 
-/** One field of a suggestion, or one of its attested names, compared with the published value. */
 export interface FieldComparison {
-  /** Key of the row: the field's name; for an attested name, also the name's key. */
+  /** Key of the row: the field's name. For an attested name, the key also contains the name's own key. */
   key: string;
   field: Field;
-  /** For an attested name: the key by which an approval accepts it. */
+  /** An approval accepts an attested name by this key. It is null for other fields. */
   name: string | null;
   published: FieldValue;
   suggested: FieldValue;
@@ -28,7 +25,7 @@ export interface FieldComparison {
   required: boolean;
 }
 
-/** Whether nothing of a place is published: visitors cannot see the place. */
+/** Whether visitors cannot see the place, because nothing of it is published. */
 function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
@@ -41,7 +38,10 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** Whether all suggested values are already published. Used for fields to which approvals only add values (photos). */
+/**
+ * Whether all suggested values are already published. This check is for fields to which approvals only add values, such
+ * as photos.
+ */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   const known = new Set<unknown>([published ?? []].flat());
   return [suggested ?? []].flat().every((one) => known.has(one));
@@ -79,7 +79,10 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
   };
 }
 
-/** Compares every field that a reviewer may approve, in the order of the contract; attested names one by one. */
+/**
+ * Compares every field that a reviewer may approve, in the order of the contract. Attested names are compared one by
+ * one.
+ */
 export function compare(place: Compared, suggestion: Content): FieldComparison[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
@@ -88,7 +91,6 @@ export function compare(place: Compared, suggestion: Content): FieldComparison[]
   );
 }
 
-/** Compares a row again after its suggested value was replaced by `value`. */
 export function compareAnew(row: FieldComparison, place: Compared, value: FieldValue) {
   const [name] = row.name === null ? [] : (value as AttestedName[]);
   const compared = name ? compareName(name, place) : compareField(row.field, place, value);

@@ -15,5 +15,4 @@ export const credits: readonly Credit[] = [
   { text: 'GSHHG (LGPL)', href: 'https://www.soest.hawaii.edu/pwessel/gshhg/' },
 ];
 
-/** All credits in one line, without links. */
 export const creditLine: string = credits.map(({ text }) => text).join(' · ');

@@ -8,10 +8,10 @@ export const declineReasons = [
   'other_place',
   'unclear',
   'not_a_name',
-  /** A recording, photo or file that must not be public. */
+  /** This reason is for a recording, photo or file that must not be public. */
   'private',
   'offensive',
-  /** For a merge: the two places are not the same place. */
+  /** The two places of a proposed merge are not the same place. */
   'two_places',
   'other',
 ] as const;

@@ -18,7 +18,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The default reason of each error code. */
 const reasonOfCode = {
   attestation_required: 'not_attested',
   unauthenticated: 'signed_out',
@@ -56,7 +55,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly field: string | undefined;
-  /** The limit that the input exceeds, and the input's size or number. */
+  /** The limit that the input exceeds. `actual` is the size of the input, or the number of its items. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
   /** The letter that made the name invalid. */

@@ -2,24 +2,22 @@ import { limits } from './limits.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 
 /**
- * The fields of a place or a suggestion, each declared only here. Storage, requests, answers, the form, the comparison,
- * the history and the import use this declaration. A new field also needs its texts and, if users type it, a control in
- * the form: without them the code does not compile.
+ * Declares the fields of a place or a suggestion. Storage, requests, answers, the form, the comparison, the history and
+ * the import use this declaration. A new field also needs texts and, if users type it, a control in the form. The code
+ * does not compile without them.
  */
 
 /** A field's value in storage and answers. Every kind has an empty value (`emptyValues`). */
 export interface KindValues {
-  /** A text of one line, in some script. */
+  /** A text of one line, in any script. */
   name: string | null;
-  /** A text of several lines. */
   text: string | null;
   /** http(s) links and uploaded documents, in the contributor's order. */
   links: string[];
-  /** Uploaded pictures. A suggestion sends them among its links; the server separates them. */
+  /** Uploaded pictures. A suggestion sends its pictures among its links, and the server separates them. */
   photos: string[];
-  /** An uploaded recording. */
   recording: string | null;
-  /** Former and other names with their dates and sources. A suggestion sends only new or changed ones. */
+  /** Former and other names with their dates and sources. A suggestion sends only new or changed names. */
   names: AttestedName[];
 }
 export type FieldKind = keyof KindValues;
@@ -30,7 +28,7 @@ interface Declaration {
    * `always`: every place has a value. `suggested`: every suggestion has a value, but an imported place may lack it.
    */
   required?: 'always' | 'suggested';
-  /** Maximum characters, for typed fields. */
+  /** Maximum number of characters that users may type into the field. */
   limit?: number;
   /** How an approved value changes the place's value. */
   taken: 'replaced' | 'added to' | 'merged';
@@ -43,7 +41,7 @@ export const fields = {
   name_loc: { kind: 'name', required: 'suggested', limit: limits.nameLength, taken: 'replaced' },
   about: { kind: 'text', limit: limits.aboutLength, taken: 'replaced' },
   links: { kind: 'links', taken: 'replaced' },
-  // The form sends existing links again, but not the photos.
+  // The form sends existing links again, but not existing photos. So suggested photos are added to the existing ones.
   images: { kind: 'photos', taken: 'added to' },
   voiceUrl: { kind: 'recording', taken: 'replaced' },
   // Names are compared and approved one by one, by their key (names/attested-name.ts).
@@ -52,47 +50,38 @@ export const fields = {
 
 type Fields = typeof fields;
 export type Field = keyof Fields;
-/** The fields whose kind is one of `Kind`. */
 export type FieldOf<Kind extends FieldKind> = {
   [F in Field]: Fields[F]['kind'] extends Kind ? F : never;
 }[Field];
 
-/** Fields that every place has. */
 type Always = { [F in Field]: Fields[F] extends { required: 'always' } ? F : never }[Field];
-/** Fields that every suggestion has. */
 type Required = { [F in Field]: Fields[F] extends { required: string } ? F : never }[Field];
 type ValueOf<F extends Field> = KindValues[Fields[F]['kind']];
 
-/** All content of a place. */
 export type Content = { [F in Field]: F extends Always ? NonNullable<ValueOf<F>> : ValueOf<F> };
-/** The content without the fields that every place has: without today's name. */
+/** The content without the fields that every place has. Today's name is the only such field. */
 export type EmptyContent = Omit<Content, Always>;
 
 const suggestedKinds = ['name', 'text', 'links', 'recording', 'names'] as const;
 const importedKinds = ['name', 'text', 'links', 'names'] as const;
 const typedKinds = ['name', 'text', 'links'] as const;
 
-/** Fields that a suggestion sends. */
 export type SuggestedField = FieldOf<(typeof suggestedKinds)[number]>;
-/** A suggestion's content after validation. */
 export type SuggestedContent = {
   [F in SuggestedField]: F extends Required ? NonNullable<ValueOf<F>> : ValueOf<F>;
 };
 
-/** Fields in a file of places. */
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
 /** Fields that a reviewer may correct while approving: all fields with text. */
 export type CorrectedField = ImportedField;
 
-/** Fields that are typed into the form. */
 export type TypedField = FieldOf<(typeof typedKinds)[number]>;
 /** Typed input; an empty text counts as no value. */
 export type TypedContent = { [F in TypedField]: ValueOf<F> extends string[] ? string[] : string };
 
 export const fieldNames = Object.keys(fields) as Field[];
 
-/** Returns the fields of the given kinds, in the order of `fields`. */
 export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): FieldOf<Kind>[] {
   return fieldNames.filter((field): field is FieldOf<Kind> =>
     (kinds as readonly FieldKind[]).includes(fields[field].kind),
@@ -104,7 +93,6 @@ export const importedFields: readonly ImportedField[] = fieldsOf(...importedKind
 export const correctedFields: readonly CorrectedField[] = fieldsOf(...importedKinds);
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
-/** The empty value for each kind of field. */
 const emptyValues: { [K in FieldKind]: null extends KindValues[K] ? null : KindValues[K] } = {
   name: null,
   text: null,
@@ -122,7 +110,7 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
   return structuredClone(emptyValues[fields[field].kind]) as never;
 }
 
-/** The empty value of every field that a place may lack. Today's name is missing here, because every place has one. */
+/** The empty value of every field that a place may lack. Today's name is not included, because every place has one. */
 export const noContent = Object.fromEntries(
   fieldNames
     .filter((field) => declarationOf(field).required !== 'always')
@@ -134,17 +122,14 @@ export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),
 ) as unknown as Omit<SuggestedContent, Required>;
 
-/** Returns the content fields of an object, and drops all other properties. */
 export function contentOf(source: Content): Content {
   return Object.fromEntries(fieldNames.map((field) => [field, source[field]])) as Content;
 }
 
-/** A form without any input. */
 export const nothingTyped = Object.fromEntries(
   typedFields.map((field) => [field, fields[field].kind === 'links' ? [] : '']),
 ) as unknown as TypedContent;
 
-/** Returns the values with which the form is filled for a place. */
 export function typedOf(content: Content): TypedContent {
   return Object.fromEntries(
     typedFields.map((field) => [field, content[field] ?? '']),

@@ -1,10 +1,10 @@
-/** Maximum UTF-16 code units of a name without folders, for file systems and forms. */
+/** Maximum length of a name without folders, in UTF-16 code units. File systems and forms need this limit. */
 const longestName = 255;
-/** Maximum bytes (UTF-8) of one part of a path, and of the whole path. */
+/** Maximum length of one part of a path, in bytes of UTF-8. */
 const longestPart = 255;
 const longestPath = 1_024;
 
-/** A path that begins with a drive on Windows: `C:x`. */
+/** Matches a path that begins with a drive on Windows, such as `C:x`. */
 const drive = /^[A-Za-z]:/;
 /** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
@@ -13,14 +13,13 @@ const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[
 /** Characters that Windows does not allow in names. For example, `x:y` would be a second stream of the file x. */
 const notPortable = /[<>:"|?*]/;
 /**
- * Code points that file systems may drop from a name, and signs that look like `/` and `\` and that NFKC does not
- * convert.
+ * Code points that file systems may drop from a name. Also signs that look like `/` or `\` and stay unchanged in NFKC.
  */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
 /**
- * Returns whether a part of a path contains a character that a system may convert to a special one: systems with a
- * smaller character set replace "：" by ":" and "…" by "...".
+ * Whether a system may convert a character in a part of a path to a special character. Systems with a smaller character
+ * set replace "：" by ":" and "…" by "...".
  */
 const becomesSpecial = (part: string): boolean =>
   (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);
@@ -28,8 +27,8 @@ const becomesSpecial = (part: string): boolean =>
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Returns why a text cannot be shown and sent as the name of a file; null if it can. A valid name may still be one that
- * this system cannot store, because it comes from another system.
+ * Returns why a text cannot be shown and sent as the name of a file; null if it can. A valid name may come from another
+ * system, so this system may be unable to store it.
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
@@ -45,8 +44,8 @@ export function baseNameFault(name: string): string | null {
 
 /**
  * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. The parts of a
- * valid path are joined by `/`, and no part has a special meaning on any system. Symbolic links must be checked when
- * the file is opened (backup/file-below.ts).
+ * valid path are joined by `/`, and no part has a special meaning on any system. This function does not detect symbolic
+ * links. They must be checked when the file is opened (backup/file-below.ts).
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';
@@ -66,8 +65,10 @@ export function filePathFault(path: string): string | null {
 }
 
 /**
- * Returns the path, or throws an Error for a path that leads out of its folder.
+ * Returns the given path if it stays inside its folder.
+ *
  * @param where source of the path, for the error message
+ * @throws Error for a path that leads out of its folder
  */
 export function requireFilePath(path: string, where: string): string {
   const fault = filePathFault(path);

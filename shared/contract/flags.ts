@@ -11,15 +11,18 @@ export const flagKinds = [
   'position',
   'duplicate',
   'spelling',
-  /** A recording that should not be public. The recording is muted until an admin has answered the flag. */
+  /**
+   * This kind is for a recording that should not be public. The recording is muted until an admin has answered the
+   * flag.
+   */
   'recording',
   'offensive',
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
 /**
- * POST /places/flags. The place is in the body, not in the path: a hosting platform logs the sender's address, the path
- * and the time of requests.
+ * POST /places/flags. The place is in the body and not in the path, because a hosting platform logs the sender's
+ * address, the path and the time of requests.
  */
 export const flagRequest = z.strictObject({
   place_id: placeId,
@@ -33,9 +36,7 @@ export const flagRequest = z.strictObject({
 });
 export type FlagRequest = z.output<typeof flagRequest>;
 
-/** The response to POST /places/flags. */
 export const flagged = z.object({
-  /** Whether the place's recordings are muted from now on. */
   muted: z.boolean(),
 });
 export type Flagged = z.infer<typeof flagged>;
@@ -50,7 +51,6 @@ export const flaggedThing = z.object({
   status: z.enum([...placeStatuses, 'none']),
   kind: z.enum(flagKinds),
   count: z.int(),
-  /** The newest texts of the flags. */
   words: z.array(z.string()),
   /** The day of the first flag, "2026-11-27". Hours are not stored. */
   first_day: z.string(),
@@ -64,7 +64,7 @@ export type FlaggedThing = z.infer<typeof flaggedThing>;
 export const flagAnswers = ['done', 'mute_stays'] as const;
 export type FlagAnswer = (typeof flagAnswers)[number];
 
-/** POST /places/{id}/flags: an admin's answer. */
+/** POST /places/{id}/flags: an admin's answer to the flags. */
 export const answerFlagsRequest = z.strictObject({
   kind: z.enum(flagKinds),
   answer: z.enum(flagAnswers),

@@ -14,16 +14,16 @@ export const inboxKinds = [
   'asked',
   /** An admin asks for new names of a place whose published names come from the reader's suggestion. */
   'requested',
-  /** An admin has answered a flag whose sender had asked to be notified ("Flags"). */
+  /** An admin has answered a flag whose sender had asked to be notified (decisions.md "Flags"). */
   'flag_done',
-  /**
-   * An admin has answered a flag whose sender had asked to be notified; the recording stays muted.
-   */
+  /** An admin has answered a flag whose sender had asked to be notified. The recording stays muted. */
   'flag_muted',
-  /** A second reviewer has carried out a merge or a deletion that the reader had proposed ("A second person"). */
+  /**
+   * A second reviewer has carried out a merge or a deletion that the reader had proposed (decisions.md "A second
+   * person").
+   */
   'merge_done',
   'deletion_done',
-  /** A second reviewer has declined the proposal. */
   'merge_declined',
   'deletion_declined',
 ] as const;
@@ -44,7 +44,7 @@ export const inboxEntry = z.object({
   /** The reason for a decline. `words` is a text of the reviewer, or the text of a question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
-  /** Number of suggestions that the entry is about: the rows of a list that were decided together, or 1. */
+  /** Number of suggestions that the entry is about. It is above 1 only if rows of a list were decided together. */
   rows: z._default(z.int(), 1),
   /** The list that a question is about; null in other entries. */
   list: z._default(z.nullable(z.string()), null),

@@ -6,7 +6,7 @@ import { marksOn, marksOnALetter, undrawableIn, undrawableMessage } from '../nam
 import { normaliseName, normaliseText } from './text.ts';
 import { isHttpUrl, withoutTracking } from './web-link.ts';
 
-/** Schemas for parts of requests: texts, which are normalised and limited, and links. */
+/** Schemas for parts of requests: links, and texts, which are normalised and limited in length. */
 
 const requiredMessage = 'This field is required';
 
@@ -21,7 +21,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** A check of names: refuses letters that the book and the cards cannot draw. */
+/** Checks that the book and the cards can draw every letter of a name. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;
@@ -34,19 +34,16 @@ const canBeDrawn = z.check<string>((payload) => {
   });
 });
 
-/** Returns the schema of a required name. */
 export function requiredName(limit: number) {
   return z.pipe(required(normaliseName, limit), z.string().check(canBeDrawn));
 }
 
-/** Returns the schema of an optional name. */
 export function optionalName(limit: number) {
   return z.pipe(optional(normaliseName, limit), z.nullable(z.string().check(canBeDrawn)));
 }
 
 export type Normalise = (text: string) => string;
 
-/** Returns the schema of a required text. */
 export function required(normalise: Normalise, limit: number) {
   return z.pipe(
     z.pipe(z.string(), z.transform(normalise)),
@@ -57,7 +54,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** Returns the schema of an optional text. An empty text, or one of white space only, becomes null. */
+/** Returns the schema of an optional text. A text without characters other than white space becomes null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(

@@ -1,8 +1,8 @@
 import { languageList, type Language } from '../languages/languages.ts';
 
 /**
- * The licences of contributions, declared only here: the form, the API, the open data and the book use this file.
- * Contributors accept a whole agreement, once. The version that they accepted is stored with each suggestion.
+ * Declares the licences of contributions. The form, the API, the open data and the book use this file. Contributors
+ * accept a whole agreement once. The version that they accepted is stored with each suggestion.
  */
 
 export interface Licence {
@@ -12,7 +12,7 @@ export interface Licence {
   url: string;
 }
 
-/** Share-alike, because many people contribute the names. */
+/** The licence of texts is share-alike, because many people contribute the names. */
 export const ofTexts: Licence = {
   id: 'CC-BY-SA-4.0',
   name: 'Creative Commons Attribution-ShareAlike 4.0 International',
@@ -31,17 +31,17 @@ const ofRecordingsAndFiles: Licence = {
 export interface Agreement {
   version: number;
   /**
-   * The first day on which contributors are asked to accept this version, "2026-11-23". Contributions from before the
-   * first version have no version.
+   * Contributors are asked to accept this version from this day on, "2026-11-23". Contributions from before the first
+   * version have no version.
    */
   since: string;
-  /** The licence of names, dates, texts and links. */
   texts: Licence;
-  /** The licence of recordings, photos and documents. */
   files: Licence;
 }
 
-/** The present agreement. A new text is a new version, which everybody is asked to accept again. */
+/**
+ * The current agreement. When its text changes, it becomes a new version, and everybody is asked again to accept it.
+ */
 export const agreement: Agreement = {
   version: 1,
   since: '2026-11-23',

@@ -8,21 +8,18 @@ import { documentId, place, suggestion } from './schemas.ts';
 export const listDecisions = ['approve', 'decline', 'undo'] as const;
 export type ListDecision = (typeof listDecisions)[number];
 
-/** A decision on a list, and its progress. */
 export const listProgress = z.object({
   /** Id of the decision. The call that undoes the decision must contain it. */
   id: z.string(),
   kind: z.enum(listDecisions),
-  /** Display name of the reviewer who decided. */
   by: z.nullable(z.string()),
   at: z.string(),
   is_running: z.boolean(),
-  /** Number of rows when the decision began. */
   total: z.int(),
   decided: z.int(),
   /**
-   * Number of rows that stay pending: the reviewer excluded them, or they would replace data that the reviewer did not
-   * see.
+   * Number of rows that stay pending. Either the reviewer excluded them, or they would replace data that the reviewer
+   * did not see.
    */
   left: z.int(),
   /** Number of rows that others decided or withdrew in the meantime. */
@@ -31,9 +28,7 @@ export const listProgress = z.object({
 export type ListProgress = z.infer<typeof listProgress>;
 
 const counts = z.object({
-  /** Number of rows that only add names. */
   added: z.int(),
-  /** Number of rows that would replace published data. */
   replacing: z.int(),
 });
 
@@ -42,46 +37,44 @@ export const pendingList = z.object({
   id: z.string(),
   /** Number of pending rows. */
   waiting: z.int(),
-  /** Numbers of rows by kind; null in the queue if the list is long. */
+  /** Number of rows of each kind; null in the queue if the list is long. */
   counts: z.nullable(counts),
-  /** The oldest pending row of the list. */
   first: suggestion,
-  /** The last decision on the list. */
   review: z.nullable(listProgress),
   questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
 });
 export type PendingList = z.infer<typeof pendingList>;
 
-/** A row of a list with its place. */
 export const listRow = z.object({ suggestion, place });
 export type ListRow = z.infer<typeof listRow>;
 
-/** GET /lists/{id}. */
+/** GET /lists/{id}: the list that a reviewer opens. */
 export const openedList = z.extend(pendingList, {
   counts,
-  /** When the newest counted row arrived. A decision contains this time, and rows that arrive later stay pending. */
+  /**
+   * Time at which the newest counted row arrived. A decision contains this time, and rows that arrive later stay
+   * pending.
+   */
   until: z.string(),
-  /** Rows that the server has drawn at random among the rows that replace nothing. */
+  /** Random sample of the rows that replace nothing. The server draws the sample. */
   sample: z.array(listRow),
-  /** Rows that would replace published data, oldest first; at most a hundred. */
+  /** Rows that would replace published data, oldest first. There are at most a hundred. */
   replacing_rows: z.array(listRow),
 });
 export type OpenedList = z.infer<typeof openedList>;
 
 const decided = {
   until: z.iso.datetime(),
-  /** Ids of rows that stay pending. */
+  /** Ids of rows that the decision leaves pending. */
   without: z.array(documentId).check(z.maxLength(limits.listRows)),
 };
 
-/** POST /lists/{id}/decide. */
+/** POST /lists/{id}/decide: approves or declines the rows of a list. */
 export const decideListRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('approve'),
     ...decided,
-    /**
-     * Rows that are allowed to replace published data: their ids, and the revision of the place that the reviewer saw.
-     */
+    /** Rows that may replace published data. Each has its id, and the revision of the place that the reviewer saw. */
     replacing: z
       .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))
       .check(z.maxLength(limits.listReplacing)),

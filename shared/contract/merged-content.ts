@@ -3,13 +3,13 @@ import { scriptOf } from '../names/vocabulary.ts';
 import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.ts';
 
 /**
- * Fields that can have only one value. In a merge the admin chooses the value of one of the two places. Fields with
+ * Fields that can have only one value. In a merge, the admin chooses the value of one of the two places. Fields with
  * lists keep the values of both places.
  */
 export const chosenFields = fieldsOf('name', 'text', 'recording');
 export type ChosenField = (typeof chosenFields)[number];
 
-/** Content of a place whose today's name may be unknown. */
+/** Content of a place. Today's name may be missing. */
 type Known = EmptyContent & Partial<Content>;
 
 /**
@@ -31,7 +31,7 @@ export function mergedContent(
     ...kept,
     ...Object.fromEntries(taken.map((field) => [field, merged[field]])),
   };
-  // if both places have the same name, the details of the kept place's name stay
+  // If both places have the same name, the result has the details of the kept place's name.
   const names = [kept, merged].reduce(
     (known, place) => withLeftOut(known, place, chosen),
     joined(kept.names, merged.names),
@@ -68,7 +68,9 @@ const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
     .filter((voice) => voice !== null)
     .filter((voice) => voice !== chosen.voiceUrl);
 
-/** Adds a place's original names to `names`, with the place's recording, unless they were chosen in the merge. */
+/**
+ * Adds a place's original names to `names`, with the place's recording. Leaves out names that were chosen in the merge.
+ */
 function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
   const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;
   const forms = [place.name_az, place.name_loc].filter((form) => form !== null);
@@ -94,8 +96,8 @@ const nameOf = (form: string, more: Pick<AttestedName, 'kind' | 'recording'>): A
 });
 
 /**
- * Returns the fields in which the other place has a value and the kept place has none, so that the admin need not
- * choose.
+ * Returns the fields in which the other place has a value and the kept place has none. The admin need not choose these
+ * fields.
  */
 export function onlyInOther(kept: Known, merged: Content): ChosenField[] {
   return chosenFields.filter(

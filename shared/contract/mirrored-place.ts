@@ -1,4 +1,4 @@
-/** Files of a mirror that describe it (`npm run cli -- mirror`); paths are relative to its root. */
+/** Paths of the files that describe a mirror (`npm run cli -- mirror`). The paths are relative to the mirror's root. */
 export const mirrorPaths = {
   about: '/mirror.json',
   addresses: '/mirrors.json',
@@ -11,5 +11,4 @@ export const mirrorPaths = {
 export const mirroredPlace = (root: string, id: string): string =>
   `${root}?place=${encodeURIComponent(id)}`;
 
-/** Path of the book of names in a mirror, from its root. */
 export const mirroredBookPath = '/names.pdf';

@@ -1,6 +1,6 @@
 /**
- * Hashes that replace names in answers about names, so that the answers never contain the text of a name
- * (decisions.md "Living names"). A key represents one spelling of a name at one place.
+ * Computes the hashes that replace names in people's answers about names. So the answers never contain the text of a
+ * name (decisions.md "Living names"). A key represents one spelling of a name at one place.
  */
 
 /** Names of the files with the counts of answers about names, "00" to "63". */
@@ -25,12 +25,11 @@ async function hash(...parts: readonly string[]): Promise<{ first: number; text:
 export const keyOfName = async (placeId: string, name: string): Promise<string> =>
   (await hash('name', placeId, name)).text.slice(0, keyLength);
 
-/** Returns the name of the file with the counts of answers about a place's names. */
 export const countsFileOf = async (placeId: string): Promise<string> =>
   countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
- * Returns a ticket, by which the server recognises a device that changes its answer about a name. A ticket proves
+ * Returns a ticket. By its ticket, the server recognises a device that changes its answer about a name. A ticket proves
  * nothing else, and nobody can find out that two tickets come from the same device.
  *
  * @param secret random number of the device, which is never sent

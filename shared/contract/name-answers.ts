@@ -10,14 +10,14 @@ export const nameAnswers = ['say', 'know', 'never'] as const;
 export type NameAnswer = (typeof nameAnswers)[number];
 
 /**
- * POST /places/name-answers. The place is in the body, not in the path: a hosting platform logs the sender's address,
- * the path and the time of requests.
+ * POST /places/name-answers. The place is in the body and not in the path, because a hosting platform logs the sender's
+ * address, the path and the time of requests.
  */
 export const nameAnswerRequest = z.strictObject({
   place_id: placeId,
-  /** The name in exactly the spelling that the place has. */
+  /** The name, spelled exactly as the place has it. */
   name: required(normaliseName, limits.nameLength),
-  /** A text by which the server recognises a device that changes its answer (name-answer-keys.ts). */
+  /** By this text, the server recognises a device that changes its answer (name-answer-keys.ts). */
   ticket: z
     .string()
     .check(
@@ -28,7 +28,6 @@ export const nameAnswerRequest = z.strictObject({
 });
 export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
 
-/** The response to POST /places/name-answers. */
 export const nameAnswered = z.object({ answer: z.nullable(z.enum(nameAnswers)) });
 export type NameAnswered = z.infer<typeof nameAnswered>;
 
@@ -46,8 +45,8 @@ export type NameCounts = readonly [say: number, know: number, never: number];
 export const noCounts: NameCounts = [0, 0, 0];
 
 /**
- * `/atlas/name-counts/{file}.json`: the shown counts for the names of many places. The properties are named by
- * `keyOfName`.
+ * `/atlas/name-counts/{file}.json`: the shown counts for the names of many places. `keyOfName` computes the property
+ * under which the counts of a name are stored.
  */
 export interface NameCountsFile {
   version: 1;

@@ -3,19 +3,17 @@ import { languageList } from '../languages/languages.ts';
 
 const language = z.enum(languageList);
 
-/** How an account is notified outside the app of new entries in its inbox. */
+/** Settings that decide how an account is notified of new inbox entries outside the app. */
 export const notificationSettings = z.object({
-  /** The language of emails and of the feed. */
   language,
   mail: z.boolean(),
   /** Whether this site sends emails. */
   mail_offered: z.boolean(),
-  /** Whether the account has a feed. */
   feed: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** POST /account/notifications. */
+/** POST /account/notifications: changes the settings of notifications. */
 export const notificationRequest = z.strictObject({ language, mail: z.boolean() });
 export type NotificationRequest = z.output<typeof notificationRequest>;
 

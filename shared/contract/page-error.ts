@@ -3,7 +3,6 @@
  * names of the build's files, so it cannot contain user input, addresses, ids or error texts.
  */
 export interface PageError {
-  /** How the page caught the error. */
   kind: (typeof pageErrorKinds)[number];
   name: (typeof pageErrorNames)[number];
   /** The entry file of the build, whose hash identifies the build; null for a page without an entry file. */
@@ -12,7 +11,7 @@ export interface PageError {
   engine: (typeof pageErrorEngines)[number];
   /** The major version of the browser engine; 0 if it is unknown. */
   major: number;
-  /** The stack's frames, innermost first: `file:line:column`, only files of the build. */
+  /** The frames of the stack as `file:line:column`, innermost first. Only files of the build are included. */
   frames: string[];
 }
 
@@ -22,7 +21,7 @@ export interface PageError {
  */
 export const pageErrorKinds = ['error', 'rejection', 'render', 'unforeseen'] as const;
 
-/** Error classes of the language and of browsers; the product's own classes count as `other`. */
+/** Names of error classes of the language and of browsers. The product's own classes count as `other`. */
 export const pageErrorNames = [
   'Error',
   'TypeError',
@@ -40,7 +39,7 @@ export const pageErrorEngines = ['chrome', 'safari', 'firefox', 'other'] as cons
 
 export const pageErrorLimits = { frames: 8, major: 999, bytes: 1_024 } as const;
 
-/** A file of a build with Vite's naming, and a position in it. */
+/** Pattern for the name of a file of a build, as Vite names it. */
 const file = String.raw`[A-Za-z][\w.-]{0,39}-[\w-]{8}\.js`;
 export const buildFile = new RegExp(`^${file}$`);
 export const buildFrame = new RegExp(String.raw`^${file}:\d{1,7}:\d{1,7}$`);

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A page of a list. */
 export interface Page<T> {
   items: T[];
-  /** The value of `after` for the next page; null at the end. */
+  /** The cursor of the next page (`after`); null at the end. */
   next: string | null;
 }
 
 /** Maximum length of a cursor: the longest place id, the longest document id, and a slash. */
 const cursorLength = 255 + 1 + 1_500;
 
-/** `?after=` contains the cursor of the previous page. */
+/** The parameter `after` contains the cursor of the previous page. */
 export const pageQuery = z.object({
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(cursorLength))),
 });

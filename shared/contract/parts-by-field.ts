@@ -1,8 +1,8 @@
 import type { Field } from './fields.ts';
 
 /**
- * For each content field, a function that returns what a publication's lists must contain for the field; null if
- * nothing. TypeScript reports an error if a publication lacks a function for a new field.
+ * Functions for the content fields, one for each field. A function returns what a publication's lists must contain for
+ * its field, or null. TypeScript reports an error if a publication lacks a function for a new field.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>

@@ -9,7 +9,6 @@ export type PlaceIdKind = 'gazetteer' | 'point' | 'google';
 const gazetteer = /^gn-[1-9]\d{0,11}$/;
 const point = /^pt-[0-9bcdefghjkmnpqrstuvwxyz]{6,12}$/;
 const google = /^[A-Za-z0-9_-]{10,}$/;
-/** Ids that Firestore reserves. */
 const reserved = /^__.*__$/;
 
 /** Returns the source of an id; null if the id is malformed. */
@@ -21,17 +20,16 @@ export function placeIdKind(id: string): PlaceIdKind | null {
   return google.test(id) ? 'google' : null;
 }
 
-/** The geohash in the id of a bare point; null for every other id. */
 export const geohashIn = (id: string): string | null =>
   placeIdKind(id) === 'point' ? id.slice('pt-'.length) : null;
 
 /**
- * The lowest number in the ids that this product issued itself. Smaller numbers are from GeoNames
+ * The lowest number in the ids that this product has issued itself. GeoNames uses smaller numbers
  * (functions/src/geocoding/gazetteer/README.md, "Ids given out before").
  */
 const ownNumbersFrom = 10_000_000_000;
 
-/** GeoNames' page of a settlement; null for every other place. */
+/** Returns the address of a settlement's page at GeoNames; null for every other place. */
 export function geonamesPage(id: string): string | null {
   const [, number] = /^gn-(\d+)$/.exec(id) ?? [];
   return number !== undefined && Number(number) < ownNumbersFrom

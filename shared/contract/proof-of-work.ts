@@ -1,21 +1,21 @@
 /**
- * The work that a client must do to get an attestation. It consists of pieces. For each piece the client searches for a
- * nonce: the SHA-256 of seed, piece and nonce must begin with a number of zero bits. With many small pieces the total
- * time varies less than with a large one.
+ * The work that a client must do to get an attestation. The work consists of pieces. For each piece, the client
+ * searches for a nonce: the SHA-256 of seed, piece and nonce must begin with a given number of zero bits. With many
+ * small pieces, the total time varies less than with one large piece.
  */
 export const proof = {
   /**
-   * Number of pieces. With 16 pieces the total time varies by about a quarter: one over the square root of their
-   * number.
+   * Number of pieces. With 16 pieces, the total time varies by about a quarter, which is one over the square root of
+   * their number.
    */
   pieces: 16,
-  /** Maximum zero bits of a piece: only the first word of the hash is checked. */
+  /** Maximum number of zero bits of a piece. Only the first word of the hash is checked. */
   maxBits: 24,
   /** Number of possible nonces, which are 32-bit numbers. */
   nonces: 2 ** 32,
 } as const;
 
-/** Bytes of a seed: the SHA-256 of the challenge's text. */
+/** Length of a seed in bytes. A seed is the SHA-256 of the challenge's text. */
 const seedBytes = 32;
 
 /** Returns the bytes to hash: the seed, then the piece's number and the nonce as big-endian 32-bit numbers. */
@@ -34,13 +34,11 @@ export const isEnough = (firstWord: number, bits: number): boolean => Math.clz32
 /** Request to `POST /attest/challenge`. */
 export interface ChallengeRequest {
   app: string;
-  /** Whether the token will be valid for one call only. */
   once: boolean;
 }
 
 export interface Challenge {
   challenge: string;
-  /** Number of zero bits for each piece. */
   bits: number;
 }
 
@@ -53,6 +51,6 @@ export interface Solution {
 
 export interface Attested {
   token: string;
-  /** How long the token is valid, in milliseconds from now. */
+  /** Milliseconds from now for which the token is valid. */
   lives: number;
 }

@@ -3,7 +3,7 @@ import { declineFields, needsWords } from './requests.ts';
 import { documentId, location, placeId } from './schemas.ts';
 import { placeStatuses } from './status.ts';
 
-/** Response to a merge or a deletion that becomes a proposal, because a second reviewer must confirm it. */
+/** Response to a merge or a deletion that a second reviewer must confirm. The request becomes a proposal. */
 export const proposed = z.object({ place_id: z.string(), proposed: z.literal(true) });
 export type Proposed = z.infer<typeof proposed>;
 
@@ -21,7 +21,7 @@ const proposedPlace = z.object({
 export const proposal = z.object({
   id: z.string(),
   kind: z.enum(['merge', 'deletion']),
-  /** The place that a deletion deletes, or that a merge keeps. */
+  /** The place that the proposal would delete, or keep in a merge. */
   place: proposedPlace,
   /** The place that is merged into `place`; null for a deletion. */
   other: z.nullable(proposedPlace),
@@ -35,14 +35,14 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 /**
- * The place and the id of a proposal, in POST /places/proposals/confirm, …/withdraw and …/decline. The place is not in
- * the path, because a place that has been merged in the meantime has another address.
+ * Identifies a proposal in POST /places/proposals/confirm, …/withdraw and …/decline. The place is not in the path,
+ * because a place that has been merged in the meantime has another address.
  */
 const which = { place_id: placeId, id: documentId };
 export const proposalRequest = z.strictObject(which);
 export type ProposalRequest = z.output<typeof proposalRequest>;
 
-/** POST /places/proposals/decline: the author of the proposal can read the reason. */
+/** POST /places/proposals/decline. The author of the proposal can read the reason. */
 export const declineProposalRequest = z
   .strictObject({ ...which, ...declineFields })
   .check(needsWords);

@@ -1,39 +1,37 @@
 /**
- * All reasons for which a call can fail. The page translates them and logs count them. The comments below say what
- * `limit` and `actual` mean.
+ * All reasons for which a call can fail. The page translates the reasons, and logs count them. The comments of the
+ * reasons say what `limit` and `actual` mean.
  */
 export const reasons = [
-  // reasons about the input
   'required',
   /** The input has the wrong type or format. */
   'malformed',
   'unknown_field',
-  /** The value is not one of the field's values. */
+  /** The field allows only certain values, and this value is not one of them. */
   'not_allowed',
-  /** `limit` and `actual` are in characters. */
+  /** The input is too long. `limit` and `actual` are in characters. */
   'too_long',
-  /** `limit` and `actual` are items of a list, or files. */
+  /** The input has too many items or files. `limit` and `actual` are numbers of items or files. */
   'too_many',
-  /** `limit` and `actual` are in bytes. */
+  /** The input is too large. `limit` and `actual` are in bytes. */
   'too_large',
-  /** A number is out of its range; `limit` is the exceeded end of the range. */
+  /** A number is out of its range. `limit` is the end of the range that the number exceeds. */
   'out_of_range',
-  /** `limit` and `actual` are seconds of a recording. */
+  /** A recording is too long. `limit` and `actual` are in seconds. */
   'too_long_recording',
   'not_an_address',
   'not_a_date',
   'out_of_order',
   'wrong_script',
-  /** The fonts of the book and the cards do not have `letter`. */
+  /** The fonts of the book and the cards do not have the character `letter`. */
   'undrawable_letter',
-  /** Too many marks on a letter; `letter` includes them. */
+  /** A letter has too many marks. The field `letter` contains the letter with its marks. */
   'too_many_marks',
   'not_a_language',
   'twice',
-  /** A source of a name, or a speaker, without any details. */
+  /** A source of a name, or a speaker, has no details. */
   'nothing_said',
   'names_a_speaker',
-  /** The account's email address is not verified. */
   'not_verified',
   'not_an_id',
   'not_your_file',
@@ -43,26 +41,24 @@ export const reasons = [
   'file_type',
   'licence',
   'cut_off',
-  // reasons about the caller
   'signed_out',
   'account_deleted',
   'forbidden',
-  /** An admin has blocked the account: it can send nothing. */
+  /** An admin has blocked the account, so the account can send nothing. */
   'blocked',
-  /** The suggestion is the caller's own, and another reviewer must decide on it. */
   'own_suggestion',
   'not_attested',
   'proof_refused',
-  // reasons about the place
   'not_found',
   'already_decided',
   'changed_meanwhile',
-  /** The action is not possible for a place with this status. */
   'wrong_state',
   'key_reused',
   'wrong_method',
-  // reasons about the time
-  /** `limit` is the number of uses per hour; for `daily_quota`, per day. */
+  /**
+   * The caller has used up a quota. `limit` is the number of uses per hour. For `daily_quota`, it is the number of uses
+   * per day.
+   */
   'quota',
   'daily_quota',
   'unavailable',
@@ -72,7 +68,6 @@ export type Reason = (typeof reasons)[number];
 
 export const isReason = (text: string): text is Reason => reasons.some((one) => one === text);
 
-/** A reason, with its numbers or its letter. */
 export interface Because {
   reason: Reason;
   limit?: number | undefined;

@@ -3,10 +3,8 @@ import { isReason, type Because, type Reason } from './reasons.ts';
 
 /** Converts schema errors for API answers and for the form. */
 
-/** Returns the part of a schema check that names the reason of its failure. */
 export const because = (reason: Reason) => ({ params: { reason } });
 
-/** Returns a schema check that refuses values over the limit. */
 export function atMost<T>(
   { reason, limit }: { reason: Reason; limit: number },
   measure: (value: T) => number,
@@ -47,7 +45,7 @@ function ofCustom({ params }: z.core.$ZodIssueCustom): Because {
   };
 }
 
-/** The reason why a schema refuses a value. @param issue an issue that includes its input (`reportInput`) */
+/** Returns the reason why a schema refuses a value. @param issue an issue that includes its input (`reportInput`) */
 export function reasonOfIssue(issue: Issue): Because {
   switch (issue.code) {
     case 'custom':

@@ -27,7 +27,7 @@ import { normaliseText } from './text.ts';
 
 /**
  * Schemas of requests (product.md §5, decisions.md "API"), for the form, the API and the commands. The schemas of
- * answers are in another file, so that pages which only read do not load the schemas of requests.
+ * answers are in another file, so pages that only read do not load the schemas of requests.
  */
 
 const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
@@ -45,7 +45,10 @@ const links = z.array(link).check(
   ),
 );
 
-/** An uploaded recording, by its path or its absolute address. The server shortens its own addresses to paths. */
+/**
+ * An uploaded recording, which is given by its path or its absolute address. The server shortens its own addresses to
+ * paths.
+ */
 const recording = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),
@@ -53,7 +56,6 @@ const recording = z.pipe(
 
 const limitOf = (field: Field): number => declarationOf(field).limit ?? Infinity;
 
-/** Schemas of suggested or imported fields, by kind. */
 const inputSchemas = {
   name: (field: Field, isRequired: boolean) =>
     isRequired ? requiredName(limitOf(field)) : optionalName(limitOf(field)),
@@ -61,14 +63,16 @@ const inputSchemas = {
     isRequired ? required(normaliseText, limitOf(field)) : optional(normaliseText, limitOf(field)),
   links: () => links,
   recording: () => recording,
-  // older pages do not send attested names
+  // Older pages do not send attested names.
   names: () => z._default(namesInput, []),
 } satisfies Record<
   (typeof fields)[SuggestedField]['kind'],
   (field: Field, isRequired: boolean) => z.ZodMiniType
 >;
 
-/** The schema of one field of a suggestion: the form checks it before the server does. */
+/**
+ * Returns the schema of one field of a suggestion. The form uses the schema to check the field before the server does.
+ */
 export function suggestedSchema<F extends SuggestedField>(
   field: F,
 ): z.ZodMiniType<SuggestedContent[F]> {
@@ -91,27 +95,27 @@ const licence = z
   .number({ error: licenceError })
   .check(z.refine(isAgreementVersion, { error: licenceError, ...because('licence') }));
 
-/** POST /places/{id}/submit. */
+/** POST /places/{id}/submit: a suggestion for a place. */
 export const submitRequest = z.strictObject({
   ...(Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
   }),
   licence,
   /**
-   * The language in which the licence was accepted. Missing in older suggestions, for which it was
-   * not recorded.
+   * The language in which the contributor accepted the licence. Older suggestions lack this field, because the language
+   * was not recorded.
    */
   licence_language: z.nullish(z.enum(agreementLanguages)),
-  /** The recording's speaker. Never published. */
+  /** Details of the recording's speaker. They are never published. */
   speaker: z.nullish(speakerSchema),
-  /** The id of the list that contains this suggestion as a row; the contributor's app has chosen the id. */
+  /** The id of the list that contains this suggestion as a row. The contributor's app has chosen the id. */
   list: z.nullish(documentId),
-  /** The caller's undecided suggestion for this place that the new suggestion replaces. */
+  /** The id of the caller's undecided suggestion for this place. The new suggestion replaces it. */
   replaces: z.nullish(documentId),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
 
-/** The fields of a file of places; only fields that every place has are required. */
+/** The fields of a place in a file of places. Only fields that every place has are required. */
 export const importedContent = Object.fromEntries(
   importedFields.map((field) => {
     const { kind } = fields[field];
@@ -124,8 +128,8 @@ export const importedContent = Object.fromEntries(
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
 /**
- * Schema of corrections. An omitted field stays omitted: without `optional`, its own schema would fill in an empty
- * value.
+ * Schema of corrections. Every field is optional, because the field's own schema would replace a missing field by an
+ * empty value.
  */
 const corrections = z.strictObject(
   Object.fromEntries(
@@ -140,17 +144,17 @@ const corrections = z.strictObject(
 export const approveRequest = z.strictObject({
   fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),
-  /** `nameKey`s of the approved names; all by default. */
+  /** Keys (`nameKey`) of the approved names. By default, all names are approved. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
   /**
-   * Values that the reviewer publishes instead of the suggested ones. If there are corrected names, `names` must
-   * contain the keys of the corrected names.
+   * Values that the reviewer publishes instead of the suggested ones. If names are corrected, `names` must contain
+   * their keys.
    */
   corrected: z.optional(corrections),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
-/** POST …/history/{sid}/restore: the place revision that the admin saw. */
+/** POST …/history/{sid}/restore. The revision is the revision of the place that the admin saw. */
 export const restoreVersionRequest = z.strictObject({ revision: z.int().check(z.gte(0)) });
 export type RestoreVersionRequest = z.output<typeof restoreVersionRequest>;
 
@@ -164,21 +168,21 @@ export const needsWords = z.refine<{ reason_id: string; reason: string | null }>
   { error: 'This field is required', path: ['reason'], ...because('required') },
 );
 
-/** POST …/decline: a reason from the list and an optional text. The reason `other` requires a text. */
+/** POST …/decline: a reason from the list, and an optional text. The reason `other` requires a text. */
 export const declineRequest = z.strictObject(declineFields).check(needsWords);
 export type DeclineRequest = z.output<typeof declineRequest>;
 
-/** POST …/ask. */
+/** POST …/ask: a question to the contributor. */
 export const askRequest = z.strictObject({
   question: required(normaliseText, limits.questionLength),
 });
 export type AskRequest = z.output<typeof askRequest>;
 
-/** POST …/hand-on. */
+/** POST …/hand-on: passes the suggestion to another reviewer. */
 export const handOnRequest = z.strictObject({ note: optional(normaliseText, limits.handOnLength) });
 export type HandOnRequest = z.output<typeof handOnRequest>;
 
-/** POST …/answer. */
+/** POST …/answer: the contributor's answer to a question. */
 export const answerRequest = z.strictObject({
   answer: required(normaliseText, limits.questionLength),
 });
@@ -194,11 +198,10 @@ export const undoRequest = z.strictObject({
     id: documentId,
   }),
   since: z.iso.datetime(),
-  /** The reason, which the history and the contributor's inbox show. */
+  /** The history and the contributor's inbox show this reason. */
   reason: required(normaliseText, limits.reasonLength),
   /** If false, the call only lists the changes that it would undo. */
   apply: z.boolean(),
-  /** The `next` of the previous page. */
   after: z.optional(documentId),
 });
 export type UndoRequest = z.output<typeof undoRequest>;
@@ -207,11 +210,10 @@ export type UndoRequest = z.output<typeof undoRequest>;
 export const mergeRequest = z.strictObject({
   /** The place that is merged. Its id becomes another id of the kept place. */
   place_id: placeId,
-  /** Fields whose value comes from the other place. */
   fields: z.array(z.enum(chosenFields as [ChosenField, ...ChosenField[]])),
   /**
-   * The revisions that the admin saw: `revision` of the kept place (0 if it is not stored), `other_revision` of the
-   * merged place.
+   * The revision of the kept place that the admin saw; 0 if the place is not stored. `other_revision` is the revision
+   * of the merged place.
    */
   revision: z.int().check(z.gte(0)),
   other_revision: z.int().check(z.gte(0)),

@@ -22,25 +22,19 @@ export const apiPaths = {
   withdrawProposal: '/places/proposals/withdraw',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
-  /** A question to the contributor, the contributor's answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
-  /** Passes a suggestion to another reviewer, or takes it back. */
+  /** Passes a suggestion to another reviewer. `takeHandOnBack` takes it back. */
   handOn: '/places/{id}/submissions/{sid}/hand-on',
   takeHandOnBack: '/places/{id}/submissions/{sid}/hand-on/undo',
   submission: '/places/{id}/submissions/{sid}',
-  /** Undoes the caller's own decision. */
   undoDecision: '/places/{id}/submissions/{sid}/undo',
-  /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
-  /** The caller's pending suggestions of a list. */
   withdrawList: '/lists/{id}/withdraw',
-  /** The review of contributors' lists. */
   pendingLists: '/lists/pending',
   list: '/lists/{id}',
   listRows: '/lists/{id}/rows',
   decideList: '/lists/{id}/decide',
-  /** Continues a decision that is in progress. */
   continueList: '/lists/{id}/continue',
   undoList: '/lists/{id}/undo',
   askList: '/lists/{id}/ask',
@@ -52,7 +46,6 @@ export const apiPaths = {
   answerFlags: '/places/{id}/flags',
   nameAnswers: '/places/name-answers',
   undo: '/places/{id}/undo',
-  /** Accounts that review without being admins. */
   moderators: '/moderators',
   /** The audit page: the actions of reviewers and admins, figures, and the page of one account. */
   audit: '/audit',
@@ -68,19 +61,17 @@ export const apiPaths = {
   account: '/account',
   inbox: '/account/inbox',
   inboxRead: '/account/inbox/read',
-  /** Emails and the feed of the inbox. */
   notifications: '/account/notifications',
   feed: '/account/feed',
   myData: '/account/data',
 } as const;
 
 export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];
-/** Names of a path's parameters. */
 export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer R}`
   ? N | ParameterOf<R>
   : never;
 
-/** Fills a path's parameters, percent-encoded: `apiUrl(apiPaths.place, { id: 'gn-1' })`. */
+/** Fills the parameters of a path with percent-encoded values: `apiUrl(apiPaths.place, { id: 'gn-1' })`. */
 export function apiUrl<P extends ApiPath>(
   path: P,
   ...parameters: ParameterOf<P> extends never ? [] : [Record<ParameterOf<P>, string>]
@@ -111,20 +102,20 @@ export const atlasPaths = {
     `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,
 } as const;
 
-/** Prefix of sign-in calls through this origin (identity/). */
+/** Prefix of the paths of sign-in calls through this origin (identity/). */
 export const identityPath = '/identity';
 
-/** The path that monitoring requests (health/). */
+/** Monitoring requests this path (health/). */
 export const healthPath = '/health';
 
-/** Secret addresses in emails and feed readers, each of which identifies an account (notifications/). */
+/** Secret addresses in emails and feed readers (notifications/). Each address identifies an account. */
 export const notificationPaths = {
   feed: (secret: string) => `/notifications/feed/${secret}.xml`,
   unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
 } as const;
 
-/** Pages' error reports (page-errors/). */
+/** Pages send their error reports to this path (page-errors/). */
 export const pageErrorPath = '/page-error';
 
-/** App Check by proof of work (attestation/). */
+/** Paths for App Check by proof of work (attestation/). */
 export const attestPaths = { challenge: '/attest/challenge', token: '/attest/token' } as const;

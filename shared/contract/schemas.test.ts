@@ -23,7 +23,6 @@ import {
   uploadAnswer,
 } from './schemas.ts';
 
-/** Fields that later versions have added. */
 const laterFields = [
   'names',
   'corrected',
@@ -46,7 +45,7 @@ const good = {
   licence: 1,
 };
 
-/** Field and message of a submission's first error; null if the submission is valid. */
+/** Returns field and message of a submission's first error; null if the submission is valid. */
 function refusal(changes: Record<string, unknown>): [string, string] | null {
   const result = submitRequest.safeParse({ ...good, ...changes });
   const issue = result.error?.issues[0];

@@ -19,8 +19,8 @@ import { speakerSchema } from './speaker-schema.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
 
 /**
- * Schemas of answers (product.md §3, decisions.md "API"); fields.ts declares a place's content, requests.ts
- * the requests.
+ * Schemas of answers (product.md §3, decisions.md "API"). The content of a place is declared in fields.ts, and the
+ * requests in requests.ts.
  */
 
 export const location = z.strictObject({
@@ -41,14 +41,13 @@ export const placeId = z.string().check(
   }),
 );
 
-/** Schemas of a field's value in answers, by the field's kind. */
 const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
   name: z.nullable(z.string()),
   text: z.nullable(z.string()),
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
-  // the server checked attested names when it received them; older documents have no such names
+  // The server checked attested names when it received them. Documents from before attested names lack the field.
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
@@ -63,7 +62,7 @@ const content = {
   }),
 };
 
-/** The values that a reviewer corrected in an approval. Fields without a correction are missing. */
+/** The values that a reviewer corrected in an approval. It contains only corrected fields. */
 export type CorrectedContent = { [F in CorrectedField]?: Content[F] };
 const correctedContent = z.object(
   Object.fromEntries(
@@ -74,7 +73,6 @@ const correctedContent = z.object(
   ),
 ) as unknown as z.ZodMiniType<CorrectedContent>;
 
-/** A place as the API returns it. */
 export const place = z.object({
   ...content,
   location,
@@ -86,14 +84,13 @@ export const place = z.object({
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
   /**
-   * For admins only, and only for a deleted place that has a new suggestion: the status that the place would get by a
-   * restoration.
+   * The status that a restoration would give to the place. Only admins get this field, and only for a deleted place
+   * that has a new suggestion.
    */
   deleted_from: z.optional(z.enum(placeStatuses)),
 });
 export type Place = z.infer<typeof place>;
 
-/** A pending suggestion in the queue, in short form. */
 const pendingSuggestion = z.object({
   id: z.string(),
   author: z.nullable(z.string()),
@@ -101,7 +98,6 @@ const pendingSuggestion = z.object({
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Fields in which the suggestion differs from the place. */
   changes: z.array(z.enum(fieldNames)),
   /** Whether the suggestion only adds, and replaces nothing that is published. */
   only_adds: z.boolean(),
@@ -117,7 +113,6 @@ const pendingSuggestion = z.object({
       /** The reviewer's display name; null once the account has been deleted. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
-      /** Whether the reader is the reviewer who passed the suggestion on. */
       is_own: z.boolean(),
     }),
   ),
@@ -128,11 +123,11 @@ export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
   /**
-   * The pending suggestions on this page of the queue, and the five oldest ones, oldest first. The pages together
-   * contain all pending suggestions.
+   * Pending suggestions for the place: those on this page of the queue, and the five oldest ones. The oldest suggestion
+   * comes first. All pages together contain all pending suggestions.
    */
   waiting: z._default(z.array(pendingSuggestion), []),
-  /** When the oldest pending suggestion arrived; the queue is sorted by it. */
+  /** Time at which the oldest pending suggestion arrived. The queue is sorted by this time. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
   /** The names of the place's province in the product's languages; null if the place is outside of all provinces. */
@@ -141,11 +136,10 @@ export const pendingPlace = z.extend(place, {
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * GET /places/deleted: a deleted place with the content that a restoration would publish. Its status is `none`, or the
- * place's present status if somebody has suggested a name for the place again.
+ * GET /places/deleted: a deleted place with the content that a restoration would publish. Its status is `none`. If
+ * somebody has suggested a name for the place again, its status is the place's present status.
  */
 export const deletedPlace = z.extend(place, {
-  /** The status that a restoration gives to the place. */
   deleted_from: z.enum(placeStatuses),
 });
 export type DeletedPlace = z.infer<typeof deletedPlace>;
@@ -161,17 +155,16 @@ export const suggestion = z.object({
   author: z.nullable(z.string()),
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** Why the suggestion was declined. */
   reason: z.nullable(z.string()),
   /**
-   * The reason from the list. Null if the suggestion was not declined, or if there was no list of reasons at that time.
+   * The reason from the list of reasons. Null if the suggestion was not declined, or if the list did not exist at that
+   * time.
    */
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** The fields that a reviewer approved. */
   taken: z.array(z.enum(fieldNames)),
-  /** Values that the reviewer corrected in the approval. */
   corrected: z._default(correctedContent, {}),
-  /** The version of the licence that its contributor accepted (licence.ts); null if the contributor was not asked. */
+  /** The version of the licence that the contributor accepted (licence.ts); null if the contributor was not asked. */
   licence: z._default(z.nullable(z.int()), null),
   /** The language in which the contributor accepted the licence; null if it was not recorded. */
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
@@ -179,7 +172,7 @@ export const suggestion = z.object({
   speaker: z._default(z.nullable(speakerSchema), null),
   /** The id of the list that contains this suggestion as a row. */
   list: z._default(z.nullable(z.string()), null),
-  /** The questions to the contributor with the answers, while the suggestion is undecided. */
+  /** The questions to the contributor, with the answers. They are kept while the suggestion is undecided. */
   questions: z._default(
     z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
     [],
@@ -189,7 +182,7 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** POST …/ask and …/answer. */
+/** Response to POST …/ask and …/answer. */
 export const suggestionState = z.pick(suggestion, { id: true, place_id: true, state: true });
 export type SuggestionStateAnswer = z.infer<typeof suggestionState>;
 
@@ -200,17 +193,16 @@ export const ownSuggestion = z.extend(suggestion, {
 });
 export type OwnSuggestion = z.infer<typeof ownSuggestion>;
 
-/** POST /lists/{id}/withdraw. */
+/** Response to POST /lists/{id}/withdraw. */
 export const withdrawnRows = z.object({
   withdrawn: z.int(),
-  /** Whether the list has more rows to withdraw. */
   left: z.boolean(),
 });
 export type WithdrawnRows = z.infer<typeof withdrawnRows>;
 
 /**
  * History entries about merges and deletions that need a second reviewer. Only reviewers see these entries. A proposal
- * does not change the place yet.
+ * does not change the place until it is confirmed.
  */
 export const proposalActions = [
   'merge_proposed',
@@ -231,54 +223,54 @@ export const historyActions = [
   'imported',
   'merged',
   'undone',
-  /** For admins only: a flag has muted recordings, or an admin has confirmed the muting. */
+  /**
+   * Only admins see these entries. `muted` means that a flag has muted recordings, or that an admin has confirmed the
+   * muting.
+   */
   'muted',
   'unmuted',
   ...proposalActions,
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** GET /places/{id}/history. */
+/** GET /places/{id}/history: an entry of the place's history. */
 export const historyEntry = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(historyActions),
   by: z.nullable(z.string()),
-  /** Why a suggestion was declined. */
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**
-   * For reviewers only: the corrected values, and the contributor who had suggested other values. The contributor is
-   * named here because the published values come from the reviewer.
+   * Only reviewers get this field. It contains the corrected values, and the contributor who had suggested other
+   * values. The contributor is named here because the published values come from the reviewer.
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
   suggested_by: z.optional(z.nullable(z.string())),
   /**
-   * For reviewers only: the id of the place that was merged into this one. Missing once the two places have been
-   * separated.
+   * The id of the place that was merged into this one. Only reviewers get this field. It is missing once the two places
+   * have been separated.
    */
   merged_id: z.optional(z.string()),
-  /** For reviewers only: the id of a merged place, if the entry comes from that place's history. */
+  /** The id of a merged place, if the entry comes from that place's history. Only reviewers get this field. */
   place_id: z.optional(z.string()),
-  /** The changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** POST /places/{id}/undo: the changes that are, or would be, undone in one place. */
+/** POST /places/{id}/undo: the changes in one place that the call has undone, or would undo. */
 export const undonePlace = z.object({
   place_id: z.string(),
-  /** The names that the place had before the undo. */
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   /** Number of the account's suggestions that are declined. */
   declined: z.int(),
-  /** Number of other people's suggestions on which the account had decided, and which are pending again. */
+  /** Number of other people's suggestions that are pending again, because the account had decided on them. */
   reopened: z.int(),
-  /** Fields that get their earlier value back, sometimes including `status`. */
+  /** Fields that get their earlier value back. The field `status` may be one of them. */
   reverted: z.array(z.string()),
   /** The main names that the place loses. `after` is the name that comes back, or null if there is none. */
   names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
@@ -287,7 +279,7 @@ export const undonePlace = z.object({
 });
 export type UndonePlace = z.infer<typeof undonePlace>;
 
-/** POST /storage/upload. */
+/** Response to POST /storage/upload. */
 export const uploadAnswer = z.object({
   url: z.string(),
   path: z.string(),

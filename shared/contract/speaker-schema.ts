@@ -25,8 +25,8 @@ const born = z.int().check(
 );
 
 /**
- * Schema of the details of a recording's speaker (speaker.ts). Requires at least one detail; without any detail the
- * form sends null.
+ * Schema of the details of a recording's speaker (speaker.ts). At least one detail is required. If there is none, the
+ * form sends null instead.
  */
 export const speakerSchema = z
   .strictObject({

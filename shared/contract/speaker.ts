@@ -1,9 +1,8 @@
 /**
- * Voluntary details of a recording's speaker, which are not published: a village and a decade may be enough
- * to identify a person. The schema is in speaker-schema.ts.
+ * Voluntary details of a recording's speaker. They are not published, because a village and a decade may be enough to
+ * identify a person. The schema is in speaker-schema.ts.
  */
 export interface Speaker {
-  /** The place whose dialect the speaker speaks. */
   dialect: DialectPlace | null;
   /** Decade of birth: 1950 stands for 1950–1959. */
   born: number | null;
@@ -18,7 +17,6 @@ export interface DialectPlace {
   name: string;
 }
 
-/** Years in a decade. */
 const decade = 10;
 
 /** The earliest decade of birth: no living speaker is older. */
@@ -29,11 +27,9 @@ export const isDecade = (year: number): boolean => year % decade === 0;
 /** The decade of a time (UTC). */
 export const decadeOf = (time: Date): number => Math.floor(time.getUTCFullYear() / decade) * decade;
 
-/** Possible decades of birth, the latest first. */
 export function decadesUntil(time: Date): number[] {
   const last = decadeOf(time);
   return Array.from({ length: (last - firstDecade) / decade + 1 }, (_, n) => last - n * decade);
 }
 
-/** The last year of a decade. */
 export const lastYearOf = (born: number): number => born + decade - 1;

@@ -2,7 +2,7 @@
 export const placeStatuses = ['approved', 'pending', 'requested'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
 
-/** A status in answers. `none` is a place that is not stored. The status `deleted` is never sent. */
+/** A status in answers. `none` means that the place is not stored. The status `deleted` is never sent. */
 export type ShownStatus = PlaceStatus | 'none';
 export type StoredStatus = PlaceStatus | 'deleted';
 
@@ -25,11 +25,10 @@ export const suggestionStates = [
 ] as const;
 export type SuggestionState = (typeof suggestionStates)[number];
 
-/** Whether a reviewer can still decide on a suggestion. */
 export const isUndecided = (state: SuggestionState): boolean =>
   state === 'pending' || state === 'asked';
 
-/** Colour of a place's marker by status (product.md §4). Each icon is a PNG file with the colour's name. */
+/** Colour of a place's marker by the place's status (product.md §4). Each icon is a PNG file with the colour's name. */
 export const markerColour: Record<ShownStatus, 'green' | 'blue' | 'red' | 'black'> = {
   approved: 'green',
   pending: 'blue',

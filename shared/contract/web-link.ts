@@ -22,10 +22,10 @@ const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?
  */
 const otherTopLevel =
   /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
-/** Names of persons that look like hosts: "A.Mammadov". */
+/** Matches names of persons that look like hosts, such as "A.Mammadov". */
 const personName = /\.[A-Z][a-z]+\.?$/;
 
-/** File extensions that look like a top-level domain. */
+/** Matches names of files whose extension looks like a top-level domain. */
 const fileName =
   /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
 
@@ -51,11 +51,11 @@ export function isTypedAddress(text: string): boolean {
   return scheme === undefined && isHost && isHttpUrl(`https://${withoutSlashes}`);
 }
 
-/** Parameters that identify the sender or the click, and do not affect the target. */
+/** URL parameters that identify the sender or the click, and do not affect the target. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
 
-/** An address without tracking parameters and without a browser's text fragment. */
+/** Returns the address without tracking parameters and without a browser's text fragment. */
 export function withoutTracking(text: string): string {
   const [, start = text, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
   const kept = query
@@ -65,7 +65,7 @@ export function withoutTracking(text: string): string {
   return start + (kept?.length ? `?${kept.join('&')}` : '') + (passage === '#' ? '' : passage);
 }
 
-/** Punctuation that may be before or after an address in running text. */
+/** Punctuation that may be before an address in running text. */
 const opening = /^[<([{«"'“‘`،,;]+/u;
 const closing = /[>\]}»"'”’`.,;:!?،؛؟۔…]$/u;
 
@@ -83,13 +83,13 @@ function bare(word: string): string {
   }
 }
 
-/** Corrects the scheme of an address: "https:/a.az", "HTTPS://a.az". */
+/** Corrects the scheme of an address, such as "https:/a.az" or "HTTPS://a.az". */
 const withScheme = (text: string) =>
   text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
 
 /**
- * Splits addresses that were pasted without a space between them. Does not split an address that contains another one,
- * such as an archive's.
+ * Splits addresses that were pasted without a space between them. Does not split an address that contains another
+ * address, such as an address of a web archive.
  */
 const parted = (word: string): string[] =>
   /[/=]https?:\/\//i.test(word)
@@ -119,6 +119,6 @@ export function typedAddresses(typed: string): { addresses: string[]; rest: stri
   return { addresses: [...new Set(addresses)], rest: rest.join(' ') };
 }
 
-/** A typed address in its stored form: https is added if the text has no scheme. */
+/** Returns the form in which a typed address is stored. Adds https if the text has no scheme. */
 export const addressToStore = (text: string): string =>
   text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;

@@ -1,18 +1,19 @@
 import type { PublicStatus } from '../contract/status.ts';
 
 /**
- * The published map ("atlas"): all public places, in the cells of a quadtree of Web Mercator tiles.
+ * The published map ("atlas") contains all public places. The places are in cells, which form a quadtree of Web
+ * Mercator tiles.
  *
- * A tile becomes a cell if it contains at most `cellCapacity` places or is at `maxDepth`; otherwise it is divided. So
- * the cells depend only on the set of places, and a rebuild has the same bytes. The name of a cell is `r` and its
- * quadkey: `r` is the whole world, `r1` its north-eastern quarter.
+ * A tile becomes a cell if it contains at most `cellCapacity` places or is at `maxDepth`; otherwise it is divided. The
+ * cells depend only on the set of places, so a rebuild gives the same bytes. A cell's name is `r` and its quadkey: `r`
+ * is the whole world, and `r1` is its north-eastern quarter.
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
-/** A cell in the manifest. Cells without places are not listed. */
+/** Entry of a cell in the manifest. The manifest has no entries for cells without places. */
 export interface AtlasCellSummary {
   key: string;
-  /** Hash of the cell file's bytes; part of its immutable address. */
+  /** Hash of the bytes in the cell's file. The file's immutable address contains this hash. */
   hash: string;
   /** Size of the cell's file in bytes before compression. Clients use it to decide which cells they load. */
   bytes: number;
@@ -28,20 +29,20 @@ export interface AtlasCellSummary {
   foremost?: PackedPlace[];
 }
 
-/** Maximum places in `foremost`. The number is small, because every visitor loads the manifest. */
+/** Maximum number of places in `foremost`. The number is small, because every visitor loads the manifest. */
 export const maxFeatured = 6;
 
-/** `/atlas/manifest.json`: the list of all cells. */
+/** The file `/atlas/manifest.json` lists all cells. */
 export interface AtlasManifest {
   version: 1;
-  /** Number of the published state; every published change increases it by one. */
+  /** Revision of the published map. Every published change increases it by one. */
   revision: number;
   approved: number;
   requested: number;
   cells: AtlasCellSummary[];
 }
 
-/** The data of a place that markers, labels and search need. */
+/** A place with only the data that markers, labels and search need. */
 export interface AtlasPlace {
   place_id: string;
   lat: number;
@@ -50,7 +51,7 @@ export interface AtlasPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Ids of places that were merged into this one, if there are any. Requests for these ids get this place. */
+  /** Ids of places that were merged into this place. A request for one of these ids returns this place. */
   merged_ids?: readonly string[];
 }
 
@@ -69,7 +70,7 @@ export type PackedPlace = [
   merged?: readonly string[],
 ];
 
-/** `/atlas/cells/{key}.{hash}.json`. Places are sorted by id. */
+/** The file `/atlas/cells/{key}.{hash}.json` contains the places of a cell, sorted by id. */
 export interface AtlasCell {
   version: 1;
   key: string;

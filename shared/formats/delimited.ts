@@ -1,9 +1,9 @@
-/** Comma- and tab-separated values (RFC 4180), written so that no spreadsheet executes a text. */
+/** Writes comma- and tab-separated values (RFC 4180) that no spreadsheet executes as a formula. */
 export type Delimiter = ',' | '\t';
 
 export type CellValue = string | number | null;
 
-/** The mark by which spreadsheets recognise UTF-8. */
+/** Spreadsheets recognise a UTF-8 file by this mark. */
 export const byteOrderMark = '\uFEFF';
 
 /**
@@ -23,7 +23,7 @@ const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
  * because a sentence may contain a comma and then a dash ("ad, -ad").
  */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
-// this pattern has no lookbehind, which Safari lacks before 16.4
+// Safari before 16.4 has no lookbehind, so this pattern has none.
 const begins = new RegExp(`^${runs}`, 'u');
 const continues = new RegExp(`(${starts})`, 'gu');
 const begun = new RegExp(`^'${runs}`, 'u');
@@ -45,6 +45,6 @@ function cell(value: CellValue, delimiter: Delimiter): string {
 export const delimitedRow = (cells: readonly CellValue[], delimiter: Delimiter): string =>
   `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
 
-/** The content of a .csv file. The byte order mark makes spreadsheets read it as UTF-8. */
+/** Returns the content of a .csv file. The byte order mark makes spreadsheets read the file as UTF-8. */
 export const csvOf = (rows: readonly (readonly CellValue[])[]): string =>
   byteOrderMark + rows.map((row) => delimitedRow(row, ',')).join('');

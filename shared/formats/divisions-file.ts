@@ -9,9 +9,9 @@ import {
 } from './settlement-pack.ts';
 
 /**
- * `divisions.json`, beside the files of settlements: the province of each settlement and, in Iran, the county. Only
- * lists need this file, because they contain names of counties. The provinces are from GeoNames (CC BY 4.0) and the
- * counties from OpenStreetMap, so the file's licence is ODbL 1.0.
+ * `divisions.json`, beside the files of settlements, contains the province of each settlement and, in Iran, the county.
+ * Only imports of users' lists need this file, because those lists contain names of counties. The provinces are from
+ * GeoNames (CC BY 4.0) and the counties from OpenStreetMap, so the file's licence is ODbL 1.0.
  */
 export const divisionsPath = 'divisions.json';
 
@@ -22,8 +22,8 @@ export interface DivisionsFile {
    */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**
-   * For each cell, by the path of the cell's names for lists: one number per settlement, in the order of that file. The
-   * number is the index of the county, or of the province if the county is unknown, or -1.
+   * The keys are the paths `lists/names/{x}/{y}.json`. A value has one number per settlement, in the order of that
+   * file. The number is the index of the county, or of the province if the county is unknown, or -1.
    */
   cells: Record<string, number[]>;
 }
@@ -36,7 +36,6 @@ export interface SettlementDivision {
   names: readonly string[];
 }
 
-/** The divisions of a cell's settlements, by place id. */
 export function divisionsOf(
   { divisions, cells }: DivisionsFile,
   cell: SettlementCell,

@@ -1,26 +1,27 @@
 import type { AtlasPlace } from './atlas.ts';
 
-/** The ids of the elements of an embedded map's page: for its data as JSON, and for the map. */
+/**
+ * Ids of two elements in the page of an embedded map: the element with the data as JSON, and the element of the map.
+ */
 export const embedElements = { data: 'embed-data', map: 'map' } as const;
 
-/** [west, south, east, north] in degrees. */
+/** The sides of a box, in degrees. */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
 
-/** The data in the page of an embedded map (`/embed`). */
 export interface EmbeddedMap {
   box: BoundingBox;
   /** The zoom of the map; null if `box` decides the zoom. */
   zoom: number | null;
   places: AtlasPlace[];
-  /** The place to which the map points; null for a map of a region. */
+  /** Id of the place that the map marks, or null for a map of a region. */
   placeId: string | null;
-  /** The script of the names that are shown first. */
+  /** Script of the place names that the map shows first. */
   names: 'latin' | 'arabic';
   texts: { zoomIn: string; zoomOut: string; map: string };
 }
 
 export const embedLimits = {
-  /** Maximum places on an embedded map. */
+  /** Maximum number of places on an embedded map. */
   places: 150,
   /** Default size of the frame, in pixels. */
   width: 600,
@@ -29,10 +30,12 @@ export const embedLimits = {
   smallest: 200,
 } as const;
 
-/** The path of a place's embedded map. */
 export const embedPath = (placeId: string): string => `/embed?place=${encodeURIComponent(placeId)}`;
 
-/** Returns the HTML of a frame, for pages of other sites. @param src the absolute address of the embedded map */
+/**
+ * Returns the HTML of an `<iframe>` that shows a map on another site. @param src the absolute address of the embedded
+ * map
+ */
 export function embedFrame(
   src: string,
   { width, height, title }: { width: number; height: number; title: string },

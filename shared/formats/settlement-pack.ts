@@ -4,27 +4,26 @@ import { fromWorld, toWorld } from '../geo/mercator.ts';
 import type { Location } from '../contract/schemas.ts';
 
 /**
- * The static files below `/map/<revision>/` from which the map reads settlements. Each file is for one cell; cells are
- * the tiles of web maps, at three levels. A cell has several files, because their data have different licences. All
- * files of a cell list the same settlements in the same order. The reading of lists (shared/lists) needs all
- * settlements, which would take 2,000 requests. Therefore level 10 also exists as files for larger cells.
+ * The map reads settlements from static files below `/map/<revision>/`. Each file is for one cell. Cells are tiles of web
+ * maps, at three levels. A cell has several files, because their data has different licences. All files of a cell list
+ * the same settlements in the same order. Imports of lists (shared/lists) need all settlements, which would take 2,000
+ * requests. Therefore level 10 also exists as files for larger cells.
  *
- * | file                      | holds                                             | licence                  |
+ * | file                      | content                                           | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
- * | `names/10/{x}/{y}.json`   | all settlements: ids, positions, names            | CC BY 4.0, GeoNames      |
- * | `names/{5,7}/{x}/{y}.json`| the same for cities and great towns, and for cities and towns, chosen by OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
- * | `classes/{z}/{x}/{y}.json`| class, OpenStreetMap's position and Persian name  | ODbL 1.0, OpenStreetMap  |
+ * | `names/10/{x}/{y}.json`   | ids, positions and names of all settlements       | CC BY 4.0, GeoNames      |
+ * | `names/{5,7}/{x}/{y}.json` | the same data of cities and towns (at level 5 only the largest towns), chosen by OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
+ * | `classes/{z}/{x}/{y}.json` | class, OpenStreetMap's position and Persian name  | ODbL 1.0, OpenStreetMap  |
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
- * | `lists/{names,classes,variants}/{x}/{y}.json` | all settlements of a cell of level 7 | as the kind at level 10 |
+ * | `lists/{names,classes,variants}/{x}/{y}.json` | the data of level 10 for a cell of level 7 | the same as at level 10 |
  */
 
-/** The file that maps numbers of old place ids to GeoNames' numbers, which are used now. */
+/** Path of the file that maps the numbers in old place ids to GeoNames' numbers. */
 export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
 /**
- * The area that has files of settlements. Every cell inside has its files, even if it has no settlements. Cells outside
- * have no files.
+ * In this area every cell has files of settlements, even if the cell has no settlements. Cells outside have no files.
  */
 export const settlementFrame = dataFrame;
 
@@ -43,7 +42,7 @@ export function settlementLevelAt(zoom: number): SettlementLevel {
 }
 
 /**
- * Whether the cells of a level contain a settlement.
+ * Returns whether the cells of a level contain a settlement.
  * @param great whether the settlement is one of the largest towns, which level 5 contains
  */
 export function isOnLevel(
@@ -54,7 +53,9 @@ export function isOnLevel(
   return level === 10 || kind === 'city' || (kind === 'town' && (level === 7 || great));
 }
 
-/** The only level with variants: they are loaded when a user opens a settlement, cell by cell. */
+/**
+ * Only this level has spelling variants. The page loads a cell's variants when a user opens a settlement in that cell.
+ */
 export const variantsLevel = 10;
 
 export interface SettlementCell {
@@ -65,15 +66,17 @@ export interface SettlementCell {
 
 export type SettlementPackKind = 'names' | 'classes' | 'variants';
 
-/** A file's path below `/map/<revision>/`. */
 export function settlementPackPath(kind: SettlementPackKind, { z, x, y }: SettlementCell): string {
   return `${kind}/${z}/${x}/${y}.json`;
 }
 
-/** Level of the cells in which the reading of lists loads all settlements: 25 cells, each at most 120 kB gzipped. */
+/**
+ * Imports of lists load all settlements in cells of this level. There are 25 cells, and each has at most 120 kB
+ * gzipped.
+ */
 export const listLevel = 7;
 
-/** The path of a pack with all settlements of a cell of `listLevel`, below `/map/<revision>/`. */
+/** Returns the path of a pack with all settlements of a `listLevel` cell, below `/map/<revision>/`. */
 export function listPackPath(
   kind: SettlementPackKind,
   { x, y }: Pick<SettlementCell, 'x' | 'y'>,
@@ -81,17 +84,17 @@ export function listPackPath(
   return `lists/${kind}/${x}/${y}.json`;
 }
 
-/** Returns the cell at a point. A point outside of the frame gets the nearest cell inside. */
+/** Returns the cell that contains a point. For a point outside of the frame, it returns the nearest cell. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
-  // moves a point on the eastern or southern edge inside, because the cell beyond the edge does not exist
+  // Moves a point on the eastern or southern edge inside, because there is no cell beyond the edge.
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
   const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });
   return { z, x: Math.floor(point.x * 2 ** z), y: Math.floor(point.y * 2 ** z) };
 }
 
-/** The existing cells in a view, row by row from the north-west. */
+/** Returns the existing cells in a view, row by row from the north-west. */
 export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): SettlementCell[] {
   if (!overlaps(bounds, settlementFrame)) return [];
   const first = settlementCellAt({ lat: bounds.north, lng: bounds.west }, z);
@@ -102,11 +105,10 @@ export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): Settlemen
   return cells;
 }
 
-/** A settlement's names in open data; empty texts for missing names. */
+/** A settlement's names in open data. Missing names are empty texts. */
 export interface SettlementNames {
   /** Today's name in Latin letters, usually a transliteration: "Orūmīyeh". */
   latin: string;
-  /** Today's name in Persian. */
   fa: string;
   /** The Azerbaijani name in Latin script. It is from open data, so it is never an approved original name. */
   az: string;
@@ -114,7 +116,7 @@ export interface SettlementNames {
   azb: string;
 }
 
-/** `names/{z}/{x}/{y}.json`: lists with one entry for each settlement, in the order of the ids. */
+/** `names/{z}/{x}/{y}.json`. Each list has one entry per settlement, in the order of the ids. */
 export interface SettlementNamesPack {
   /** GeoNames ids, each stored as the difference to the previous id. */
   ids: number[];
@@ -125,23 +127,26 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Abandoned or destroyed settlements, by their index in the lists. */
+  /** Abandoned or destroyed settlements, as indexes in the lists. */
   gone: number[];
-  /** Number of inhabitants where it is known: `[index in the lists, inhabitants]`. */
+  /** Known numbers of inhabitants: `[index in the lists, inhabitants]`. */
   population: [number, number][];
 }
 
-/** `classes/{z}/{x}/{y}.json`: data of OpenStreetMap for the settlements of a cell, in the order of `names`. */
+/** `classes/{z}/{x}/{y}.json`: OpenStreetMap's data for the settlements of a cell, in the order of the file `names`. */
 export interface ClassesPack {
   /** One letter for each settlement: c(ity), t(own), v(illage), h(amlet), or - if unknown. */
   classes: string;
-  /** Positions from OpenStreetMap: `[index, latitude, longitude]`, in the same units as `lat` and `lng` in `names`. */
+  /**
+   * Positions from OpenStreetMap: `[index, latitude, longitude]`, in the same units as `lat` and `lng` in the file
+   * `names`.
+   */
   at: [number, number, number][];
   /** Persian names that only OpenStreetMap has: `[index, name]`. */
   fa: [number, string][];
 }
 
-/** `variants/10/{x}/{y}.json`: for each settlement a list of `language:spelling`; `und` is an unknown language. */
+/** `variants/10/{x}/{y}.json`: a list of `language:spelling` for each settlement. `und` is an unknown language. */
 export interface VariantsPack {
   variants: string[][];
 }
@@ -152,7 +157,6 @@ export interface SettlementVariant {
   text: string;
 }
 
-/** A settlement of a pack, for drawing and listing. */
 export interface Settlement {
   /** Place id: `gn-` and GeoNames' own number. */
   id: string;
@@ -163,7 +167,6 @@ export interface Settlement {
   importance: number;
 }
 
-/** A settlement as the input of `packSettlements`. */
 export interface SettlementSource extends SettlementNames {
   id: number;
   lat: number;
@@ -171,11 +174,11 @@ export interface SettlementSource extends SettlementNames {
   population: number | null;
   gone: boolean;
   variants: readonly SettlementVariant[];
-  /** Class, position and Persian name of the settlement in OpenStreetMap. */
+  /** The settlement's class, position and Persian name in OpenStreetMap. */
   osm: { class: SettlementClass | null; location: Location | null; fa: string };
 }
 
-/** Units per degree: positions are in ten-thousandths of a degree. */
+/** Positions in packs are in ten-thousandths of a degree. */
 const precision = 10_000;
 const letterOf = { city: 'c', town: 't', village: 'v', hamlet: 'h' } as const;
 const classOf = new Map<string, SettlementClass>([
@@ -185,7 +188,7 @@ const classOf = new Map<string, SettlementClass>([
   ['h', 'hamlet'],
 ]);
 
-/** The cell's southern and western edge in ten-thousandths of a degree. */
+/** Returns the cell's southern and western edges in ten-thousandths of a degree. */
 function cornerOf({ z, x, y }: SettlementCell): Location {
   const side = 2 ** z;
   const { lat, lng } = fromWorld({ x: x / side, y: (y + 1) / side });
@@ -237,7 +240,7 @@ export function packSettlements(
   };
 }
 
-/** The place ids of a cell's settlements, in the order of its files. */
+/** Returns the place ids of a cell's settlements, in the order of the cell's files. */
 export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] {
   let id = 0;
   return ids.map((step) => `gn-${(id += step)}`);
@@ -246,7 +249,7 @@ export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] 
 /**
  * Decodes the settlements of a cell, ordered by id.
  *
- * @param classes null until the file of classes has loaded; class and rank are unknown until then
+ * @param classes null until the file of classes has loaded; without classes, class and rank of a settlement are unknown
  */
 export function unpackSettlements(
   cell: SettlementCell,
@@ -290,7 +293,7 @@ function variantOf(entry: string): SettlementVariant {
   return { language: entry.slice(0, colon), text: entry.slice(colon + 1) };
 }
 
-/** The variants of one settlement of a cell; none for an unknown id. */
+/** Returns the spelling variants of one settlement of a cell. The list is empty for an unknown id. */
 export function variantsOf(
   id: string,
   names: Pick<SettlementNamesPack, 'ids'>,
@@ -299,7 +302,6 @@ export function variantsOf(
   return (variants[placeIdsOf(names).indexOf(id)] ?? []).map(variantOf);
 }
 
-/** The texts of all variants of a cell, by settlement. */
 export function unpackVariants(
   names: Pick<SettlementNamesPack, 'ids'>,
   { variants }: VariantsPack,

@@ -1,6 +1,6 @@
 const alphabet = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** Geohash (Niemeyer) of a point. Nine characters locate it to about 5 m. */
+/** Returns the geohash (Niemeyer) of a point. Nine characters locate the point to about 5 m. */
 export function encodeGeohash(lat: number, lng: number, length = 9): string {
   const range = { lat: [-90, 90] as [number, number], lng: [-180, 180] as [number, number] };
   let hash = '';
@@ -21,7 +21,10 @@ export function encodeGeohash(lat: number, lng: number, length = 9): string {
   return hash;
 }
 
-/** The centre of a geohash's box. @throws RangeError for a character outside of the alphabet */
+/**
+ * Returns the centre of a geohash's box.
+ * @throws RangeError if a character is not in the alphabet of geohashes
+ */
 export function decodeGeohash(hash: string): { lat: number; lng: number } {
   const lat: [number, number] = [-90, 90];
   const lng: [number, number] = [-180, 180];

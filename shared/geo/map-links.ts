@@ -4,10 +4,8 @@ import { readAngles } from './read-angles.ts';
 /** A link of a map service. Services write positions in different parts of a link. */
 interface Link {
   host: string;
-  /** The path of the link, decoded. */
   path: string;
   params: URLSearchParams;
-  /** The part after the #, decoded. */
   hash: string;
 }
 
@@ -20,15 +18,15 @@ const position = (lat: string | undefined, lng: string | undefined): LatLng | nu
     ? null
     : { lat: Number(lat), lng: Number(lng) };
 
-/** Finds a pattern in a text, and returns the position in its last match. */
+/** Returns the position in the last match of a pattern in a text. */
 function lastPair(text: string, pattern: string): LatLng | null {
   const [, lat, lng] = [...text.matchAll(new RegExp(pattern, 'gu'))].at(-1) ?? [];
   return position(lat, lng);
 }
 
 /**
- * Text that may precede a position in a parameter. It is an earlier point of a route ("37.5,45.0~38.08,46.29"), a name
- * ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
+ * Matches text that may precede a position in a parameter. The text is an earlier point of a route
+ * ("37.5,45.0~38.08,46.29"), a name ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
  */
 const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;
 const pair = `^${before}? ?${number}[,~_ ]+ ?${number}(?:[,(/_].*)?$`;
@@ -92,11 +90,11 @@ const inGeoHack: Reader = ({ params }) => {
   );
 };
 
-/** `route=37.5,45.0;38.08,46.29`: the end of the route. */
+/** Reads the end of the route in `route=37.5,45.0;38.08,46.29`. */
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
-  // tries the place's own position first, because the position after @ is only the middle of the map
+  // The place's own position has priority, because the position after @ is only the middle of the map.
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   swapped(({ path, params }) =>
     lastPair(path + (params.get('pb') ?? ''), `!2d${number}!3d${number}`),
@@ -112,7 +110,7 @@ const yandex: Reader[] = [
 ];
 
 /**
- * For each map service, by the end of its host name, the functions that read its links. Only Yandex and 2GIS write
+ * Functions that read the links of each map service, by the end of its host name. Only Yandex and 2GIS write the
  * longitude first.
  */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
@@ -153,7 +151,7 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
   ],
   [/(?:^|\.)geonames\.org$/u, [({ path }) => lastPair(path, `_${number}_${number}\\.html$`)]],
 ];
-/** Readers for links of unknown services. */
+/** These functions read links of unknown services. */
 const anywhere: readonly Reader[] = [
   inLatLng,
   inParam('ll', 'q', 'center', 'map'),
@@ -172,11 +170,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The scheme of a web address or of an app: `waze://?ll=38.08,46.29`. */
+/** Matches the scheme of a web address or of an app's link, such as `waze://?ll=38.08,46.29`. */
 const scheme = /^[a-z][a-z\d+.-]*:\/\//iu;
 const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S*$/iu;
 
-/** `geo:38.08,46.29`, `geo:0,0?q=38.08,46.29(label)` (RFC 5870), and `nshn:` of Neshan. */
+/**
+ * Reads `geo:38.08,46.29` and `geo:0,0?q=38.08,46.29(label)` (RFC 5870), and Neshan's links, which begin with `nshn:`.
+ */
 function readGeo(text: string): LatLng | null {
   const asked = lastPair(decoded(/[?&]q=([^&]*)/u.exec(text)?.[1] ?? ''), pair);
   const [, lat, lng] =

@@ -1,4 +1,3 @@
-/** The map's lowest and highest zoom. */
 export const mapZooms = { min: 5, max: 18 } as const;
 
 /** The map's initial centre and zoom (product.md §9). */

@@ -1,16 +1,15 @@
 import { distanceBetween } from './distance.ts';
 import type { LatLng } from './position.ts';
 
-/** Cells of the grid per degree. A cell is 11 km × 9 km, and most cells contain about a dozen settlements. */
+/** Number of grid cells per degree. A cell is 11 km × 9 km, and most cells contain about a dozen settlements. */
 const perDegree = 10;
-/** Minimum width of a cell in metres, for all latitudes south of 60° north. */
+/** Minimum width of a grid cell in metres, at all latitudes south of 60° north. */
 const cellWidth = 5_500;
 
-/** Points in a grid, for finding the points nearest to a position. */
+/** Stores points in a grid, and finds the points nearest to a position. */
 export class NearestIndex {
   /** Number of distances that searches have computed. Tests use it as a measure of cost. */
   steps = 0;
-  /** Returns the position of the point with this index. */
   readonly locationOf: (index: number) => LatLng;
   readonly #corner: { row: number; column: number };
   readonly #columns: number;
@@ -39,14 +38,17 @@ export class NearestIndex {
     });
   }
 
-  /** Returns the points nearest to `point`, nearest first: at most `most` points, at most `farthest` metres away. */
+  /**
+   * Returns the points that are nearest to `point`, nearest first. Returns at most `most` points, which are at most
+   * `farthest` metres away.
+   */
   nearest(point: LatLng, most: number, farthest: number): { index: number; metres: number }[] {
     const at = cellOf(point);
     const [row, column] = [at.row - this.#corner.row, at.column - this.#corner.column];
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
-      // minimum distance in metres of the points in this ring and in the rings around it
+      // Points in this ring of cells, and in the rings around it, have at least this distance in metres.
       const least = (ring - 1) * cellWidth;
       const last = found[most - 1];
       if (least > farthest || (last && last.metres <= least)) break;

@@ -17,6 +17,5 @@ export function inEitherOrder(first: number, second: number): LatLng | null {
   return null;
 }
 
-/** Returns the position; null if it is outside of the map. */
 export const onMap = (position: LatLng): LatLng | null =>
   contains(mapFrame, position) ? position : null;

@@ -3,7 +3,10 @@ import type { LatLng } from './position.ts';
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
-/** Words for hemispheres. A word comes before all words with which it begins, so that the longest word matches. */
+/**
+ * Words for hemispheres. Long words come before shorter words with the same beginning, so that the longest word
+ * matches.
+ */
 const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
   ['north|kuzey|şimal|şm\\.? ?e\\.?|شمالی|شمال|ش(?!\\p{L})|с\\.? ?ш\\.?|N|K', 'lat', 1],
   ['south|güney|cənub|c\\.? ?e\\.?|جنوبی|جنوب|ج(?!\\p{L})|ю\\.? ?ш\\.?|S|G', 'lat', -1],
@@ -38,7 +41,7 @@ function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
 function readSigned(text: string): LatLng | null {
   if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
   const matches = [...text.matchAll(angle)];
-  // besides the angles, the text may only contain punctuation
+  // Outside of the angles, the text may contain only punctuation.
   if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;
   const [first, second, ...more] = matches.map(angleOf);
   if (!first || !second || more.length > 0) return null;
@@ -50,8 +53,8 @@ function readSigned(text: string): LatLng | null {
 }
 
 /**
- * Pattern of an angle without °, ' and ": "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24",
- * "38-04-48, 46-17-24". `withSigns` adds the missing signs.
+ * Matches an angle without the signs °, ' and ", as in "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48
+ * 46:17:24" and "38-04-48, 46-17-24". `withSigns` adds the missing signs.
  */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
@@ -71,7 +74,7 @@ const withSigns = (text: string): string =>
       )
     : text;
 
-/** A comma before an angle's decimals, as in most languages of the region: "38,08 N", "4,8'". */
+/** Matches a decimal comma in an angle, as most languages of the region write it: "38,08 N", "4,8'". */
 const decimalComma = new RegExp(`(^|[^\\d.])(\\d{1,3}),(\\d+)(?= ?(?:[°'"]|(?:${hemisphere})(?!\\p{L})))`, 'giu'); // oxfmt-ignore
 const withPoints = (text: string): string => text.replaceAll(decimalComma, '$1$2.$3');
 
@@ -80,7 +83,7 @@ const units: readonly (readonly [words: string, sign: string])[] = [
   ['minutes?|min\\.?|dəqiqə|dəq\\.?|dakika|dk\\.?|دقیقه|минут[аы]?', "'"],
   ['seconds?|sec\\.?|saniyə|san\\.?|saniye|sn\\.?|ثانیه|секунд[аы]?', '"'],
 ];
-/** Replaces words by signs: "38 degrees 4 minutes", "۳۸ درجه و ۴ دقیقه". */
+/** Replaces words for units by signs, as in "38 degrees 4 minutes" and "۳۸ درجه و ۴ دقیقه". */
 export const withUnitSigns = (text: string): string =>
   units
     .reduce(
@@ -91,8 +94,8 @@ export const withUnitSigns = (text: string): string =>
     .replaceAll(/([°'"]) ?(?:and|və|ve|و) (?=\d)/giu, '$1 ');
 
 /**
- * Parses a text with two angles, which must have degree signs or hemispheres: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29",
- * "38 4 48 N 46 17 24 E".
+ * Parses a text with two angles that have degree signs or hemispheres: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29", "38 4
+ * 48 N 46 17 24 E".
  *
  * @param text a text with European digits and plain signs
  */

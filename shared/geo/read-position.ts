@@ -5,11 +5,11 @@ import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
  * Parses coordinates as people write and paste them: decimal numbers, or degrees, minutes and seconds. Digits may be
- * European, Persian or Arabic, and either number may be first. Links of map services are read too. Returns null for any
- * other text, and for a position outside of the map.
+ * European, Persian or Arabic. The latitude or the longitude may come first. The function also reads links of map
+ * services. It returns null for any other text, and for a position outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
-  // most cells of lists are names without digits, so this check saves time
+  // Most cells of lists are names without digits, so this check saves time.
   if (!digit.test(text)) return null;
   const written = normalised(text);
   const linked = readMapLink(written) ?? readMapLink(linkWithin.exec(written)?.[1] ?? '');
@@ -26,9 +26,9 @@ export function readPosition(text: string): LatLng | null {
 }
 
 const digit = /\p{Nd}/u;
-/** A link in a text that an app shares: "Tabriz https://…". */
+/** Matches a link in a text that an app shares, such as "Tabriz https://…". */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
-/** A label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
+/** Matches a label before coordinates, as in "Tabriz: 38.08, 46.29", "GPS 38.08 46.29" and "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
 /** Converts a text's digits and signs to European ones, and removes direction marks. */
@@ -54,7 +54,10 @@ const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
 const latNames = String.raw`latitude|lat|enlem|en dairəsi|en|y|عرض(?: جغرافیایی)?|широта|şimal|kuzey`;
 const lngNames = String.raw`longitude|long|lng|lon|boylam|uzunluq|x|طول(?: جغرافیایی)?|долгота|şərq|doğu`;
-/** Returns a pattern for one of these words and a number of degrees. The pattern does not match if minutes follow. */
+/**
+ * Returns a pattern that matches one of these words and a number of degrees. The pattern does not match if minutes
+ * follow.
+ */
 const named = (names: string) =>
   new RegExp(
     String.raw`(?:^|[^\p{L}])(?:${names})(?!\p{L})["']?\.?\s*[:=]?\s*([+-]?\d{1,3}(?:[.,]\d+)?)(?!°? ?\d|[.,]\d)`,
@@ -66,7 +69,10 @@ const names = new RegExp(
   'giu',
 );
 
-/** "lat: 38.08, lng: 46.29", "Enlem 38,08 Boylam 46,29", `{"longitude": 46.29, "latitude": 38.08}`. */
+/**
+ * Reads coordinates with labels: "lat: 38.08, lng: 46.29", "Enlem 38,08 Boylam 46,29", `{"longitude": 46.29,
+ * "latitude": 38.08}`.
+ */
 function readNamed(text: string): LatLng | null {
   const [lat, lng] = [latNamed, lngNamed].map((pattern) => pattern.exec(text)?.[1]);
   return lat === undefined || lng === undefined
@@ -75,22 +81,25 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
-/** Two decimal numbers. An elevation or a zoom may follow, and the name of the coordinate system. */
+/** Matches two decimal numbers. An elevation or a zoom may follow, and then the name of the coordinate system. */
 const decimals = new RegExp(
   `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
   'iu',
 );
-/** Two numbers with a decimal comma or, as in Persian, a slash. */
+/** Matches two numbers with decimal commas or, as in Persian, with decimal slashes. */
 const withCommas = /^([+-]?\d{1,3})([,/])(\d{2,})(?: ?, ?| ?\/ ?| )([+-]?\d{1,3})\2(\d{2,})$/u;
 
-/** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may follow. */
+/**
+ * Reads decimal coordinates: "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may
+ * follow.
+ */
 function readDecimals(text: string): LatLng | null {
   const bare = text.replace(/^(?:SRID=\d+,)?(?:POINT(?: ?ZM?)?)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
   const [, a, , b, c, d] = withCommas.exec(bare) ?? [];
   if (a !== undefined) return inEitherOrder(Number(`${a}.${b}`), Number(`${c}.${d}`));
   const [, first, second] = decimals.exec(bare) ?? [];
   if (first === undefined || second === undefined) return null;
-  // two plain whole numbers are not coordinates
+  // Two whole numbers count as coordinates only if there is a comma, slash or bar between them.
   return /[.,/|]/u.test(bare) ? inEitherOrder(Number(first), Number(second)) : null;
 }
 

@@ -1,4 +1,3 @@
-/** Converts Arabic and Persian digits to European ones. */
 export function withEuropeanDigits(text: string): string {
   return text.replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

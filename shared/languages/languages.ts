@@ -5,15 +5,14 @@ interface Declared {
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
-   * The locale of this language in other software: Unicode's data, Firebase's emails, Google. No such software supports
-   * `azb`, so its locale is Persian, which its readers in Iran also read.
+   * Locale of this language in other software: Unicode's data, Firebase's emails and Google. No such software supports
+   * `azb`. Its locale is Persian, which readers of `azb` in Iran also read.
    */
   locale: string;
   /** The script of the place names that readers of this language see first. */
   names: 'latin' | 'arabic';
   /** The set of digits and separators for this language (number-signs.ts). */
   numerals: 'english' | 'turkic' | 'iranian';
-  /** The calendar in which readers of this language count years. */
   calendar: 'gregorian' | 'persian';
 }
 
@@ -68,10 +67,8 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The script in which the original name is shown first. */
 export type NameScript = Declared['names'];
 
 export const languageList = Object.keys(languages) as Language[];
 
-/** The name of a set of number characters (number-signs.ts). */
 export type Numerals = Declared['numerals'];

@@ -1,15 +1,14 @@
 import { languageList, languages, type Language, type Numerals } from './languages.ts';
 
-/** The characters of formatted numbers, file sizes and lists of words. */
 export interface NumberSigns {
-  /** The ten digits, from zero; null: European digits. */
+  /** The ten digits from zero to nine, or null for European digits. */
   digits: string | null;
   /** The thousands separator. */
   group: string;
   decimal: string;
-  /** The separator of list items. */
+  /** The separator between list items. */
   list: string;
-  /** The units byte, kilobyte and megabyte, which follow a number and a space. */
+  /** Units for bytes, kilobytes and megabytes. A unit follows a number and a space. */
   bytes: readonly [string, string, string];
 }
 
@@ -46,12 +45,10 @@ const iranian: NumberSigns = {
 
 const signs: Readonly<Record<Numerals, NumberSigns>> = { english, turkic, iranian };
 
-/** The number signs of each interface language. */
 export const numberSigns = Object.fromEntries(
   languageList.map((language) => [language, signs[languages[language].numerals]]),
 ) as Readonly<Record<Language, NumberSigns>>;
 
-/** Replaces a text's European digits by those of a language. */
 export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {
   return digits === null ? text : text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }

@@ -7,7 +7,7 @@ import type { Calendar, Certainty, EvidenceKind, NameKind, Script } from './voca
 export interface AttestedName {
   form: string;
   script: Script;
-  /** ISO 639, for example `az`, `fa`, `hy`; null when unknown. */
+  /** Language code in ISO 639, such as `az`, `fa` or `hy`. It is null if the language is unknown. */
   language: string | null;
   kind: NameKind;
   /** The beginning of the name's use; null if it is unknown. */
@@ -17,19 +17,18 @@ export interface AttestedName {
   certainty: Certainty;
   evidence: Evidence[];
   renaming: Renaming | null;
-  /** A recording of the pronunciation: one of the place's files. */
+  /** Recording of the pronunciation. It is one of the place's files. */
   recording: string | null;
 }
 
 /**
  * A date with its first and last possible day. `earliest` and `latest` are Gregorian years or days in ISO 8601.
- * Negative years are before Christ: "-0499" is 500 BC. The bounds of a Jalali year are two Gregorian years. One of the
+ * Negative years are before Christ: "-0499" is 500 BC. A Jalali year has two Gregorian years as its bounds. One of the
  * bounds may be missing.
  */
 export interface DateBound {
   /** The date as the source writes it: "1314", "۱۸ آبان ۱۳۱۶". */
   text: string;
-  /** The calendar of `text`. */
   calendar: Calendar;
   earliest: string | null;
   latest: string | null;
@@ -38,9 +37,9 @@ export interface DateBound {
 /** A source of a name. For oral evidence only the year is stored, never the speaker's name. */
 export interface Evidence {
   kind: EvidenceKind;
-  /** Title of the source: "Wikipedia: Urmia", "Ottoman map of 1893". */
+  /** Title of the source, such as "Wikipedia: Urmia" or "Ottoman map of 1893". */
   label: string | null;
-  /** The year as written, in any calendar. */
+  /** The year as the source writes it, in any calendar. */
   year: string | null;
   page: string | null;
   link: string | null;
@@ -54,11 +53,10 @@ export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const
 
 /** An official decision that gave the place this name. */
 export interface Renaming {
-  /** The authority that decided on the name. */
   body: string | null;
   number: string | null;
   date: DateBound | null;
-  /** The name that was replaced. */
+  /** The name that the decision replaced. */
   replaced: string | null;
 }
 
@@ -71,8 +69,9 @@ export function nameKey({ form, language, kind }: AttestedName): string {
 }
 
 /**
- * Merges two lists of names. If both contain the same key, the entry of `newer` is used. It keeps the older entry's
- * evidence, and also the dates, renaming and recording if it has none. Entries with new keys are added at the end.
+ * Merges two lists of names. If both contain the same key, the result is the entry of `newer`. It gets the older
+ * entry's evidence. If it has no dates, renaming or recording, it also gets those of the older entry. Entries with new
+ * keys are added at the end.
  */
 export function mergedNames(
   names: readonly AttestedName[],

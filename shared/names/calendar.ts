@@ -1,6 +1,6 @@
 import type { Calendar } from './vocabulary.ts';
 
-/** A day of a calendar; months count from 1. */
+/** A day of a calendar. Months are counted from 1. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -9,7 +9,7 @@ export interface CalendarDay {
 
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** For each calendar: the first day of its year 1, and the mean number of days in a year and a month. */
+/** For each calendar, the first day of year 1, and the mean number of days in a year and in a month. */
 const rules = {
   jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
   hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },
@@ -32,7 +32,7 @@ function formatOf(calendar: Converted): Intl.DateTimeFormat {
   return format;
 }
 
-/** Converts a time (in UTC) to a day of a calendar, with Unicode's data (ICU). */
+/** Converts a time (in UTC) to a day of a calendar. Uses Unicode's data (ICU). */
 export function inCalendar(calendar: Calendar, at: number): CalendarDay {
   if (calendar === 'gregorian') {
     const date = new Date(at);
@@ -46,7 +46,7 @@ export function inCalendar(calendar: Calendar, at: number): CalendarDay {
 const isSame = (a: CalendarDay, b: CalendarDay) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** The first year of each calendar; Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
+/** First year of each calendar. Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
 const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
 
 /**
@@ -62,7 +62,7 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   const { begins, year, month } = rules[calendar];
   const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
   const near = begins + Math.round(days) * dayLength;
-  // the estimate uses mean lengths of years and months, so it is wrong by at most a few days
+  // The estimate uses mean lengths of years and months, so its error is at most a few days.
   for (let off = 0; off <= 8; off++) {
     for (const at of [near - off * dayLength, near + off * dayLength]) {
       if (isSame(inCalendar(calendar, at), wanted)) return at;
@@ -71,15 +71,14 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   return null;
 }
 
-/** The first day of the following month. */
 export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
   month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 
-/** A year in ISO 8601: "1937", "-0499" for 500 BC. */
+/** Formats a year in ISO 8601: "1937", or "-0499" for 500 BC. */
 export const isoYear = (year: number): string =>
   `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
 
-/** The day of a moment, in UTC: "1937-11-09". */
+/** Returns the day of a time in UTC, such as "1937-11-09". */
 export function isoDay(at: number): string {
   const { year, month, day } = inCalendar('gregorian', at);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -2,13 +2,15 @@ import type { DateBound } from './attested-name.ts';
 import { inCalendar, startOf } from './calendar.ts';
 import type { Calendar } from './vocabulary.ts';
 
-/** The first and the last day of a date. */
 export type DateBounds = Pick<DateBound, 'earliest' | 'latest'>;
 
-/** Pattern of a Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
+/** Matches a Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
 const isoDate = /^(-(?!0000)\d{4}|\d{4})(?:-(\d{2})-(\d{2}))?$/;
 
-/** Returns the first or last day of a year or day in ISO 8601, in milliseconds since 1970; null for other texts. */
+/**
+ * Returns the first or last day of a date in ISO 8601, in milliseconds since 1970. The date is a year or a day. Returns
+ * null for other texts.
+ */
 function momentOf(iso: string, which: 'first' | 'last'): number | null {
   const match = isoDate.exec(iso);
   if (!match) return null;
@@ -24,19 +26,19 @@ export function beginningOf({ earliest, latest }: DateBounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }
 
-/** Whether the end of a period can be on or after its beginning. */
+/** Returns whether the end of a period can be on or after its beginning. */
 export function isInOrder(from: DateBounds | null, to: DateBounds | null): boolean {
   if (!from?.earliest || !to?.latest) return true;
   return (momentOf(from.earliest, 'first') ?? 0) <= (momentOf(to.latest, 'last') ?? 0);
 }
 
-/** Returns the first and the last Gregorian year of a date, for timelines. 0 is 1 BC; null if unknown. */
+/** Returns the first and the last Gregorian year of a date, for timelines. Year 0 is 1 BC. Unknown years are null. */
 export function yearsOf({ earliest, latest }: DateBounds): [number | null, number | null] {
   const year = (iso: string | null) => (iso === null ? null : Number(/^-?\d+/.exec(iso)?.[0]));
   return [year(earliest), year(latest)];
 }
 
-/** The year of a calendar on a Gregorian day, or on the first or last day of a Gregorian year. */
+/** Returns the year of a calendar on a Gregorian day, or on the first or last day of a Gregorian year. */
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
   return inCalendar(calendar, momentOf(iso, which) ?? NaN).year;
 }

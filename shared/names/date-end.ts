@@ -2,14 +2,14 @@ import { dayLength, monthAfter, startOf, type CalendarDay } from './calendar.ts'
 import type { DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
-/** A day or a month in numbers: 1314/8/18, 18.08.1935, 08.1935. */
+/** A day or a month in numbers, such as 1314/8/18, 18.08.1935 or 08.1935. */
 export interface Numeric {
   year: number;
   month: number;
   day: number | null;
 }
 
-/** A date, or one end of a range, as it is written. */
+/** A written date, or one end of a written range. */
 export interface DateEnd {
   /** The digits of each number, as written. */
   numbers: string[];
@@ -23,31 +23,32 @@ export interface DateSpan {
   start: number;
   end: number;
   /**
-   * Whether the text only gives years. Then the bounds are years too, because days would claim a precision that the
-   * text does not have.
+   * Whether the text only gives years. Then the bounds are years, too, because days would be more precise than the
+   * text.
    */
   isYears: boolean;
 }
 
-/** Tolerance for "about", in years. */
+/** Tolerance for the word "about", in years. */
 const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
-/** Tolerance for "about", in days. */
+/** Tolerance for the word "about", in days. */
 const daysAbout = { day: 5, month: 31 } as const;
 
 /**
- * Possible error of a date. A lunar month began when somebody saw the new moon, so lunar dates may be wrong by a day.
+ * Returns the possible error of a date. A lunar month began when somebody saw the new moon, so lunar dates may be wrong
+ * by a day.
  */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * From this year or century on, a number without a calendar is Gregorian, even if the form has another calendar: in the
- * Persian and lunar calendars the year would be in the future or the century just begun.
+ * A year or century with at least this number is Gregorian, if the text names no calendar. This is true even if the
+ * form has another calendar. In the Persian and lunar calendars, such a year would be in the future, or the century
+ * would have just begun.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
 type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
 
-/** Returns the first word that has this meaning. */
 export function wordOf<Is extends DateWord['is']>(
   { words }: Pick<DateEnd, 'words'>,
   is: Is,
@@ -55,7 +56,7 @@ export function wordOf<Is extends DateWord['is']>(
   return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
 }
 
-/** Returns the calendar of a date: the calendar that its words name, otherwise the field's calendar. */
+/** Returns the calendar that the words of a date name. If they name none, returns the calendar of the field. */
 function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
@@ -98,13 +99,13 @@ function yearsOfPart(first: number, last: number, end: DateEnd): [number, number
  */
 function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: boolean) {
   const length = { century: 100, decade: 10, year: 1 }[unit];
-  // people call 1800 to 1899 "the 1800s"
+  // People call the years from 1800 to 1899 "the 1800s".
   const first = unit === 'century' ? (number - 1) * 100 + 1 : number;
   const last = first + (unit === 'decade' && number % 100 === 0 ? 100 : length) - 1;
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
-/** Whether digits are missing in a year ("'90s", "189?"), or the number is a century ("15 c."). */
+/** Returns whether a year has missing digits ("'90s", "189?"), or the number is a century ("15 c."). */
 function isShortened(digits: string, end: DateEnd): boolean {
   if (wordOf(end, 'era') || wordOf(end, 'calendar')) return false;
   const isInexact = wordOf(end, 'about') !== null || wordOf(end, 'decade') !== null;
@@ -138,8 +139,8 @@ function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Da
 }
 
 /**
- * Returns the year, month and day of a date with the month's name: "18 August 1935", "August 1935". The number with
- * three or more digits is the year.
+ * Returns the year, month and day of a date with a named month, such as "18 August 1935" or "August 1935". The number
+ * with three or more digits is the year.
  */
 function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   const years = numbers.filter(({ length }) => length > 2);
@@ -150,8 +151,8 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
 }
 
 /**
- * Returns the days of a season. "Winter 1935" may be at the beginning or the end of the year, so a Gregorian winter is
- * the whole year and the two months after it.
+ * Returns the days of a season. "Winter 1935" may be at the beginning or the end of the year. So a Gregorian winter
+ * covers the whole year and the two months after it.
  */
 function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpan | null {
   if (calendar === 'hijri') return null;
@@ -169,7 +170,6 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
     : { calendar, start, end: next - dayLength, isYears: false };
 }
 
-/** The days of a written date; null when it cannot be parsed. */
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');

@@ -2,36 +2,36 @@ import { fold } from './fold.ts';
 import type { Calendar } from './vocabulary.ts';
 
 /**
- * Words in written dates, in English, Azerbaijani (both scripts), Persian and Turkish. Texts are folded before the
- * comparison, which removes case, diacritics, apostrophes and dots.
+ * Words in written dates, in English, Azerbaijani (both scripts), Persian and Turkish. Folding removes case,
+ * diacritics, apostrophes and dots before texts are compared.
  */
 
 export type DateWord =
   | { is: 'about' | 'uncertain' }
-  /** A limit. `before` and `after` exclude the written date; `until` and `since` include it. */
+  /** A limit. `before` and `after` exclude the written date, while `until` and `since` include it. */
   | { is: 'before' | 'until' | 'after' | 'since' }
-  /** The ending "ildən": it means `since`, unless another word is a limit ("1893-cü ildən əvvəl"). */
+  /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
   | { is: 'century' | 'decade' }
   | { is: 'part'; part: 'first' | 'middle' | 'last' }
   | { is: 'calendar'; calendar: Calendar }
   | { is: 'month'; month: number; calendar: Calendar }
-  /** Seasons are counted from spring, which is 0. */
+  /** Number of the season. Spring is 0. */
   | { is: 'season'; season: number }
   | { is: 'ordinal'; number: number }
   /** A word between the two ends of a range. */
   | { is: 'range' }
-  /** The open end of a range: "1925–present". */
+  /** The open end of a range, as in "1925–present". */
   | { is: 'now' }
-  /** The ending of an ordinal number, as in "15th". The number is a century or a day. */
+  /** The ending of an ordinal number, as in "15th". Such a number is a century or a day. */
   | { is: 'counted' }
   /** A word that does not change the date: "year", an ending, a preposition. */
   | { is: 'nothing' };
 
 const phrases = new Map<string, readonly DateWord[]>();
 
-/** Adds the words of a list. Commas separate words; phrases may contain spaces. */
+/** Adds all words of a list. Commas separate words, and phrases may contain spaces. */
 function add(word: DateWord | readonly DateWord[], list: string): void {
   for (const phrase of list.split(',')) phrases.set(fold(phrase), [word].flat());
 }
@@ -146,7 +146,6 @@ add(
   دن, دان, i, si, г, год, года, году, الحرام, المکرم, المبارک, المعظم, المرجب, المظفر, تاریخ, تاریخی, تاریخینده`,
 );
 
-/** The months in order, with their spellings. */
 const months: readonly (readonly [Calendar, string])[] = [
   [
     'gregorian',
@@ -176,7 +175,9 @@ for (const [calendar, list] of months)
       add({ is: 'month', month: index + 1, calendar }, way);
   });
 
-/** The seasons from spring on. "Yaz" is missing, because it is spring in Azerbaijani and summer in Turkish. */
+/**
+ * The seasons, beginning with spring. "Yaz" is missing, because it means spring in Azerbaijani and summer in Turkish.
+ */
 const seasons = [
   'spring, bahar, baharı, baharında, ilkbahar, ilkbaharı, ilkbaharında, بهار, یاز, یازی',
   'summer, yay, yayı, yayında, تابستان, یای, یایی',
@@ -185,7 +186,7 @@ const seasons = [
 ];
 seasons.forEach((list, season) => add({ is: 'season', season }, list));
 
-/** Ordinal numbers as words, from the first on, for centuries. */
+/** Words for the ordinal numbers of centuries, beginning with "first". */
 const ordinals = [
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
@@ -199,7 +200,7 @@ const ordinals = [
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // not اول, which means "before" in Azerbaijani; the first century is written as a number
+    // Skips اول, which means "before" in Azerbaijani. People write the first century as a number.
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 
@@ -208,14 +209,14 @@ const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' '
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
-/** The value of a Roman numeral for a century, "XIX"; null for other texts. */
+/** Returns the value of a Roman numeral for a century, such as "XIX". Returns null for other texts. */
 function romanNumber(word: string): number | null {
   if (!roman.test(word)) return null;
   const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit));
 }
 
-/** Folded endings of months: avqustun, avqustda, Ağustosunda, آذرماه. */
+/** Matches folded endings of months: avqustun, avqustda, Ağustosunda, آذرماه. */
 const monthEnding = /(?:[iu]n?(?:d[ae]n?)?|[dt][ae]n?|ماه)$/u;
 
 function inflectedMonth(word: string): readonly DateWord[] | null {

@@ -1,14 +1,13 @@
 import { drawableRanges } from './drawable-ranges.ts';
 
 /**
- * The letters that names may contain: all letters that the fonts of the book and the cards can draw. A name with any
- * other letter is refused as input, because the book and the cards would leave the letter out without notice. Letters
- * are never replaced.
+ * Names may only contain letters that the fonts of the book and the cards can draw. A name with any other letter is
+ * rejected as input, because the book and the cards would omit the letter without notice. Letters are never replaced.
  */
 
 /**
- * Maximum marks on one letter. Hebrew and Syriac letters have at most three marks, and so do Arabic ones: shadda, vowel
- * and alef.
+ * Maximum number of marks on one letter. Hebrew and Syriac letters have at most three marks. Arabic letters, too, have
+ * at most three: shadda, vowel and alef.
  */
 export const marksOnALetter = 3;
 
@@ -29,13 +28,11 @@ function notDrawable(): RegExp {
   return (others = new RegExp(`[^${ranges.join('')}]`, 'u'));
 }
 
-/** Why a name cannot be drawn, with the affected letter. */
 export interface Undrawable {
   readonly reason: 'undrawable_letter' | 'too_many_marks';
   readonly letter: string;
 }
 
-/** Returns the reason why a normalised name cannot be drawn; null if it can be drawn. */
 export function undrawableIn(name: string): Undrawable | null {
   const [letter] = notDrawable().exec(name) ?? [];
   if (letter !== undefined) return { reason: 'undrawable_letter', letter };
@@ -51,13 +48,15 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** Removes marks beyond the maximum, for drawing a name that was stored before there was a maximum. */
+/** Removes marks beyond the maximum, so that names that were stored before the maximum existed can be drawn. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
-/** Number of marks on a letter. */
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;
 
-/** The error for a name that cannot be drawn: it names the letter, and its code for readers who cannot see it. */
+/**
+ * Returns the error message for a name that cannot be drawn. The message contains the letter, and the letter's code for
+ * readers who cannot see it.
+ */
 export function undrawableMessage({ reason, letter }: Undrawable): string {
   const codes = codesOf(letter);
   return reason === 'undrawable_letter'

@@ -3,15 +3,18 @@ import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
 /**
  * Search keys that are equal for different spellings of a name.
  *
- * - `fold`: for spellings in one script: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة". Cyrillic, Armenian and Georgian also
- *   become Latin letters, because they write vowels: "Тебриз" = "Təbriz".
- * - `foldTight`: `fold` without spaces: "قوشا چای" = "قوشاچای".
- * - `skeleton`: for all scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
+ * - `fold` is for spellings in one script: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة". Cyrillic, Armenian and Georgian
+ * also become Latin letters, because they write vowels: "Тебриз" = "Təbriz".
+ * - `foldTight` is `fold` without spaces: "قوشا چای" = "قوشاچای".
+ * - `skeleton` is for all scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
  *
  * The functions have no dependencies, because browsers and servers use them. Keys are for comparison, not for display.
  */
 
-/** Lower-case letters that compatibility decomposition (NFKD) does not change, with their folded letters. */
+/**
+ * Maps lower-case letters to folded letters. It contains only letters that compatibility decomposition (NFKD) does not
+ * change.
+ */
 const letters = new Map<string, string>([
   ...otherLetters,
   // Latin letters of the Azerbaijani alphabets of the last hundred years.
@@ -19,7 +22,7 @@ const letters = new Map<string, string>([
   ['ß', 'ss'],
   ['æ', 'e'],
   ['œ', 'o'],
-  // forms of Arabic, Kurdish, Urdu and Uyghur, and the letters of Persian keyboards for them
+  // Arabic, Kurdish, Urdu and Uyghur forms of letters, with the letters that Persian keyboards have for them.
   ...pairs(
     'ي ى ې ۍ ێ ے ؽ ؾ ؿ ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ',
     'ی ی ی ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا',
@@ -32,13 +35,16 @@ function pairs(from: string, to: string): [string, string][] {
   return from.split(' ').map((letter, index) => [letter, targets[index] ?? letter]);
 }
 
-/** Signs that are removed within a word, such as vowel marks. Hamza is one of them, because people rarely type it. */
+/**
+ * Matches signs that are removed within a word, such as vowel marks. Hamza is one of them, because people rarely type
+ * it.
+ */
 const silent = /[\p{M}\p{Cf}\p{Sk}\p{Lm}'`´‘’‚‛“”„"«»‹›ءـ]/u;
 const wordPart = /[\p{L}\p{N}]/u;
-/** The digit zero of the sets of decimal digits that occur in names. */
+/** Code point of the digit zero in each set of decimal digits that occurs in names. */
 const digitZeros = [0x0660, 0x06f0, 0x0966] as const;
 
-/** Code points below this number are cached when they are folded. All scripts of the region are below it. */
+/** The folded forms of all code points below this number are cached. All scripts of the region are below it. */
 const remembered = 0x3000;
 const memory: (string | undefined)[] = [];
 
@@ -49,11 +55,11 @@ function foldCharacter(character: string): string {
 }
 
 function computeFold(character: string): string {
-  // checked before the decomposition, which would turn a lone accent such as ´ into a space
+  // This check comes before the decomposition, which would turn a lone accent such as ´ into a space.
   if (silent.test(character)) return '';
   let folded = '';
   for (const part of character.normalize('NFKD')) {
-    // decomposed a second time, because toLowerCase may return composed characters
+    // Decomposes the text a second time, because toLowerCase may return composed characters.
     for (const lower of part.toLowerCase().normalize('NFKD')) {
       if (silent.test(lower)) continue;
       folded += letters.get(lower) ?? foldDigit(lower) ?? (wordPart.test(lower) ? lower : ' ');
@@ -88,13 +94,12 @@ export function fold(text: string): string {
   return (folded.includes('  ') ? folded.replaceAll(/ +/g, ' ') : folded).trim();
 }
 
-/** The words of `fold`; none for a text without letters and digits. */
+/** Returns the words of a folded text. The list is empty for a text without letters and digits. */
 export function foldedWords(text: string): string[] {
   const folded = fold(text);
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** Folds a text and removes the spaces. */
 export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
@@ -108,7 +113,10 @@ const byCode = <T>(
   return values;
 };
 
-/** Sounds of a letter with an h after it, in the English romanisation of Persian. For example, "kh" is `H`, like x. */
+/**
+ * Sounds of a letter that an h follows, in the English romanisation of Persian. For example, "kh" has the sound `H`,
+ * like x.
+ */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
 /**
@@ -122,7 +130,7 @@ const sounds = byCode([
   ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
 ]);
 
-/** The sounds of vowels, y and v. `first` counts at the beginning of a name, `last` at the end of a very short name. */
+/** Sounds of vowels, y and v. `first` is used at the beginning of a name, `last` at the end of a very short name. */
 const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
   ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
@@ -141,17 +149,18 @@ const letterH = 'h'.charCodeAt(0);
  * The key has no vowels except one sign at the beginning, no h at the end of a word, and no doubled sounds. With a
  * single consonant, the key also has the name's last y or v (خوی, Xoy, Khoy → "hy").
  *
- * Many different names share a key. So rank its matches below those of `fold`, and do not use keys of one character.
+ * Many different names share a key. Therefore, callers must rank these matches below those of `fold`, and must not use
+ * keys of one character.
  */
 export function skeleton(text: string): string {
-  // A zero-width non-joiner separates words (قره‌داغ), whose final h is silent.
+  // A zero-width non-joiner separates words (قره‌داغ). The h at the end of such a word is silent.
   return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ')));
 }
 
 /** Returns the `skeleton` of a name that is already folded and has no zero-width non-joiners. */
 export function skeletonOfFolded(word: string): string {
   let key = '';
-  /** The last sound of the key so far. */
+  /** The last sound of the unfinished key. */
   let before = '';
   let lastWeak = '';
   for (let index = 0; index < word.length; index++) {
@@ -175,17 +184,18 @@ export function skeletonOfFolded(word: string): string {
   return key.length === 1 && before !== lastWeak ? key + lastWeak : key;
 }
 
-/** Whether `at` is the end of a word. */
 const isEnd = (text: string, at: number): boolean =>
   at === text.length || text.charCodeAt(at) === space;
 
-/** Minimum consonants of a search text without vowels. "zzzzqqq" has fewer: repeated sounds count once. */
+/**
+ * Minimum consonants of a search text without vowels. Repeated sounds count once, so "zzzzqqq" has too few consonants.
+ */
 const fewestConsonants = 3;
 const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
 
 /**
- * Returns the skeleton of a search text. The result is empty for a text without vowels that has too few consonants,
- * because its skeleton would match nearly any name.
+ * Returns the skeleton of a search text. A text without vowels and with too few consonants has an empty result, because
+ * its skeleton would match nearly any name.
  */
 export function typedSkeleton(text: string): string {
   const sound = skeleton(text);

@@ -1,18 +1,17 @@
 /**
- * The importance of a settlement, declared once for the map, lists, search and geocoder. More important settlements get
- * labels first, come first in lists, and come first among equally good search results.
+ * Computes the importance of a settlement for the map, lists, search and geocoder. More important settlements get
+ * labels first and come first in lists. Among equally good search results they also come first.
  */
 
-/** OpenStreetMap's class of a settlement (`place=…`), the highest first. */
+/** OpenStreetMap's classes of settlements (`place=…`). The highest class is first. */
 export const settlementClasses = ['city', 'town', 'village', 'hamlet'] as const;
 export type SettlementClass = (typeof settlementClasses)[number];
 
 export interface Weighed {
-  /** OpenStreetMap's class; null when unknown. */
+  /** The settlement's class in OpenStreetMap, or null if it is unknown. */
   class: SettlementClass | null;
-  /** Number of inhabitants from GeoNames; null when unknown. */
+  /** Number of inhabitants from GeoNames, or null if it is unknown. */
   population: number | null;
-  /** Whether the settlement is abandoned or destroyed. */
   gone: boolean;
 }
 
@@ -23,17 +22,20 @@ const weightOf: Record<SettlementClass, number> = {
   hamlet: 100,
 };
 /**
- * Importance of a settlement whose class is unknown: below a village and above a hamlet, because most of them are small
- * villages.
+ * Importance of a settlement whose class is unknown. It is below a village and above a hamlet, because most such
+ * settlements are small villages.
  */
 const unclassed = 150;
 const abandoned = 50;
-/** Points for a population that is ten times as large. Even ten million inhabitants do not reach the next class. */
+/**
+ * Points for a population that is ten times as large. Even ten million inhabitants do not raise a settlement to the
+ * next class.
+ */
 const perTenfold = 14;
 
 /**
- * Returns the importance, from 50 to 498. The class decides. Among cities and among towns the number of inhabitants
- * decides; for villages GeoNames' numbers are mostly missing and sometimes absurd.
+ * Returns the importance, from 50 to 498. The class decides. Within the cities and within the towns, the number of
+ * inhabitants decides. For villages, GeoNames' numbers of inhabitants are mostly missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {
   if (gone) return abandoned;

@@ -27,7 +27,7 @@ it('joins forms whose dates do not contradict each other', () => {
       { form: 'شاهپور', kind: 'historical', from: { text: '1310', calendar: 'jalali' } },
     ]),
   ).toEqual(['Shahpur · شاهپور']);
-  // the year 1310 overlaps 1931 and 1932
+  // The Jalali year 1310 overlaps the Gregorian years 1931 and 1932.
   expect(
     rows([
       { form: 'Shahpur', kind: 'historical', from: { text: '1932' } },

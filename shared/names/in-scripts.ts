@@ -2,7 +2,7 @@ import { soundsAlike } from './sounds-alike.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
 
-/** Whether two dates may be the same. An unknown date may be the same as any other. */
+/** Returns whether two dates may be the same. An unknown date may be the same as any other date. */
 function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   if (a === null || b === null) return true;
   const [[aFirst, aLast], [bFirst, bLast]] = [yearsOf(a), yearsOf(b)];
@@ -12,8 +12,8 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
 }
 
 /**
- * Whether two entries are the same name in two scripts: they sound alike, have the same kind, and have no contradicting
- * dates.
+ * Returns whether two entries are the same name in two scripts. They sound alike, have the same kind, and their dates
+ * do not contradict each other.
  */
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
@@ -21,7 +21,9 @@ function isOneName(a: AttestedName, b: AttestedName): boolean {
   return soundsAlike(a.form, b.form, 1);
 }
 
-/** How well an entry fits another one that sounds like it. The highest value decides between several. */
+/**
+ * Returns how well an entry fits another entry with a similar sound. If several entries fit, the highest value decides.
+ */
 const nearness = (a: AttestedName, b: AttestedName): number =>
   Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
 

@@ -31,7 +31,7 @@ const azarshahr = dated(
   },
   { form: 'Dehkhwarqan', kind: 'earlier_official', to: { text: '1316', calendar: 'jalali' } },
 );
-/** A name that was replaced some time before 2011. */
+/** A name that was replaced before 2011. */
 const khodaju = dated(
   {
     form: 'خداجو',
@@ -81,7 +81,7 @@ const lasting = dated({
   certainty: 'certain',
 });
 
-/** Official names with only one known bound of their end. */
+/** Official names whose end has only one known bound. */
 const [wentAfter, wentBefore] = [{ earliest: '1920' }, { latest: '1950' }].map((end) =>
   dated({
     form: 'A',
@@ -115,7 +115,7 @@ const twoScripts = dated(
   { form: 'آ', kind: 'official', from: { text: '1900' }, certainty: 'certain' },
 );
 
-/** The forms as text, with "?" after uncertain forms. */
+/** Returns the forms as text, with "?" after uncertain forms. */
 const describeNames = (names: readonly DatedName[], year: number): string | null => {
   const called = calledIn(names, year);
   if (called === null || typeof called === 'string') return called;
@@ -188,7 +188,7 @@ it.each([
 });
 
 const year = fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: 2000 }));
-/** A name with known or unknown years. Known years are in order. */
+/** Generates a name with known or unknown years. Known years are in order. */
 const name: fc.Arbitrary<DatedName> = fc
   .tuple(
     fc.string({ minLength: 1, maxLength: 3 }),

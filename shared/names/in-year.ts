@@ -3,13 +3,13 @@ import { yearsOf } from './date-bound.ts';
 import type { NameKind } from './vocabulary.ts';
 
 /**
- * The name of a place in a given year. Only names with a known beginning or end are considered, and neither foreign
- * names (exonyms) nor other spellings (variants).
+ * Finds the name of a place in a given year. Only names with a known beginning or end are considered. Foreign names
+ * (exonyms) and other spellings (variants) are not considered.
  */
 
 /**
- * The kinds of names that are considered. If several names fit a year equally well, kinds at the beginning are
- * preferred.
+ * Kinds of names that can be the name in a year. If several names fit a year equally well, the kind that comes first
+ * here is preferred.
  */
 const kinds = [
   'official',
@@ -23,12 +23,12 @@ const isCounted = (kind: NameKind): kind is (typeof kinds)[number] =>
   kinds.some((one) => one === kind);
 
 /**
- * A name with the earliest and latest Gregorian year of its beginning, and of its end; 0 is unknown. The last entry
- * tells whether the name is certain.
+ * A name with the earliest and latest Gregorian year of its beginning, and of its end. The year 0 means unknown. The
+ * last entry shows whether the name is certain.
  */
 export type DatedName = [
   form: string,
-  /** Index in `kinds`. */
+  /** Index of the kind in `kinds`. */
   kind: number,
   beganEarliest: number,
   beganLatest: number,
@@ -38,7 +38,8 @@ export type DatedName = [
 ];
 
 /**
- * Returns a year as it is stored. Astronomers call 1 BC the year 0, but here 0 means unknown, so 1 BC is stored as -1.
+ * Returns the stored form of a year. Astronomers call 1 BC the year 0. Stored years use 0 for "unknown", so 1 BC is
+ * stored as -1.
  */
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
@@ -56,26 +57,26 @@ export function datedNames(names: readonly AttestedName[]): DatedName[] {
 
 /** The name of a place in a year: a dated name, or the reason why there is none. */
 export type CalledIn =
-  /** The forms of a name in several scripts, all from the same time. */
+  /** The forms of one name in several scripts. All are from the same time. */
   | { forms: string[]; official: boolean; sure: boolean }
   /** The first dated name began later, so the original name is shown. */
   | 'before'
   /** The last dated name had ended, so today's name is shown. */
   | 'after'
-  /** The names of that time are unknown. */
+  /** The names in that year are unknown. */
   | null;
 
-/** Adds `order` to a name, by which the names of a year are compared: the first number that differs decides. */
+/** Adds `order` to a name. When two names of a year are compared, the first number that differs decides. */
 function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // the latest possible beginning, unless it is unknown or after the year
+  // Uses the latest possible beginning, unless it is unknown or after the year.
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }
 
-/** Whether the dates allow that the name was in use in the year. */
+/** Returns whether the name may have been in use in the year, by its dates. */
 const mayHold = ([, , began, , , over]: DatedName, year: number): boolean =>
   began <= year && (over === 0 || year <= over);
 
@@ -85,8 +86,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Returns the name of a place in a year. If several names are possible, a name that was certainly in use is preferred,
- * then the one that began last, then the one that ended first, then an official one.
+ * Returns the name of a place in a year. If several names are possible, the function prefers a name that was certainly
+ * in use. After that, it prefers the latest beginning, then the earliest end, then an official name.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

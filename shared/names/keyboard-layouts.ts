@@ -1,7 +1,7 @@
 /**
- * The letters of keyboard layouts, row by row from the key Q on; the key '\' is last. A key without a letter has its
- * sign. Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic").
- * Windows' Persian layout has ئ and پ on other keys.
+ * The letters of keyboard layouts, row by row from the key Q. The key '\' is last. For a key without a letter, the
+ * table contains its sign. Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin",
+ * symbols/tr "basic"). Windows' Persian layout has ئ and پ on other keys.
  */
 const layouts = {
   english: String.raw`qwertyuiop[] asdfghjkl;' zxcvbnm,.\ `,
@@ -12,7 +12,7 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 
-/** Pairs of layouts: the one with which a user typed by mistake, and the one that the user wanted. */
+/** Pairs of keyboard layouts. A user typed with the first layout by mistake, and wanted the second one. */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
   ['english', 'windowsPersian'],
@@ -37,8 +37,8 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
 }
 
 /**
- * Returns the texts that the user may have meant with another keyboard layout, the most likely one first: "jfvdc" may
- * be تبریز, typed on an English keyboard.
+ * Returns the texts that the user may have meant with another keyboard layout. The most likely text is first. For
+ * example, "jfvdc" may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
   const readings = mistakes.map(([from, to]) => retyped(text, from, to));

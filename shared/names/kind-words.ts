@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words beside a name for the kind of place: شهر تبریز, Təbriz şəhəri, "city of Tabriz". */
+/** Words beside a name for the kind of place, as in شهر تبریز, Təbriz şəhəri and "city of Tabriz". */
 export type PlaceKind =
   | 'city'
   | 'village'
@@ -52,12 +52,12 @@ const kinds = new Map(
   ),
 );
 /**
- * Folded endings of words for kinds. They are possessive endings, alone or with a case (şəhəri, dərəsi, gölünün,
- * dağında, شهری, تپه‌سی), and plural endings (lakes, gölləri, گؤللر, کوه‌های).
+ * Matches folded endings of words for kinds of places. They are possessive endings, alone or with a case (şəhəri,
+ * dərəsi, gölünün, dağında, شهری, تپه‌سی), and plural endings (lakes, gölləri, گؤللر, کوه‌های).
  */
 const ending =
   /(?:(?:l[ae]r)?s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|l[ae]r|s|(?:لا?ر|ها)ی?|سی|سو|ی|و)$/u;
-/** Folded endings of Russian adjectives: Урмийское озеро, Тебризский базар. */
+/** Matches folded endings of Russian adjectives, as in Урмийское озеро and Тебризский базар. */
 const adjective = /sk(?:iy|aya|oe|oy|ogo|ie)$/;
 
 function kindOf(word: string): PlaceKind | undefined {
@@ -67,19 +67,19 @@ function kindOf(word: string): PlaceKind | undefined {
   return bare.length > 1 ? (kinds.get(bare) ?? kinds.get(hardened(bare))) : undefined;
 }
 
-/** Restores a final q or k, which an ending changes: bulağı, kəndciyi. */
+/** Restores a q or k at the end of a word, which an ending changes: bulağı, kəndciyi. */
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
-/** Whether a word names a kind of place. @param word folded */
+/** Returns whether a word names a kind of place. @param word a folded word */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
-/** Connecting words without meaning: "city of Tabriz". */
+/** Connecting words without meaning, as in "city of Tabriz". */
 const between = new Set(['of', 'the']);
 
 export interface NamedKind {
   kind: PlaceKind;
-  /** The name's words besides the word for the kind; never empty. */
+  /** The name's words without the word for the kind. The list is never empty. */
   words: string[];
 }
 

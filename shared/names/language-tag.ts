@@ -1,8 +1,8 @@
 import type { AttestedName } from './attested-name.ts';
 
 /**
- * The language and script of a further name for the `lang` attribute (BCP 47): "fa-Latn"; `und` for an
- * unknown language.
+ * Returns the language and script of a further name for the `lang` attribute (BCP 47), such as "fa-Latn". An unknown
+ * language is `und`.
  */
 export const languageTag = ({ language, script }: Pick<AttestedName, 'language' | 'script'>) =>
   `${language ?? 'und'}-${script}`;

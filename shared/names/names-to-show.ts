@@ -3,22 +3,20 @@ import { beginningOf } from './date-bound.ts';
 import { inScripts } from './in-scripts.ts';
 import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
-/** Kinds of names that are collapsed below the other names: other spellings and foreign names. */
+/** The page collapses names of these kinds below the other names: other spellings and foreign names. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
-/** The script that the reader reads most easily. */
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
-/** A name as it is shown. Dates, recording and evidence may come from any of its forms. */
+/** A name for display. Its dates, recording and evidence may come from any of its forms. */
 export interface ShownForms extends AttestedName {
-  /** The forms of the name in other scripts. */
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
 
 /**
- * Returns a number by which names are sorted: the time at which a name began. A name with only a known end comes before
- * all names with a known beginning. If a name has no dates, an original name comes first and an official one last.
+ * Returns the time at which a name began, for sorting. A name with only a known end comes before all names with a known
+ * beginning. If a name has no dates, an original name comes first and an official one last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;
@@ -27,13 +25,12 @@ function beginning({ from, to, kind }: AttestedName): number {
   return kind === 'official' ? Infinity : Number.MAX_VALUE;
 }
 
-/** The evidence of all forms of a name, without duplicates. */
 function allEvidence(forms: readonly AttestedName[]): Evidence[] {
   const all = forms.flatMap(({ evidence }) => evidence);
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Combines the forms of a name in several scripts. @param forms the forms; the first one is in the reader's script */
+/** Combines the forms of a name in several scripts. @param forms the forms; the first form is in the reader's script */
 function formsTogether(forms: readonly AttestedName[]): ShownForms {
   const [first, ...others] = forms as readonly [AttestedName, ...AttestedName[]];
   const known = <K extends 'from' | 'to' | 'renaming' | 'recording'>(key: K): AttestedName[K] =>
@@ -52,8 +49,8 @@ function formsTogether(forms: readonly AttestedName[]): ShownForms {
 }
 
 /**
- * The names for display: sorted by beginning, then by kind. A name in several scripts occurs once, with the reader's
- * form first. Spellings and foreign names are separate.
+ * Returns the names for display, sorted by beginning and then by kind. A name in several scripts occurs once, and the
+ * form in the reader's script is first. Other spellings and foreign names are in a separate list.
  */
 export function namesToShow(
   names: readonly AttestedName[],

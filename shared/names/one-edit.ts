@@ -1,5 +1,5 @@
 /**
- * Whether two words differ by at most one typing error: a wrong, missing or additional letter, or two swapped
+ * Returns whether two words differ by at most one typing error: a wrong, missing or additional letter, or two swapped
  * neighbours. The time is linear in their length.
  */
 export function withinOneEdit(a: string, b: string): boolean {

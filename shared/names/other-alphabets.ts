@@ -1,8 +1,8 @@
 /**
  * Converts Cyrillic, Armenian and Georgian letters to Latin letters, for search keys and not for display. A search for
  * `Баку`, `Ереван` or `Թավրիզ` then finds the Latin spellings. A Cyrillic text with a letter that only Azerbaijani had
- * (1939 to 1991) is read as Azerbaijani (Гарадағ → qaradag), any other as Russian (Гянджа → genca). Armenian has its
- * eastern pronunciation.
+ * (1939 to 1991) is read as Azerbaijani (Гарадағ → qaradag). Any other Cyrillic text is read as Russian (Гянджа →
+ * genca). Armenian has its eastern pronunciation.
  */
 
 const range = /[\u0400-\u058f\u10a0-\u10ff\u1c80-\u1cbf\u2d00-\u2d2f\ufb13-\ufb17]/u;
@@ -35,20 +35,19 @@ const georgian = new Map([
   ),
 ]);
 
-/** The Latin letters for single Cyrillic, Armenian and Georgian letters. */
 export const otherLetters: ReadonlyMap<string, string> = new Map([
   ...cyrillic,
   ...armenian,
   ...georgian,
 ]);
 
-/** Cyrillic letters that in this region only Azerbaijani has. */
+/** In this region, only Azerbaijani has these Cyrillic letters. */
 const azerbaijani = /[әғҝөүһҹј]/u;
 const vowels = 'аеёиоуыэюяәөүіaeiou';
-// this pattern has no lookbehind, which Safari supports from 16.4 on
+// Safari supports lookbehind only from 16.4 on, so this pattern has none.
 const consonant = `([^${vowels}ьъ\\P{L}])`;
 
-/** How Russian spells sounds for which it has no letter, and soft sounds. */
+/** Russian spells soft sounds, and sounds for which it has no letter, in these ways. */
 const russian: readonly (readonly [RegExp, string])[] = [
   [/дж/gu, 'c'],
   [/(^|[^\p{L}])е/gu, '$1ye'],
@@ -64,9 +63,7 @@ const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
-/**
- * Converts Cyrillic, Armenian and Georgian letters to Latin ones in lower case, and leaves any other text unchanged.
- */
+/** Converts Cyrillic, Armenian and Georgian letters to lower-case Latin letters. Any other text remains unchanged. */
 export function readOtherAlphabets(text: string): string {
   if (!range.test(text)) return text;
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');

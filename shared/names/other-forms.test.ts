@@ -17,7 +17,7 @@ const named = (...forms: string[]) =>
 describe('further names for the search', () => {
   it('are distinct as the search compares them, and differ from the chosen names', () => {
     const all = ['Rezaiyeh', 'REZÂIYEH', 'urmu', 'Urmia', 'اروميه', 'رضائیه', 'Urmiyə'];
-    // search ignores this letter
+    // The search ignores the letter ʰ.
     const names = named(...all, 'ʰ');
     expect(otherForms(urmu, names)).toEqual(['Rezaiyeh', 'رضائیه', 'Urmiyə']);
   });

@@ -2,14 +2,12 @@ import { foldTight } from './fold.ts';
 import { todaysNames } from './todays-name.ts';
 import type { AttestedName } from './attested-name.ts';
 
-/** The main names of a place. */
 export interface Chosen {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
 }
 
-/** Removes duplicates and empty names. */
 export const distinctNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name !== '')),
 ];
@@ -23,14 +21,14 @@ export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =
   distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
 /**
- * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. The names and the details together are limited by
+ * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. The limit of names and details together is
  * `storyInPack` (formats/place-details.ts).
  */
 export const otherFormsBytes = 1_900;
 
 /**
- * Returns the further names of a place for search, in the order of the list. Of spellings with the same search key,
- * only the first is returned.
+ * Returns the further names of a place for search, in the order of the list. If several spellings have the same search
+ * key, returns only the first of them.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
   const known = new Set(['', ...chosenNames(place).map(foldTight)]);
@@ -43,7 +41,8 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
 }
 
 /**
- * Returns the names that fit into a pack, which are about sixty. All others are in the file with the place's details.
+ * Returns the names that fit into a pack, which are about sixty. The file with the place's details contains the other
+ * names.
  */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();

@@ -11,7 +11,7 @@ interface Keys {
   sound: string;
 }
 
-/** Returns the search keys of names; leaves out names without letters. */
+/** Returns the search keys of names. Omits names without letters. */
 const keysOf = (names: readonly string[]): Keys[] =>
   names
     .map((name) => ({ tight: foldTight(name), sound: skeleton(name) }))
@@ -37,6 +37,6 @@ export function similarTo(typed: readonly string[]): (names: readonly string[]) 
   };
 }
 
-/** Whether a typed text may be one of a place's names, in any script and spelling. */
+/** Returns whether a typed text may be one of a place's names, in any script and spelling. */
 export const isSimilar = (typed: readonly string[], names: readonly string[]): boolean =>
   similarTo(typed)(names);

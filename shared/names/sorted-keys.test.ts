@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SortedKeys } from './sorted-keys.ts';
 
-/** Adds keys. The value of each key is its index. */
 const add = (sorted: SortedKeys<number>, ...keys: string[]) => sorted.add(keys, [...keys.keys()]);
 function found(sorted: SortedKeys<number>, prefix: string, most?: number): string[] {
   const visited: string[] = [];

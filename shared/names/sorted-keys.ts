@@ -1,4 +1,7 @@
-/** A batch of keys is added to the last run if the run has fewer entries than this. So there are few runs to search. */
+/**
+ * If the last run has fewer entries than this, the next batch of keys is added to it. This keeps the number of runs
+ * small.
+ */
 const smallRun = 4096;
 
 /** Sorted keys without duplicates. The values of `keys[at]` begin at `starts[at]` and end before `starts[at + 1]`. */
@@ -9,8 +12,8 @@ interface Sorted<T> {
 }
 
 /**
- * The entries whose keys begin with the same letter. This is no class: for old browsers the build replaces each private
- * field of a class by a WeakMap, and a gazetteer adds a million entries.
+ * Entries whose keys begin with the same letter. This is not a class, because a gazetteer adds a million entries. For
+ * old browsers, the build replaces each private field of a class by a WeakMap.
  */
 interface Bucket<T> {
   sorted: Sorted<T>;
@@ -19,8 +22,8 @@ interface Bucket<T> {
 }
 
 /**
- * Returns the sorted entries of a bucket. Sorts new entries only now: a search in one script never needs the keys of
- * other scripts.
+ * Returns the sorted entries of a bucket. New entries are only sorted at this time, because a search in one script
+ * never needs the keys of other scripts.
  */
 function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   if (bucket.addedKeys.length > 0) {
@@ -31,7 +34,7 @@ function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   return bucket.sorted;
 }
 
-/** The entries of one or more batches, in a bucket for each first letter of the keys. */
+/** The entries of one or more batches. There is one bucket for each first letter of the keys. */
 interface Run<T> {
   size: number;
   buckets: Map<number, Bucket<T>>;
@@ -56,17 +59,17 @@ function bucketsOf<T>({ buckets }: Run<T>, prefix: string): Bucket<T>[] {
   return bucket ? [bucket] : [];
 }
 
-/** The first code unit, by which strings are sorted; 0 for the empty key. */
+/** Returns the first code unit of a key, by which keys are sorted. Returns 0 for the empty key. */
 const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0));
 
 /**
- * Sorted keys with several values each, for searches by prefix. The keys are in several sorted runs. When the last run
- * is large, new keys start another run, so adding keys never sorts all keys again.
+ * Sorted keys for searches by prefix. A key can have several values. The keys are in several sorted runs. When the last
+ * run is large, new keys start another run, so adding keys never sorts all keys again.
  */
 export class SortedKeys<T> {
   readonly #runs: Run<T>[] = [];
 
-  /** Adds keys; the value of a key has the same index as the key. */
+  /** Adds keys. The value of a key has the same index as the key. */
   add(keys: readonly string[], values: readonly T[]): void {
     let run = this.#runs.at(-1);
     if (!run || run.size >= smallRun) this.#runs.push((run = { size: 0, buckets: new Map() }));
@@ -74,9 +77,9 @@ export class SortedKeys<T> {
   }
 
   /**
-   * Visits the entries whose keys begin with the prefix, sorted within each run; at most `most` entries per run.
+   * Visits the entries whose keys begin with the prefix, sorted within each run. Visits at most `most` entries per run.
    *
-   * @param visit returns whether to continue
+   * @param visit returns whether the visits continue
    */
   visit(prefix: string, visit: (value: T, key: string) => boolean, most = Infinity): void {
     for (const run of this.#runs) {
@@ -94,7 +97,7 @@ export class SortedKeys<T> {
     }
   }
 
-  /** Visits the entries with exactly this key, at most `most` per run. */
+  /** Visits at most `most` entries per run with exactly this key. */
   visitKey(key: string, visit: (value: T) => void, most = Infinity): void {
     for (const run of this.#runs)
       for (const bucket of bucketsOf(run, key)) {
@@ -121,10 +124,10 @@ function joined<T>(
     counts[number] = (counts[number] ?? 0) + 1;
     return number;
   });
-  // a comparison function would take three times as long
+  // With a comparison function, sorting would take three times as long.
   const keys = [...numbers.keys()].sort();
   const starts = new Uint32Array(keys.length + 1);
-  /** For each key, by its number, the index at which its next value is written. */
+  /** For each key number, the index for the next value of that key. */
   const next = new Uint32Array(keys.length);
   const values = [...sorted.values, ...addedValues];
   keys.forEach((key, at) => {

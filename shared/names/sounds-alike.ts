@@ -1,13 +1,13 @@
 import { skeleton } from './fold.ts';
 
 /**
- * Whether two names, in any script, have the same consonants (fold.ts `skeleton`).
+ * Returns whether two names, in any script, have the same consonants (fold.ts `skeleton`).
  *
- * @param least minimum consonants; many different names share fewer
+ * @param least minimum consonants; many different names share shorter keys
  */
 export const soundsAlike = (a: string, b: string, least: number): boolean =>
   isSameSound(skeleton(a), skeleton(b), least);
 
-/** Like `soundsAlike`, for callers that already have the keys (fold.ts `skeleton`). */
+/** Does the same as `soundsAlike`, for callers that already have the keys (fold.ts `skeleton`). */
 export const isSameSound = (a: string, b: string, least: number): boolean =>
   a.length >= least && a === b;

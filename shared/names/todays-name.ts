@@ -1,9 +1,10 @@
 /**
- * Today's name as it is stored: one text with a form for each known script, "Urmia – ارومیه". Sources use different
- * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where its script changes.
+ * Today's name in its stored form. One text contains a form for each known script, such as "Urmia – ارومیه". Sources
+ * use different separators between the forms (dashes, slashes, brackets, spaces), so a text is split where its script
+ * changes.
  */
 
-/** The separator that the product writes. */
+/** This product writes this separator between two forms of a name. */
 export const betweenForms = ' – ';
 
 const scriptPatterns = [
@@ -16,17 +17,19 @@ const scriptPatterns = [
   'Syriac',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 const letter = /\p{L}/u;
-/** Most names consist only of Latin letters. */
+/** Most names consist only of Latin letters, and this pattern finds them quickly. */
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
-/** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
+/** Matches a dash with spaces around it. Such a dash also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-/** Separators at the start or the end of a form, which are removed. */
+/** Matches separators at the start or the end of a form, which are removed. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/** Cache of each character's script, as an index. All names together have only a few hundred different characters. */
+/**
+ * Caches the script of each character, as an index. All names together have only a few hundred different characters.
+ */
 const known = new Map<string, number>();
 
-/** The index of a character's script; -1 for a character that is not a letter of a supported script. */
+/** Returns the index of a character's script, or -1 if the character is not a letter of a supported script. */
 function scriptAt(character: string): number {
   const remembered = known.get(character);
   if (remembered !== undefined) return remembered;
@@ -37,7 +40,7 @@ function scriptAt(character: string): number {
   return script;
 }
 
-/** The parts of a text that contain letters of one script only, in their original spelling. */
+/** Splits a text into parts in their original spelling. Each part contains letters of one script only. */
 function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
@@ -45,7 +48,7 @@ function runsOfScript(text: string): string[] {
   for (const character of text) {
     const script = scriptAt(character);
     if (script >= 0 && current >= 0 && script !== current) {
-      // an opening bracket belongs to the text after it
+      // An opening bracket belongs to the text after it.
       const opening = /[\p{Ps}\p{Pi}]+$/u.exec(run)?.[0] ?? '';
       runs.push(run.slice(0, run.length - opening.length));
       run = opening;
@@ -64,7 +67,7 @@ function trimmed(form: string): string {
   return text === form ? form : trimmed(text);
 }
 
-/** Today's name in each of its scripts; the text itself when it has no letter or digit. */
+/** Returns today's name in each of its scripts. Returns the text itself if it has no letter or digit. */
 export function todaysNames(name_new: string): string[] {
   if (latinAlone.test(name_new) && !/[-–(/|,]/.test(name_new) && /\w/.test(name_new))
     return [name_new.trim()];

@@ -1,6 +1,6 @@
-/** All values that the properties of an attested name can have, in the order in which forms and lists show them. */
+/** All possible values of an attested name's properties, in the order in which forms and lists show them. */
 
-/** ISO 15924 codes, each with the Unicode script whose letters occur in forms of this script. */
+/** Codes of scripts in ISO 15924. The value is the Unicode script whose letters occur in forms of this script. */
 export const scripts = {
   Latn: 'Latin',
   Arab: 'Arabic',
@@ -14,9 +14,8 @@ export type Script = keyof typeof scripts;
 export const scriptCodes = Object.keys(scripts) as Script[];
 
 export const nameKinds = [
-  /** The name used by the place's own people. */
+  /** The name that the place's own people use. */
   'original',
-  /** The name that is official today. */
   'official',
   'earlier_official',
   /** Another spelling or form of a name. */
@@ -45,7 +44,10 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** Returns the script of the first letter in a text; null if no letter is in one of these scripts. */
+/**
+ * Returns the script of the first letter in a text that belongs to one of these scripts. Returns null if there is no
+ * such letter.
+ */
 export function scriptOf(text: string): Script | null {
   let first: { script: Script; at: number } | null = null;
   for (const script of scriptCodes) {

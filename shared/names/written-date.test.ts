@@ -332,7 +332,7 @@ it.each(['jalali', 'hijri'] as const)(
         const bounds = readDate(String(year), calendar);
         const [first, last] = yearsOf(bounds ?? { earliest: null, latest: null });
         expect(first !== null && last !== null && last - first <= 1 && last >= first).toBe(true);
-        // three days after the earliest beginning, the date is within the year
+        // The day three days after the earliest beginning is within the year.
         const inside = new Date(Date.parse(bounds?.earliest ?? '') + 3 * 86_400_000);
         expect(yearIn(calendar, inside.toISOString().slice(0, 10))).toBe(year);
       }),

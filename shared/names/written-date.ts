@@ -8,8 +8,8 @@ import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
 /**
- * Parses dates as people write them ("c. 1893", "1890-93", "before 1300", "15th century", "500 BC", "۱۸ آبان
- * ۱۳۱۶") into Gregorian bounds. written-date.test.ts contains the table of cases.
+ * Parses dates as people write them ("c. 1893", "1890-93", "before 1300", "15th century", "500 BC", "۱۸ آبان ۱۳۱۶") and
+ * returns Gregorian bounds. written-date.test.ts contains the table of cases.
  */
 
 export type ReadDate = Pick<DateBound, 'calendar' | 'earliest' | 'latest'>;
@@ -18,7 +18,7 @@ type Token =
   | { is: 'number'; digits: string }
   | ({ is: 'numeric' } & Numeric)
   /**
-   * A sign between numbers. A dash (`isDash`) always separates the ends of a range; a hyphen or slash may also belong
+   * A sign between numbers. A dash (`isDash`) always separates the ends of a range. A hyphen or slash may also belong
    * to a word.
    */
   | { is: 'between'; isDash: boolean }
@@ -44,7 +44,7 @@ const numericForms: readonly [RegExp, (...numbers: number[]) => Numeric][] = [
     (day = 0, month = 0, year = 0) => dayFirst(day, month, year),
   ],
   [/^(0?[1-9]|1[0-2])([-/.])(\d{4})(?!\d)/, (month = 0, year = 0) => ({ year, month, day: null })],
-  // "1890-93" is a range of years, "1908-09" a month of ISO 8601
+  // "1890-93" is a range of years, while "1908-09" is a month in ISO 8601.
   [
     /^(\d{3,4})([-/.])(0?[1-9]|1[0-2])(?!\d)/,
     (year = 0, month = 0) => ({ year, month, day: null }),
@@ -83,7 +83,7 @@ const limitSigns = new Map<string, 'before' | 'after' | 'until' | 'since'>([
 ]);
 const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
 
-/** Returns the token or tokens at the beginning of a text; null if dates cannot contain the text. */
+/** Returns the tokens at the beginning of a text, or null if dates cannot contain the text. */
 function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   const numeric = numericAt(text);
   if (numeric) return { tokens: [{ is: 'numeric', ...numeric.numeric }], length: numeric.length };
@@ -97,7 +97,7 @@ function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   if (text === '+') return { tokens: [{ is: 'since' }], length: 1 };
   if (/^[?؟]/.test(text)) return { tokens: [{ is: 'uncertain' }], length: 1 };
   const words = phrase.exec(text)?.[0];
-  // some people type a zero-width non-joiner instead of a space
+  // Some people type a zero-width non-joiner instead of a space.
   const tokens =
     words === undefined ? null : (wordTokens(words) ?? wordTokens(words.replaceAll('\u200c', ' ')));
   return tokens && { tokens, length: words?.length ?? 0 };
@@ -134,18 +134,18 @@ function partsEnds(
   if (token.is === 'range' || token.is === 'until') return isAmid;
   if (token.is === 'between') {
     if (isAmid) return true;
-    // "mid-1920s"
+    // The hyphen in "mid-1920s" separates nothing.
     return !token.isDash && before.length > 0 && after.some(isCore) ? false : null;
   }
-  // "1893-cü ildən 1895-ci ilə qədər"
+  // In "1893-cü ildən 1895-ci ilə qədər", the second number begins the other end.
   return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
-/** Reads a dash at the beginning as "until": "–1937" is a range without a beginning. */
+/** Reads a dash at the beginning as "until", because "–1937" is a range without a beginning. */
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
-/** The ends of a range, or a single date; null if the parts do not fit together. */
+/** Returns the ends of a range, or a single date. Returns null if the parts do not fit together. */
 function endsOf(tokens: readonly Token[]): DateEnd[] | null {
   const ends: DateEnd[] = [];
   let from = 0;
@@ -172,7 +172,7 @@ function endOf(tokens: readonly Token[]): DateEnd {
 }
 
 /**
- * Words that apply to both ends of a range even if only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
+ * These words apply to both ends of a range, even if only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
  * "500–400 BC".
  */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
@@ -188,7 +188,7 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/** Adds the month to the end of a range that lacks it: "18–20 August 1935", "August 18–20, 1935". */
+/** Adds the month to the end of a range that has none: "18–20 August 1935", "August 18–20, 1935". */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -207,7 +207,9 @@ function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
     : end;
 }
 
-/** Whether two numbers are the same year in two calendars, and so are no range: "1314 / 1935". */
+/**
+ * Returns whether two numbers are the same year in two calendars, such as "1314 / 1935". Such numbers are not a range.
+ */
 function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
   const year = Number(one);
   return (
@@ -219,7 +221,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   );
 }
 
-/** Adds the missing digits to the last end's year: "1890–93". */
+/** Adds the missing digits to the year at the end of a range, such as "1890–93". */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
   const isShort = whole.length > 2 && short !== '' && short.length <= 2;
@@ -252,8 +254,8 @@ function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
 }
 
 /**
- * Combines two limits: "after 1920 and before 1930", "from 1893 to 1895". The first is the lower limit, the second the
- * upper limit.
+ * Combines two limits, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower limit,
+ * the second is the upper limit.
  */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
@@ -264,29 +266,33 @@ function limitsOfBoth(first: Limits, last: Limits): Limits | null {
 const isoOf = (at: number | null, isYears: boolean): string | null =>
   at === null ? null : isYears ? isoYear(inCalendar('gregorian', at).year) : isoDay(at);
 
-/** A year before Christ in ISO 8601, "-0499". Null for "-1937", which may be 1938 BC or "until 1937". */
+/**
+ * Reads a year before Christ in ISO 8601, such as "-0499". Returns null for "-1937", which may be 1938 BC or "until
+ * 1937".
+ */
 function isoYearBefore(text: string): ReadDate | null {
   if (!/^-0\d{3}$/.test(text)) return null;
   const at = startOf('gregorian', { year: Number(text), month: 1, day: 1 });
   return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
 }
 
-/** Replaces variants of digits, dashes and spaces by one form each, and removes direction marks. */
+/** Replaces the variants of digits, dashes and spaces by one form each. Removes direction marks. */
 const unified = (text: string): string =>
   withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
     .replaceAll(/[‐‑−]/gu, '-')
     .replaceAll('―', '–')
     .replaceAll(/(\d)\s*[ـ~_]+\s*(?=\d)/gu, '$1–')
     .replaceAll(/(\d) ?([./]) ?(?=\d)/gu, '$1$2')
-    // rewrites a decade in Russian: "1930-х" becomes "1930 s"
+    // Rewrites a decade in Russian: "1930-х" becomes "1930 s".
     .replaceAll(/(\d)-[ых]?[ех](?!\p{L})/gu, '$1 s')
-    // the hyphen in "1893-cü", "18-Aug-1935" and "Dhu al-Hijja" separates nothing
+    // The hyphens in "1893-cü", "18-Aug-1935" and "Dhu al-Hijja" separate nothing.
     .replaceAll(/(\d)-(\p{L}+)-(?=\d)/gu, '$1 $2 ')
     .replaceAll(/(\d)-(?=\p{L})|([IVX])-(?=\p{Ll})|(\b[Aa]l)-(?=\p{L})/gu, '$1$2$3 ')
     .trim();
 
 /**
- * Parses a written date. Uses the calendar that the text names, otherwise the given one. Null if it cannot be parsed.
+ * Parses a written date. Uses the calendar that the text names, or else the given calendar. Returns null for a text
+ * that it cannot parse.
  */
 export function readDate(text: string, givenCalendar: Calendar): ReadDate | null {
   const written = unified(text);
@@ -314,7 +320,8 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
 }
 
 /**
- * Reads a range with an open end: "1925–present", "from 1925 until now". Only the beginning of the range has a bound.
+ * Reads a range with an open end, such as "1925–present" or "from 1925 until now". Only the beginning of the range has
+ * a bound.
  */
 function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;

@@ -13,7 +13,6 @@ const submitTo = (id: string, account: Account, key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-/** A published place with a pending suggestion. */
 async function havePending(contributor: Account) {
   const { place_id: id, revision } = await havePlace({ status: 'approved' });
   const { data } = await submitTo(id, contributor);
@@ -40,7 +39,7 @@ it('keeps serving other accounts while one account floods the API with suggestio
   const pending = [];
   for (let n = 0; n < 10; n++) pending.push(await havePending(contributor));
   const elsewhere = (await havePlace()).place_id;
-  // five of the thirty places are being edited by another account
+  // Another account is editing five of the thirty places.
   const attacked = [
     ...pending.slice(5).map(({ id }) => id),
     ...Array.from({ length: 25 }, () => newPlaceId()),
@@ -64,7 +63,7 @@ it('keeps serving other accounts while one account floods the API with suggestio
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const done = answers.filter(({ status }) => status === 200).length;
   expect(done).toBeGreaterThanOrEqual(atOnce);
-  // each accepted suggestion used the quota once, and no refused suggestion was stored
+  // Each accepted suggestion used the quota once, and no refused suggestion was stored.
   const { uses } = (await db.doc(`users/${attacker.uid}/quotas/suggestions`).get()).data() as {
     uses: number[];
   };

@@ -5,8 +5,6 @@ import { prove } from '../../web/src/lib/attestation/prove.ts';
 import { call, newAccount, setting } from './suite.ts';
 import { appId } from './tokens.ts';
 
-/** Tests App Check by proof of work through Hosting, with the browser's own solver and a call of the API. */
-
 async function ask<T>(path: string, body: unknown): Promise<{ status: number; data: T }> {
   const response = await fetch(`${setting('ADYURDU_HOSTING_URL')}/attest/${path}`, {
     method: 'POST',

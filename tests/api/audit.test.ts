@@ -12,8 +12,6 @@ import * as z from 'zod/mini';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { call, db, havePlace, newAccount, type Account } from './suite.ts';
 
-/** The audit log of decisions and the page of an account, through Hosting. */
-
 const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
 
 const entriesOf = async (admin: Account, filter: Record<string, string>) => {
@@ -73,7 +71,6 @@ describe('the audit log', () => {
       expect(await actions({ place: id, ...time })).toEqual(['declined', 'suggested', 'suggested']);
       expect(await actions({ place: id, action: 'suggested', ...time })).toHaveLength(2);
       expect(await actions({ account: contributor, ...time })).toEqual(['suggested', 'suggested']);
-      // without a filter, only decisions are listed
       expect(await actions(time)).not.toContain('suggested');
     }
     expect(await actions({ place: id, from: until })).toEqual([]);

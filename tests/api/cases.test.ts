@@ -26,10 +26,7 @@ import {
   type Call,
 } from './suite.ts';
 
-/** Runs the table of tests/rules/cases.ts through Hosting. */
-
 const tokens = new Map<Actor, string>();
-/** Ids of the reviewers' accounts, for suggestions that reviewers make themselves. */
 const uids = new Map<Actor, string>();
 let ownerUid = '';
 let proposerUid = '';
@@ -51,7 +48,6 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true, moderator: true }));
 });
 
-/** Id of a list with one row. */
 const listOf = (sid: string) => `list-${sid}`;
 
 /**
@@ -90,7 +86,7 @@ async function situation(
     const by = { uid: uid === ownerUid ? proposerUid : uid, by: 'Proposer' };
     const proposal = { id: sid, place_id, ...by, at: new Date(), revision: 3, merge: null };
     if (isProposed) transaction.saveProposal(proposal);
-    // the history entry has the same id as the suggestion
+    // The history entry has the same id as the suggestion.
     transaction.addHistory(entry);
     transaction.addSuggester(place_id, uid);
   });
@@ -183,7 +179,7 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // does not block the account first, because later cases use the account
+    // The account is not blocked first, because later cases use it.
     case 'unblock an account':
       return [
         '/audit/account/block',
@@ -295,7 +291,7 @@ function asked(
   }
 }
 
-/** Routes without a row in the table, each with the test file that checks who may call the route. */
+/** Lists routes without a row in the table. Each has the test file that checks who may call the route. */
 const testedElsewhere: Record<string, string> = {
   'DELETE /account': 'erasure.test.ts',
   'DELETE /places/{id}/submissions/{sid}/speaker': 'speaker.test.ts',
@@ -325,7 +321,7 @@ it('the table has a row for each route, or names the file that tests the route',
 
 describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
-  // Cases that change nothing share a place, because about three hundred cases would need as many places.
+  // Cases that change nothing share a place, because about three hundred cases would otherwise need as many places.
   const placeFor = (state: PlaceState, status: number, operation: string, actor: Actor) => {
     const isProposed = operation.endsWith('proposal');
     if (/the own( proposal)?$/.test(operation))

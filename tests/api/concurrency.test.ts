@@ -21,14 +21,17 @@ interface Suggested {
   revision: number;
 }
 
-/** Suggests something for a new published place. */
 async function suggestAtNewPlace(caller: Caller): Promise<Suggested> {
   const { place_id: id, revision } = await havePlace({ status: 'approved' });
   const call = { id, caller, body: aSubmission(), idempotencyKey: null };
   return { id, revision, sid: (await submitSuggestion(context, call)).id };
 }
 
-/** Approves all suggestions at once and alternates between the server instances. @returns the outcomes */
+/**
+ * Approves all suggestions at once, and alternates between the server instances.
+ *
+ * @returns the outcomes
+ */
 async function approveAll(
   suggestions: readonly Suggested[],
   instances = [context],
@@ -123,7 +126,7 @@ it(
     const instances = [0, 1].map(() => contextOf(firestorePlaceStore(db)));
     const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
     const suggestions: Suggested[] = [];
-    // suggests one by one, because only the decisions are tested at once
+    // Suggestions are made one by one, because the test is about decisions at the same time.
     for (const one of [...contributors, ...contributors.slice(0, 2)])
       suggestions.push(await suggestAtNewPlace(one));
     expect(await approveAll(suggestions, instances)).toEqual(Array<string>(12).fill('done'));
@@ -151,7 +154,7 @@ it(
     };
     const all = Array.from({ length: 200 }, (_, n) => decide(Math.floor(n / 40), n % 40));
     const outcomes = (await Promise.allSettled(all)).map(outcomeOf);
-    // pages retry calls that were refused because the queue was too long
+    // Pages retry calls that were refused because the queue was too long.
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome !== 'unavailable') continue;
       const again = await Promise.allSettled([decide(Math.floor(n / 40), n % 40)]);

@@ -9,8 +9,6 @@ import { storedEditions } from '../../functions/src/platform/store/editions.ts';
 import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { app, db, havePlace, projectId, setting } from './suite.ts';
 
-/** Downloads editions of the data from the bucket through Hosting. */
-
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers });
 
@@ -30,7 +28,7 @@ it(
         now: Date.now,
         newFolder: randomUUID,
       });
-    // if another test publishes in the meantime, the first edition of the day stays
+    // If another test publishes in the meantime, the first edition of the day stays.
     expect((await make()).kind).toBe('written');
     expect(['unchanged', 'too-soon']).toContain((await make()).kind);
 

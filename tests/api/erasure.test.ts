@@ -21,8 +21,6 @@ import { uploadFile } from '../../functions/src/uploads/upload.ts';
 import { aCaller, context } from './operations.ts';
 import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';
 
-/** Deleting an account deletes all its data, even with calls in progress (decisions.md "Safety of contributors"). */
-
 const rounds = 50;
 const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
 const blobs = storageBlobs(bucket);
@@ -35,11 +33,9 @@ const accounts: AccountsContext = {
   uploads,
 };
 
-/** Every document that contains the account's uid or name. */
 async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<string[]> {
   const owned = (group: string) => db.collectionGroup(group).where('uid', '==', uid);
   const found = await Promise.all([
-    // the same order as the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
     ...['uploads', 'erasures', 'inboxes', 'lists', 'proposals', 'hand_ons'].map((name) =>

@@ -5,13 +5,10 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting, type Account } from './suite.ts';
 
-/** Flags through Hosting (decisions.md "Flags"). */
-
 const origin = setting('ADYURDU_HOSTING_URL');
 const post = (path: string, body: object, token?: string) =>
   call<Record<string, unknown>>(path, { method: 'POST', body, token });
 
-/** A published place with a recording of the contributor. */
 async function havePlaceWithVoice(contributor: Account, admin: Account) {
   const { place_id: id } = await havePlace();
   const form = new FormData();

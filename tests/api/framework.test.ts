@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { setting } from './suite.ts';
 
-/** The framework that the app's built files contain, as Hosting serves them. */
-
 const get = async (path: string): Promise<string> => {
   const answer = await fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
   expect(answer.status, path).toBe(200);
@@ -15,13 +13,13 @@ const code = await Promise.all([...scripts].map(get));
 
 it('the app’s scripts contain React with its own DOM renderer', () => {
   expect(scripts.size).toBeGreaterThan(20);
-  // markers that React puts into elements, and that react-dom sends to developer tools
+  // React puts these markers into elements, and react-dom sends them to developer tools.
   expect(code.filter((file) => file.includes('react.transitional.element'))).toHaveLength(1);
   expect(code.filter((file) => /rendererPackageName:.react-dom./.test(file))).toHaveLength(1);
 });
 
 it('the app’s scripts contain no Preact', () => {
-  // `__k` holds a node's children and `__e` its element. Preact's releases keep these two names.
+  // In Preact, `__k` contains a node's children and `__e` its element. Preact's releases keep these two names.
   const found = code.filter((file) => /\.__[ke]\b|preact/i.test(file));
   expect(found.map((file) => file.slice(0, 80))).toEqual([]);
 });

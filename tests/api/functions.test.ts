@@ -14,7 +14,7 @@ it.each(
   const text = await answer.text();
   expect(text.includes('attestation_required')).toBe(appCheck);
   expect(answer.status === 401).toBe(appCheck);
-  // the response comes from the function, not from Hosting or the framework
+  // The response comes from the function, not from Hosting or the framework.
   expect(answer.status).not.toBe(500);
   expect(text).not.toContain('Cannot GET');
 });

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { observe } from '../../ops/hosting/testing/observatory.ts';
 import { setting } from './suite.ts';
 
-/** The headers that Hosting itself sends for every kind of path. */
-
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
 it.each(['/nowhere', '/no/where', '/api', '/account/elsewhere', '/robots', '/map/nowhere.json'])(
@@ -28,7 +26,6 @@ it.each(['/', '/account/action?mode=verifyEmail', '/list', '/embed?bbox=44,36,48
 it('/favicon.ico returns an icon', async () => {
   const answer = await get('/favicon.ico');
   expect(answer.status).toBe(200);
-  // an icon file with one image
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
 });
@@ -66,7 +63,7 @@ describe('headers of Hosting', () => {
     '/files/x',
   ])('%s scores at least 120 points in Mozilla Observatory', async (path) => {
     const answer = await get(path);
-    // only the local Auth emulator may be called without TLS
+    // The content security policy allows only the local Auth emulator without TLS.
     const policy = answer.headers.get('content-security-policy') ?? '';
     const headers = new Headers(answer.headers);
     const emulator = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}`;

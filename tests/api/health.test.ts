@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { call, havePlace, newAccount, setting } from './suite.ts';
 
-/** Calls /health through Hosting, without any token. */
 it('returns the version and the age of map, book and backup to everybody, and nothing else', async () => {
   await havePlace();
   const admin = await newAccount('Rəna', { admin: true });
@@ -20,7 +19,7 @@ it('returns the version and the age of map, book and backup to everybody, and no
     version: 'local',
     at: expect.any(String) as string,
     atlas: made,
-    // whether a book and a backup exist depends on other tests
+    // Other tests decide whether a book and a backup exist.
     book: orNull,
     backup: orNull,
     backup_failed: null,

@@ -4,8 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { identityLimits } from '../../functions/src/identity/limits.ts';
 import { auth, newAccount, setting, type Account } from './suite.ts';
 
-/** Sign-in through Hosting and this project's function, against the Auth emulator. */
-
 interface Answer {
   status: number;
   headers: Headers;
@@ -126,7 +124,7 @@ describe('attacks on sign-in', () => {
     '/identity/v1/%2e%2e/emulator/v1/projects/demo-adyurdu/oobCodes',
   ])('does not forward %s', async (path) => {
     const { status, body } = await send(path, { idToken: account.token, localId: account.uid });
-    // paths without a function return a page of the app
+    // Hosting answers paths without a function with a page of the app.
     expect(status >= 400 || body.startsWith('<!doctype html>')).toBe(true);
     expect(body).not.toContain(account.email);
     expect((await auth.getUser(account.uid)).uid).toBe(account.uid);
@@ -146,7 +144,6 @@ describe('attacks on sign-in', () => {
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     expect(guesses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
-    // the account's owner signs in from another address
     const owner = { 'x-forwarded-for': '203.0.113.78' };
     expect((await send(call('signInWithPassword'), right(), owner)).status).toBe(200);
   });
@@ -171,7 +168,7 @@ describe('attacks on sign-in', () => {
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     const passed = guesses.filter((status) => status === 400).length;
-    // the calls take time, and the limit rises by one every half minute
+    // The calls take time, and the limit rises by one every half minute.
     expect(passed).toBeGreaterThanOrEqual(identityLimits.accountAnywhere.burst);
     expect(passed).toBeLessThan(guesses.length);
     expect(guesses).toContain(429);

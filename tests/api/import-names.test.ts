@@ -12,8 +12,6 @@ import { readTable } from '../../functions/src/interchange/read-table.ts';
 import { ended, startCommand } from '../backup/testing/command.ts';
 import { havePlace, newAccount, store } from './suite.ts';
 
-/** Runs `npm run cli -- import-names` as an operator does. */
-
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-names-'));
@@ -91,7 +89,7 @@ it.each([
   expect(rejected).toEqual([]);
   const names = all.filter((one) => one.place_id === place_id).map(({ name }) => name);
   expect(namesInput.parse(names)).toEqual(known);
-  // a second export does not overwrite the file
+  // A second export must not overwrite the file.
   const again = await ended(startCommand('export-names', [out]));
   expect(again.status).toBe(1);
   expect(again.errors).toContain('already exists: choose another file');

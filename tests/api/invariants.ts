@@ -26,7 +26,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   const about = (action: StoredHistory['action']) =>
     history.filter((entry) => entry.action === action).map((entry) => entry.suggestion_id);
 
-  // every suggestion was submitted once, and decided at most once
+  // Every suggestion was submitted once and decided at most once.
   expect([...about('created'), ...about('suggested')].sort()).toEqual(
     suggestions.map(({ id }) => id).sort(),
   );
@@ -35,7 +35,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     expect(about(state).sort()).toEqual(decided.map(({ id }) => id).sort());
   }
 
-  // revisions are consecutive, and the last equals the place's revision
+  // The revisions are consecutive, and the last one equals the place's revision.
   const changes = history
     .filter(({ action }) => changing.has(action))
     .sort((a, b) => a.revision - b.revision);
@@ -44,7 +44,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     Array.from({ length: place.revision - first + (changes.length ? 1 : 0) }, (_, n) => first + n),
   );
 
-  // each change begins with the state after the previous change, and the last change ends with the present state
+  // Each change begins with the state after the previous change. The last change ends with the present state.
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {

@@ -10,18 +10,16 @@ const root = new URL('../..', import.meta.url);
 interface Victim {
   database: string;
   ids: readonly string[];
-  /** The process is killed after this number of changes. */
   changes: number;
 }
 
-/** Starts a process that changes the places, and kills it in the middle of a change. */
 async function killed({ database, ids, changes }: Victim): Promise<void> {
   const victim = spawn(
     process.execPath,
     ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, database, ...ids],
     {
       cwd: root,
-      // tsx resolves `@shared` with this configuration
+      // With this configuration, tsx resolves `@shared`.
       env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/tsconfig.json' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -39,7 +37,7 @@ it.each([5, 17, 40])(
   'leaves no partial change when a process is killed after %i changes',
   { timeout: 90_000 },
   async (changes) => {
-    // Uses a separate database, because the killed process's locks stay until the server times them out.
+    // The test uses a separate database, because the killed process's locks stay until the server times them out.
     const database = `killed-${changes}-${Date.now()}`;
     const db = databaseOf(database);
     const places = firestorePlaceStore(db);

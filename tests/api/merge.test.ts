@@ -17,8 +17,6 @@ import { expectTrueMap } from './invariants.ts';
 import { aCaller, context, outcomeOf } from './operations.ts';
 import { call, db, havePlace, newAccount, setting, store } from './suite.ts';
 
-/** Merges two places through Hosting, in the real database. */
-
 const page = (id: string) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}/places/${id}`, { redirect: 'manual' });
 
@@ -43,7 +41,7 @@ it('address, API and suggestions of a merged place lead to the kept place until 
   expect((await post(`/places/${kept}/merge`, body)).data).toEqual({
     ...{ place_id: kept, proposed: true },
   });
-  // nothing changes before a second person confirms the merge
+  // The merge changes nothing before a second person confirms it.
   expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
   const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
   const inboxOfAdmin = async () => (await call('/account/inbox', { token: admin.token })).data;
@@ -53,7 +51,6 @@ it('address, API and suggestions of a merged place lead to the kept place until 
   expect(await inboxOfAdmin()).toMatchObject([
     { kind: 'merge_declined', place_id: other, reason_id: 'unclear', words: 'Two villages.' },
   ]);
-  // proposes the same merge again
   await post(`/places/${kept}/merge`, body);
   confirm.id = (await store.proposal(kept))?.id;
   expect((await post('/places/proposals/confirm', confirm)).status).toBe(403);
@@ -66,7 +63,6 @@ it('address, API and suggestions of a merged place lead to the kept place until 
     ...{ place_id: kept, name_az: 'Other', revision: 4 },
   });
   const history = (await call(`/places/${other}/history`)).data as { action: string }[];
-  // the history contains the entries of both places
   expect(history.map(({ action }) => action)).toEqual(['merged', 'merged']);
   const own = await call('/places/suggestions', { token: user.token });
   expect(own.data).toMatchObject([{ place_id: kept }]);
@@ -126,7 +122,7 @@ it.each(races)(
       expect([confirmed, rival].filter((one) => one === 'done')).toHaveLength(1);
       const isMerged = confirmed === 'done' || what === 'confirm';
       expect((await store.place(other))?.merged?.into ?? null).toBe(isMerged ? id : null);
-      // if another change of the place came first, the proposal stays until a reviewer dismisses it
+      // If another change of the place came first, the proposal stays until a reviewer dismisses it.
       expect((await store.proposal(id)) !== null).toBe(what === 'approve' && !isMerged);
     }
     await expectTrueMap();

@@ -3,8 +3,6 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { appointedSince } from '../../functions/src/platform/store/roles.ts';
 import { call, db, havePlace, newAccount, tokenOf, type Account } from './suite.ts';
 
-/** Tests a moderator's role through Hosting, from the appointment to the dismissal. */
-
 const appoint = (admin: Account, email: string, moderator = true) =>
   call('/moderators', { method: 'POST', token: admin.token, body: { email, moderator } });
 
@@ -13,7 +11,6 @@ async function listed(admin: Account): Promise<string[]> {
   return data.map(({ email }) => email);
 }
 
-/** A published place with a pending suggestion. */
 async function suggested(by: Account): Promise<{ id: string; path: string; revision: number }> {
   const { place_id: id, revision } = await havePlace();
   const sent = await call<{ id: string }>(`/places/${id}/submit`, {
@@ -39,7 +36,6 @@ describe('a moderator', () => {
     expect(await appointedNow()).not.toContain(sevda.uid);
     expect(await appoint(admin, sevda.email)).toMatchObject({ status: 200 });
     expect(await listed(admin)).toContain(sevda.email);
-    // other server instances read the list of new appointments
     expect(await appointedNow()).toContain(sevda.uid);
 
     const token = await tokenOf(sevda.email);
@@ -52,7 +48,6 @@ describe('a moderator', () => {
       call<{ needs_other?: boolean }[]>(waiting[2].path.replace(/\/[^/]*$/, ''), { token: by });
     expect((await read(token)).data[0]).toMatchObject({ needs_other: true });
     expect((await read(admin.token)).data[0]).not.toHaveProperty('needs_other');
-    // a moderator cannot appoint others
     const other = await call('/moderators', {
       ...{ method: 'POST', token },
       body: { email: user.email, moderator: true },
@@ -61,7 +56,7 @@ describe('a moderator', () => {
 
     await appoint(admin, sevda.email, false);
     expect(await listed(admin)).not.toContain(sevda.email);
-    // the dismissed moderator's token still has the claim
+    // The dismissed moderator's token still has the claim.
     expect((await approve(waiting[1], token)).error).toMatchObject({ reason: 'forbidden' });
     expect((await approve(waiting[1], admin.token)).status).toBe(200);
   });

@@ -13,8 +13,6 @@ import {
   type Account,
 } from './suite.ts';
 
-/** GET /account/data through Hosting must return all data of an account, and no data of other accounts. */
-
 let aylin: Account;
 let babek: Account;
 let admin: Account;
@@ -77,7 +75,7 @@ beforeAll(async () => {
     ...{ place_id: kept.place_id, id, reason_id: 'unclear', reason: 'Two villages.' },
   });
   await propose();
-  // an admin deletes the place, but the contributor's data still include her suggestion
+  // An admin deletes the place, but the contributor's data still include her suggestion.
   await post(admin, `/places/${place}/delete`);
 });
 
@@ -131,7 +129,7 @@ describe('the download of an account’s data', () => {
     expect(theirs).toContain('No source');
     expect(theirs).toContain('"of":"proposal"');
     expect(theirs).toContain('Who knows this village?');
-    // the data contain the words of the reviewer who declined the admin's proposal, but not the reviewer's name
+    // The data contain the words of the reviewer who declined the admin's proposal, but not the reviewer's name.
     expect(theirs).toContain('"kind":"merge_declined"');
     expect(theirs).toContain('Two villages.');
     expect(theirs).not.toMatch(/the second/);

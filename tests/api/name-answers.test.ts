@@ -11,8 +11,6 @@ import { firestoreNameAnswers } from '../../functions/src/platform/store/name-an
 import { aCaller, context } from './operations.ts';
 import { appCheckToken, call, databaseOf, db, havePlace, newAccount, setting } from './suite.ts';
 
-/** Answers about names through Hosting (decisions.md "Living names"). */
-
 const origin = setting('ADYURDU_HOSTING_URL');
 const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
@@ -32,7 +30,7 @@ async function shown(id: string, name: string) {
 it('publishes the counts of a name without a token, after five to nine answers', async () => {
   const { place_id: id } = await havePlace();
   for (let n = 0; n < 4; n++) await answer(id, 'Sulduz', `device ${n}`);
-  // a second answer from the same device does not count
+  // A second answer from the same device does not count.
   expect((await answer(id, 'Sulduz', 'device 3')).status).toBe(200);
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
   for (let n = 4; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`);
@@ -86,7 +84,7 @@ it('stores nothing about the account that answers, neither in documents nor in t
   const key = await keyOfName(id, 'Sulduz');
   for (const collection of ['new_name_answers', 'name_answers']) {
     const { docs } = await db.collection(collection).where('key', '==', key).get();
-    // an answer that was counted in the meantime has no `file`
+    // An answer that was counted in the meantime has no `file`.
     for (const one of docs)
       expect(Object.keys(one.data()).toSorted()).toEqual(
         collection === 'name_answers' ? ['answer', 'key'] : ['answer', 'file', 'key'],

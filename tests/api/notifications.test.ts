@@ -12,8 +12,6 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { firestoreNotifications } from '../../functions/src/platform/store/notifications.ts';
 import { appCheckToken, auth, call, db, newAccount, setting, type Account } from './suite.ts';
 
-/** Tests emails and feeds about inboxes: the contract of the store, and calls through Hosting. */
-
 const entry = (id: string) => ({
   ...{ id, place_id: 'gn-1', suggestion_id: id, kind: 'approved' as const, at: new Date(1_000) },
   ...{ is_read: false, name_az: 'Sulduz', name_loc: null, name_new: 'Naqadeh' },
@@ -85,7 +83,7 @@ describe.each([
 
   it('lists accounts whose email is due, the longest wait first', async () => {
     const { store } = tested();
-    // the dates are long past, so that no other test's settings are due on them
+    // The dates are long past, so no other test's settings are due on them.
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {
@@ -112,7 +110,7 @@ describe.each([
         ...{ result: null, settings: settingsOf(uid, { refused: (settings?.refused ?? 0) + 1 }) },
       }));
     const changes = await Promise.allSettled([add(), add(), add()]);
-    // A change that would wait too long for other changes is refused and changes nothing.
+    // If a change would wait too long for other changes, the API refuses it and stores nothing.
     for (const one of changes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable' });
     const done = changes.filter(({ status }) => status === 'fulfilled').length;
@@ -222,7 +220,7 @@ describe('notification emails', () => {
         ...{ 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${account.token}` },
       },
     });
-    // the ZIP archive is not compressed
+    // The ZIP archive is not compressed, so the test can search its bytes.
     const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     expect(archive).toContain('{"of":"notifications","language":"tr","mail":false');
     const stored = await firestoreNotifications(db).settings(account.uid);

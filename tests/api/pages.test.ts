@@ -4,8 +4,6 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { published } from '../../functions/src/editions/testing/published-seed.ts';
 import { call, havePlace, setting } from './suite.ts';
 
-/** Tests pages of places, and the files to which the pages refer, through Hosting. */
-
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
 /**
@@ -25,7 +23,7 @@ it('a place’s page embeds the API’s answer, and links to a preview picture t
   const start = html.indexOf('>', html.indexOf(`id="${embeddedPlaceElement}"`)) + 1;
   const carried = JSON.parse(html.slice(start, html.indexOf('</script>', start))) as Place;
   const { data } = await call<Place>(`/places/${place_id}`);
-  // the map rounds positions to a metre
+  // The map rounds positions to a metre.
   expect(carried.location.lat).toBeCloseTo(data.location.lat, 4);
   expect(carried.location.lng).toBeCloseTo(data.location.lng, 4);
   expect({ ...carried, location: data.location }).toEqual(data);
@@ -35,7 +33,7 @@ it('a place’s page embeds the API’s answer, and links to a preview picture t
   const { status, headers } = await get(card);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  // all caches drop the picture within a minute after the place leaves the map
+  // All caches drop the picture within a minute after the place leaves the map.
   expect(headers.get('cache-control')).toBe('public, max-age=50, s-maxage=50');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect((await get(`/cards/${place_id}.${revision + 1}.png`)).status).toBe(404);
@@ -55,7 +53,7 @@ it(
       const html = await answer.text();
       seen.set(path, html);
       const links = [...html.matchAll(/<a [^>]*href="(\/(?:list|places)[^"?#]*)"/g)];
-      // links of place pages lead only to lists that exist
+      // Links of place pages lead only to lists that exist.
       if (!path.startsWith('/places/')) waiting.push(...links.map(([, link = '']) => link));
     }
     const seeded = published.map(({ place_id }) => `/places/${encodeURIComponent(place_id)}`);

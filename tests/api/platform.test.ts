@@ -11,13 +11,13 @@ import { formType, uploadBytes } from '../../functions/src/uploads/testing/form.
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 
 /**
- * The API within the framework of Cloud Functions. However many callers there are, no body may be read into memory
- * before the request pipeline has accepted its caller.
+ * Tests the API within the framework of Cloud Functions. However many callers there are, no body may be read into
+ * memory before the request pipeline has accepted its caller.
  */
 
 const { handle } = newApplication();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Bytes that the framework had read when it last called the function. */
+/** Number of bytes that the framework had read when it last called the function. */
 let kept = 0;
 let server: Server;
 
@@ -67,7 +67,6 @@ async function post({ path, headers = {}, body = Buffer.alloc(0), chunked = fals
 const signedIn = { 'x-firebase-appcheck': attestation, authorization: 'Bearer aylin' };
 const submit = { path: `/api/places/${knownId}/submit` };
 const upload = { path: '/api/storage/upload' };
-/** A JSON body of this many bytes, padded with spaces. */
 function jsonOf(bytes: number): Buffer {
   const body = Buffer.alloc(bytes, ' ');
   body.write(JSON.stringify(aSubmission()));

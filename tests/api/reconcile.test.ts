@@ -15,7 +15,7 @@ import {
 } from '../../functions/src/reconcile/testing/schemas.ts';
 import { havePlace, setting } from './suite.ts';
 
-/** Calls `/reconcile` through Hosting as OpenRefine does, with the specification's examples and places of the seed. */
+/** Calls `/reconcile` as OpenRefine does, with the specification's examples and places of the seed. */
 
 const origin = () => setting('ADYURDU_HOSTING_URL');
 const at = (path = '') => `${origin()}/reconcile${path}`;

@@ -10,8 +10,6 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
 
-/** Only the contributor and the admins may see details of the speaker of a recording. */
-
 const hosting = (path: string, init?: RequestInit) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, init);
 
@@ -24,7 +22,6 @@ async function recordingOf(placeId: string, token: string): Promise<string> {
   return ((await answer.json()) as { data: { path: string } }).data.path;
 }
 
-/** A suggestion with a recording and details of its speaker. */
 async function withSpeaker() {
   const admin = await newAccount('Rəna', { admin: true });
   const user = await newAccount('Aylin');
@@ -59,7 +56,7 @@ it('the contributor can delete the details of a speaker, and the database keeps 
   const of = await db.collection(`places/${place_id}/suggestions`).get();
   const history = await db.collection(`places/${place_id}/history`).get();
   expect(mine.size).toBeGreaterThan(0);
-  // the erasure is recorded, so that restoring a backup does not restore the speaker's details
+  // The erasure is recorded, so that restoring a backup does not restore the speaker's details.
   const ledger = joined(null, await erasedLedger(db).read());
   const [document] = of.docs;
   expect(erasedIn(ledger)(speakerTrace(document?.ref.path ?? ''))).toBe(true);
@@ -81,7 +78,7 @@ it('only the contributor and admins see the details of a speaker, which are dele
   ] as const)
     expect((await call(path, { token })).data).toMatchObject([{ speaker }]);
 
-  // mirrors, editions, the feed and table matching are made from the map's cells and packs
+  // Mirrors, editions, the feed and table matching are made from the map's cells and packs.
   const published: unknown[] = [];
   const { places } = await snapshotOf(firestoreAtlas(db));
   for await (const one of places()) if (one.place.place_id === place_id) published.push(one);

@@ -15,7 +15,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';
 
-/** The contract of every store. Unit tests rely on the in-memory store to behave like Firestore. */
+/** Tests the contract of every store. Unit tests rely on the in-memory store to behave like Firestore. */
 const stores: [string, PlaceStore][] = [
   ['in memory', new MemoryStore()],
   ['in Firestore', store],

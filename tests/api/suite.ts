@@ -9,8 +9,6 @@ import type { StoredPlace } from '../../functions/src/places/model.ts';
 import { aPlace } from '../../functions/src/places/testing/world.ts';
 import { appCheckToken, projectId, seconds, unsigned } from './tokens.ts';
 
-/** Addresses of the running Firebase suite, for browsers and for the server. */
-
 export { appCheckToken, projectId };
 
 export function setting(name: string): string {
@@ -19,17 +17,17 @@ export function setting(name: string): string {
   return value;
 }
 
-// Prevents a search for Google Cloud's metadata server, which does not exist here.
+// This variable prevents a search for Google Cloud's metadata server, which does not exist in tests.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
-/** A separate database, whose locks and failures affect no other test. */
+/** Returns a separate database. Its locks and failures affect no other test. */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = firestorePlaceStore(db);
 
-/** An unsigned identity token with the given claims. The Auth emulator's own tokens are also unsigned. */
+/** Returns an unsigned identity token with the given claims. The Auth emulator's own tokens are also unsigned. */
 export function forgedToken(uid: string, claims: object): string {
   return unsigned({
     iss: `https://securetoken.google.com/${projectId}`,
@@ -84,12 +82,11 @@ export async function tokenOf(email: string): Promise<string> {
   return (await identity('signInWithPassword', { email, password })).idToken;
 }
 
-/** Id of a bare point at a random position in the region. */
+/** Returns the id of a point at a random position in the region. */
 export function newPlaceId(): string {
   return `pt-${encodeGeohash(34 + Math.random() * 6, 44 + Math.random() * 6)}`;
 }
 
-/** Stores a place and updates the map, as the API does. */
 export async function havePlace(
   changes: Partial<StoredPlace> = {},
   places = store,
@@ -109,7 +106,6 @@ export interface Answer<T = unknown> {
   headers: Headers;
   success: boolean;
   data: T;
-  /** Start of the next page, in paged answers. */
   next?: string | null;
   error: ApiErrorBody;
 }
@@ -119,11 +115,10 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The App Check token. Null sends none. */
+  /** The App Check token. With null, the call sends no token. */
   attestation?: string | null;
 }
 
-/** Calls the API through Hosting. */
 export async function call<T = unknown>(
   path: string,
   { method = 'GET', token, body, headers = {}, attestation = appCheckToken() }: Call = {},

@@ -26,7 +26,7 @@ import {
   type Account,
 } from './suite.ts';
 
-/** Calls every row of the API's table (product.md §7, decisions.md "API") through Hosting. */
+/** Calls every row of the API's table (product.md §7, decisions.md "API"). */
 
 let user: Account;
 let admin: Account;
@@ -277,7 +277,7 @@ it('DELETE /account removes the author’s name and keeps the suggested names', 
   const history = (token?: string) =>
     listOf(historyEntry, call(`/places/${id}/history`, token === undefined ? {} : { token }));
   expect(await history(admin.token)).toMatchObject([{ action: 'suggested', by: null }]);
-  // visitors see nothing, because nobody has approved the suggestion
+  // Visitors see nothing, because nobody has approved the suggestion.
   expect(await history()).toEqual([]);
   // The limited-use token has been used, so no account may use it again.
   const again = await call('/account', { method: 'DELETE', token: other.token, attestation });
@@ -343,7 +343,7 @@ describe('answers that differ from the defaults of Hosting and the platform', ()
   );
 
   it('returns 404 instead of a page for a missing build file', async () => {
-    // If an HTML page were cached for a year under a script's address, the site would stay broken.
+    // If a cache kept an HTML page for a year under a script's address, the site would stay broken.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
     expect(gone.status).toBe(404);
     for (const [path, status] of [

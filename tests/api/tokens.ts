@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 export const projectId = 'demo-adyurdu';
-/** App id in builds for the local Firebase suite. */
 export const appId = '1:000000000000:web:0000000000000000000000';
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -9,7 +8,7 @@ export const unsigned = (payload: object) =>
   `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-/** A token that the local Firebase suite accepts for App Check (decisions.md "Identity and attestation"). */
+/** Returns a token that the local Firebase suite accepts for App Check (decisions.md "Identity and attestation"). */
 export function appCheckToken(changes: object = {}): string {
   return unsigned({
     iss: 'https://firebaseappcheck.googleapis.com/000000000000',

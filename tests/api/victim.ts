@@ -11,7 +11,7 @@ async function worker(): Promise<never> {
     try {
       if (await changeSomething(ids, Math.random, places)) process.stdout.write('.');
     } catch {
-      // Refusals are expected with concurrent changes.
+      // The API may refuse some of the concurrent changes.
     }
   }
 }

@@ -26,8 +26,6 @@ import {
   store,
 } from '../api/suite.ts';
 
-/** Runs `npm run cli -- backup` and `npm run cli -- restore` as an operator does, and kills some of the runs midway. */
-
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-backup-'));
@@ -39,7 +37,6 @@ const start = (command: string, args: readonly string[], project?: string) =>
 const run = (command: string, args: readonly string[] = [], project?: string) =>
   ended(start(command, args, project));
 
-/** Kills a command after it has printed this many lines. */
 async function killed(command: string, args: readonly string[], project: string, lines: number) {
   const child = start(command, args, project);
   let seen = 0;
@@ -52,7 +49,6 @@ async function killed(command: string, args: readonly string[], project: string,
 
 const recordingText = 'what is spoken';
 
-/** Stores a recording of a place as an upload does. */
 async function haveRecording(uid: string, placeId: string) {
   const id = (await storedUploadIds(db)()).next();
   const name = `${id}-ses.mp3`;
@@ -122,7 +118,7 @@ it(
       caller: { uid: admin.uid, name: 'Backup', admin: true, moderator: false, verified: true },
       idempotencyKey: null,
     });
-    // the account was erased after the backup, and its contributions no longer exist
+    // The account was erased after the backup, and its contributions no longer exist.
     await erasedLedger(db).note(gone.uid);
     await db.recursiveDelete(db.doc(`places/${id}`));
     const file = bucket.file(`places/${id}/${voice.name}`);
@@ -135,7 +131,7 @@ it(
     expect(record).toMatchObject({ uid: null, state: 'attached' });
     const [{ metadata }] = await file.getMetadata();
     expect(metadata?.['owner']).toBeUndefined();
-    // complete files stay unchanged, damaged ones are repaired
+    // Complete files stay unchanged, and damaged files are repaired.
     await file.save('noise');
     const again = await run('restore', ['--only', `places/${id}`]);
     expect(again.out).toMatch(

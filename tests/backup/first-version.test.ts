@@ -44,7 +44,7 @@ const declined = 'gn-112365';
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-first-'));
-  // a restore adds the erased accounts to the folder
+  // A restore adds the erased accounts to the folder, so the test uses a copy.
   await cp(new URL('first-version', import.meta.url), directory, { recursive: true });
 });
 afterAll(async () => {
@@ -70,7 +70,6 @@ async function ask<T = Record<string, unknown>>(who: Who, address: string, body?
   return { status: response.status, data };
 }
 
-/** Returns everything that the API returns about the restored data. */
 async function walk() {
   const places = [approved, pending, deleted, requested, declined];
   const paths = [
@@ -108,11 +107,11 @@ describe('a backup of the first version', () => {
       data: { name_az: 'Sulduz', about: 'Old.', status: 'approved' },
     });
     expect(before[`visitor /places/${requested}`]).toMatchObject({ data: { name_az: 'İstənən' } });
-    // a settlement of the gazetteer always has an answer, here without content
+    // A settlement of the gazetteer always has an answer. This settlement has no content.
     const unnamed = { status: 200, data: { status: 'none', name_az: null, about: null } };
     expect(before[`visitor /places/${deleted}`]).toMatchObject(unnamed);
     expect(before[`visitor /places/${pending}`]).toMatchObject(unnamed);
-    // the first version stored texts that nobody had approved in the place itself
+    // The first version stored texts in the place itself before anybody had approved them.
     expect(await store.place(pending)).toMatchObject({ name_az: null, about: null });
     expect(before['aylin /places/suggestions']).toMatchObject({ data: { length: 3 } });
   });

@@ -16,13 +16,13 @@ import { full } from '../full.ts';
 import { ended, startCommand } from './testing/command.ts';
 
 /**
- * `kill -9` at random moments of both commands. The next run completes the work, and no incomplete state counts as
- * complete.
+ * Tests `kill -9` at random moments of both commands. The next run completes the work, and no incomplete state counts
+ * as complete.
  */
 
 const rounds = full ? 10 : 1;
 const seed = Date.now() % 1_000_000;
-// a failing run can be repeated with its seed
+// A failed run can be repeated with its seed.
 const random = generator(seed);
 const project = `demo-killed-${seed}`;
 
@@ -47,7 +47,11 @@ const addFile = (n: number) =>
     .file(`uploads/${n}`)
     .save(Buffer.alloc(20_000, n), { resumable: false, contentType: 'audio/mpeg' });
 
-/** Starts a command, and kills it after a fraction of the time of a full run. @returns its output */
+/**
+ * Starts a command, and kills it after a random share of the given milliseconds.
+ *
+ * @returns its output
+ */
 async function killed(args: [string, string[], string], milliseconds: number): Promise<string> {
   const share = 0.3 + 0.7 * random();
   const child = startCommand(...args);
@@ -83,12 +87,12 @@ it(
       for (const state of left) await checkState(folder, state, silent);
       await timed(backup);
     }
-    // the result equals that of a backup into an empty folder
+    // The result equals that of a backup into an empty folder.
     const fresh = new BackupFolder(path.join(directory, 'fresh'));
     await timed(['backup', [fresh.root], project]);
     const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
     const { documents, files, accounts } = await newest(folder);
-    // both commands record the time of the backup, for /health
+    // Both commands record the time of the backup for /health.
     const without = ({ backups: _, ...lists }: typeof documents) => lists;
     const wanted = await newest(fresh);
     expect({ documents: without(documents), files, accounts }).toEqual({

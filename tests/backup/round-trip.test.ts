@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 import { Documents } from '../../functions/src/backup/sources/documents.ts';
 import { databaseOf, projectId, setting } from '../api/suite.ts';
 
-/** Documents with values of any type are restored unchanged (docs/operations.md "Backup"). */
-
 const documentsOf = (database: string) =>
   new Documents({
     origin: `http://${setting('FIRESTORE_EMULATOR_HOST')}`,
@@ -23,7 +21,7 @@ const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((
   return !text.includes('/') && !reserved && isValidText(text);
 });
 
-/** Google's emulator reads every -0 sent over REST as 0. Every other server must keep -0. */
+/** Google's emulator reads every -0 that is sent over REST as 0. Every other server must keep -0. */
 const kept = (one: number): number => (setting('ADYURDU_ENGINE') === 'official' ? one + 0 : one);
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
@@ -39,7 +37,7 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
     fc
       .record({
         seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }),
-        // Firestore stores microseconds
+        // Firestore stores microseconds, not nanoseconds.
         micros: fc.integer({ min: 0, max: 999_999 }),
       })
       .map(({ seconds, micros }) => new Timestamp(seconds, micros * 1000)),
@@ -56,7 +54,7 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('map'), tie('list')),
     map: fc.dictionary(id, tie('value'), { maxKeys: 4 }),
-    // Firestore allows no list directly in a list
+    // Firestore allows no list directly inside a list.
     list: fc.array(fc.oneof(scalar, tie('map')), { maxLength: 4 }),
   }));
   return value;
@@ -120,7 +118,7 @@ it('reads the state of one moment despite concurrent writes', async () => {
   const name = `moment-${Date.now()}`;
   const db = databaseOf(name);
   const documents = documentsOf(name);
-  // more documents than one request returns
+  // One request cannot return this many documents.
   const paths = Array.from({ length: 700 }, (_, n) => `a/${String(n).padStart(4, '0')}`);
   for (let from = 0; from < paths.length; from += 350) {
     const batch = db.batch();

@@ -3,20 +3,24 @@ import { tags } from '../run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Browser tests. They need the running Firebase suite and a Chromium. `npm test` provides both. */
+/**
+ * Settings of the browser tests, which need the running Firebase suite and a Chromium. `npm test`
+ * provides both.
+ */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../shared') } },
   test: {
     root: at('.'),
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
-    // each process loads the shared modules once and starts one browser, instead of once per file
+    // Each process loads the shared modules and starts a browser only once, not once per file.
     isolate: false,
     tags,
     setupFiles: at('support/clean-up-hooks.ts'),
     // Every test has its own accounts and places. Three processes keep two cores busy. With more processes each answer
     // takes longer, sometimes longer than the app's timeout of 10 s.
     maxWorkers: 3,
-    // these limits only end tests that hang; speed is not tested here (`npm run bench` measures it)
+    // These limits only end tests that hang. Speed is not tested here (`npm run bench` measures
+    // it).
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -50,12 +50,10 @@ async function agreesToLicence(walk: Walk): Promise<void> {
   await walk.driver.click(box);
 }
 
-/** Cuts the connection before the form is sent. */
 async function suggestOffline(
   walk: Walk,
   { user, admin, id }: { user: Account; admin: Account; id: string },
 ): Promise<void> {
-  // the form already contains today's name
   await fill(walk, 'Old name in Arabic script', 'کؤهنه');
   await records(walk);
   await agreesToLicence(walk);
@@ -110,7 +108,6 @@ async function addsPlace(walk: Walk): Promise<void> {
   walk.report('added a place');
 }
 
-/** A contributor's main actions. */
 export async function contribute(
   walk: Walk,
   { user, admin }: { user: Account; admin: Account },

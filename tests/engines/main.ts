@@ -35,7 +35,6 @@ function engines(): Engine[] {
   ];
 }
 
-/** A left-to-right and a right-to-left language. */
 const bothDirections: readonly Language[] = ['en', 'azb'];
 
 const sizes = { phone, desktop: wide } as const;

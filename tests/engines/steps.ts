@@ -5,8 +5,8 @@ import type { Language } from '../../web/src/i18n/languages.ts';
 import type { Driver, Setting } from './driver.ts';
 
 /**
- * One run of the test: a browser with its window, a language, and the network between the browser and the Firebase
- * suite.
+ * One run of the test. It has a browser with its window, a language, and the network between the browser and the
+ * Firebase suite.
  */
 export interface Walk {
   driver: Driver;
@@ -70,14 +70,16 @@ const selectors: Record<Role, string> = {
   radio: 'input[type=radio]',
 };
 
-/** JavaScript source of a pattern that matches an English text in the page's language. */
+/** Returns JavaScript source of a pattern that matches an English text in the page's language. */
 function pattern(text: string, language: Language, exact: boolean): string {
   const theirs = inTheirWords(text, language, exact);
   if (theirs instanceof RegExp) return String(theirs);
   return String(new RegExp(exact ? `^${escaped(theirs)}$` : escaped(theirs), 'u'));
 }
 
-/** Body of a function that finds a visible element by its role and its accessible name, given in English. */
+/**
+ * Returns the body of a function that finds a visible element by its role and its accessible name, given in English.
+ */
 function shown({ language }: Walk, role: Role, name: string): string {
   const wanted = role === 'option' ? `/^${escaped(name)}/u` : pattern(name, language, true);
   return `
@@ -136,7 +138,10 @@ export async function fill(walk: Walk, label: string, value: string): Promise<vo
   await walk.driver.type(shown(walk, 'field', label), value);
 }
 
-/** Whether this engine can play audio on this machine. Without a sound device, its audio clock may stand still. */
+/**
+ * Returns whether this engine can play audio on this machine. Without a sound device, the engine's audio clock may not
+ * run.
+ */
 export async function hasSound({ driver }: Walk): Promise<boolean> {
   await driver.run(`window.probe = new AudioContext(); return null;`);
   const runs = until('sound', () => driver.run(`return window.probe.currentTime > 0.2;`), 50);
@@ -146,7 +151,6 @@ export async function hasSound({ driver }: Walk): Promise<boolean> {
   );
 }
 
-/** Waits until the page's audio plays. */
 export const playsSound = (walk: Walk): Promise<void> =>
   untilIs('sound', walk, `return document.querySelector('audio').currentTime > 0.2;`);
 

@@ -68,7 +68,7 @@ async function opensByAddress(walk: Walk): Promise<void> {
 async function plays(walk: Walk, id: string): Promise<void> {
   await open(walk, `/places/${id}`);
   await click(walk, 'button', 'Play');
-  // checks only the duration, because a browser without a sound device reads the file but cannot play it
+  // The test checks only the duration, because a browser without a sound device reads the file but cannot play it.
   await untilIs('the audio', walk, `return document.querySelector('audio').duration > 0;`);
   walk.report('played a recording');
 }
@@ -91,7 +91,6 @@ async function downloads(walk: Walk): Promise<void> {
   walk.report('downloaded the names as PDF');
 }
 
-/** Opens the cached app without a connection. */
 async function opensOffline(walk: Walk): Promise<void> {
   const { driver, network } = walk;
   if (!(await driver.run(`return 'serviceWorker' in navigator;`)))
@@ -109,7 +108,6 @@ async function opensOffline(walk: Walk): Promise<void> {
   walk.report('opened it without a connection');
 }
 
-/** Opens the page of all names, which needs no scripts. */
 async function readsList(walk: Walk): Promise<void> {
   await open(walk, '/list');
   await untilIs(
@@ -121,7 +119,11 @@ async function readsList(walk: Walk): Promise<void> {
   walk.report('read the list of all names');
 }
 
-/** A visitor's main actions. @param recorded id of a place that has a recording */
+/**
+ * Performs a visitor's main actions.
+ *
+ * @param recorded id of a place that has a recording
+ */
 export async function visit(walk: Walk, recorded: string): Promise<void> {
   await typesEarly(walk);
   await shares(walk);

@@ -25,7 +25,6 @@ async function recordedPlace(user: Account, admin: Account): Promise<string> {
   return id;
 }
 
-/** The main actions of a visitor and of a contributor, in one run. */
 export async function walkThrough(walk: Walk): Promise<void> {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   await visit(walk, await recordedPlace(user, admin));

@@ -54,11 +54,10 @@ async function resize({ width, height }: Setting, { run, set }: Window): Promise
   throw new Error(`the window cannot be ${width} × ${height}`);
 }
 
-/** Desktop style for the window's bars. With the usual style, the bars would be wider than a phone. */
+/** This desktop style makes the window's bars narrow. With the usual style, the bars would be wider than a phone. */
 const narrowBars =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
 
-/** Creates a settings folder that sets the folder for downloads. */
 async function settingsFolder(downloads: string): Promise<string> {
   const folder = path.join(downloads, 'settings');
   await mkdir(folder, { recursive: true });
@@ -68,7 +67,7 @@ async function settingsFolder(downloads: string): Promise<string> {
   return folder;
 }
 
-/** WebKitGTK on a virtual screen, controlled by WebDriver over HTTP. */
+/** Starts WebKitGTK on a virtual screen, controlled by WebDriver over HTTP. */
 export async function startWebkit(setting: Setting): Promise<Driver> {
   const display = `:${90 + (process.pid % 900)}`;
   const screen = spawn(screenProgram, [display, '-screen', '0', '1600x1200x24'], {
@@ -108,7 +107,7 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
     }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          // does not wait for pages to load, because the test uses a page whose scripts are held back
+          // The driver does not wait for pages to load, because the test uses a page whose scripts are held back.
           pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': {
             binary:

@@ -16,12 +16,12 @@ import {
 } from './suite.ts';
 
 /**
- * `kill -9` of `npm start`, on a suite for this file alone. The suite takes half a minute to start on a busy machine.
+ * Tests `kill -9` of `npm start`, on a suite for this file alone. The suite takes half a minute to start on a busy
+ * machine.
  */
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Waits until the files of the suite list this many uploads and the account. */
 async function keptOnDisk(files: number, email: string): Promise<void> {
   await vi.waitFor(
     () => {
@@ -50,7 +50,7 @@ it(
       await keptOnDisk(2, account.email);
       await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
       await keptOnDisk(1, account.email);
-      // the suite writes an upload to the disk before it answers
+      // The suite writes an upload to the disk before it answers.
       await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
     } finally {
       await killHard(first);
@@ -66,7 +66,7 @@ it(
       const now = await load(second, 'places/now.mp3');
       expect(Buffer.from(await now.arrayBuffer()).equals(bytes.subarray(0, 9))).toBe(true);
 
-      // a regular stop also stores the last changes
+      // A regular stop also stores the last changes.
       await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
     } finally {
       await second.stop();

@@ -7,7 +7,6 @@ import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite
 
 /** A temporary folder, which the importing test file deletes. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));
-/** Folder in which the Firebase suite keeps its data. */
 export const kept = path.join(folder, 'export');
 const webRoot = path.join(folder, 'web');
 mkdirSync(webRoot);

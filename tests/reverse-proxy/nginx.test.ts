@@ -141,7 +141,7 @@ describe('nginx as a reverse proxy', () => {
       serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
       expect(await get(path)).toEqual(['1', 'MISS']);
       handle = (_, answer) => answer.writeHead(503).end('broken');
-      // nginx considers its own copy fresh for one second
+      // nginx treats its own copy as fresh for one second.
       await expect.poll(() => get(path), { timeout: 60_000 }).toEqual(['1', 'STALE']);
     });
   });

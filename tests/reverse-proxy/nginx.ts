@@ -8,10 +8,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from '../../tools/local/ports.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** Paths where Debian and other systems install nginx. */
 const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Path of nginx. Installs nginx if possible. Prints a message and returns null if there is no nginx. */
+/**
+ * Returns the path of nginx, and installs nginx if possible. Prints a message and returns null if there is no nginx.
+ */
 export function obtainNginx(): string | null {
   const find = () => installed.find((file) => existsSync(file)) ?? null;
   const found = find();
@@ -21,7 +22,7 @@ export function obtainNginx(): string | null {
       const args = ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'];
       execFileSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
     } catch {
-      // the code below reports the failure
+      // If the installation fails, the code below prints a message.
     }
   }
   const now = find();
@@ -37,7 +38,7 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** The lines of Debian's nginx.conf that surround the included files of conf.d. */
+/** Returns the lines of Debian's nginx.conf that surround the included files of conf.d. */
 const around = (folder: string): string => `
 daemon off;
 master_process off;

@@ -13,7 +13,6 @@ const claims: Record<Exclude<Actor, 'visitor'>, Record<string, boolean | string>
 
 export const uidOf = (actor: Actor): string => `rules-${actor}`;
 
-/** Returns SDKs that are signed in as this actor; signed out for a visitor. */
 export function asActor(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
   if (actor === 'visitor') return environment.unauthenticatedContext();
   return environment.authenticatedContext(uidOf(actor), { name: 'Aylin', ...claims[actor] });

@@ -5,9 +5,8 @@ import { payloads } from './payloads.ts';
 export interface Row {
   operation: Operation;
   state: PlaceState;
-  /** Key of `payloads`. */
   payload: string;
-  /** Whether the rules allow the operation with the SDK: y or n for each actor. */
+  /** Contains y or n for each actor: whether the rules allow the operation with the SDK. */
   sdk: string | null;
   /** HTTP status of the API for each actor. */
   api: string | null;
@@ -58,7 +57,7 @@ const reads: Row[] = [
   row('list own suggestions without a limit', 'approved', adminAlone, null),
   ...shown.map((state) => row('list the suggestions', state, adminAlone, forReviewers(200))),
   row('list the suggestions', 'deleted', adminAlone, forReviewers(404)),
-  // The stored history contains uids. Only the API replaces them by display names.
+  // The stored history contains uids. Only the API replaces them with display names.
   ...published.map((state) => row('read the history', state, adminAlone, ok)),
   row('read the history', 'pending', adminAlone, toContributors),
   row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404 404'),
@@ -104,11 +103,11 @@ const deciding: Row[] = [
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
   ...inEachState('hand on', forReviewers),
   row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),
-  // 409, because nobody has handed this suggestion on
+  // The status is 409, because nobody has handed this suggestion on.
   row('take back what was handed on', 'approved', null, forReviewers(409)),
   row('take back what was handed on', 'deleted', null, forReviewers(404)),
   row('read who has handed on', 'approved', adminAlone, null),
-  // reviewers may not decide on their own suggestions if there is another reviewer
+  // Reviewers may not decide on their own suggestions if there is another reviewer.
   ...(['approve the own', 'decline the own', 'ask about the own', 'hand on the own'] as const).map(
     (operation) => row(operation, 'approved', null, forReviewers(403)),
   ),
@@ -150,7 +149,7 @@ const undoingAccounts: Row[] = [
     row(operation, 'none', null, forAdmins(404)),
     row(operation, 'approved', null, forAdmins(400), 'no name of an account'),
   ]),
-  // the records contain uids, and texts about a person
+  // The records contain uids, and texts about a person.
   row('read changes of accounts', 'approved', adminAlone, null),
   row('write changes of accounts', 'approved', nobody, null),
 ];
@@ -177,7 +176,7 @@ const asking: Row[] = [
   row('change what was sent', 'approved', null, forUsers(400), 'a letter too many'),
 ];
 
-/** 409, because a pending suggestion has no decision to undo. */
+/** The status is 409, because a pending suggestion has no decision to undo. */
 const undoing: Row[] = [
   ...shown.map((state) => row('undo a decision', state, null, forReviewers(409))),
   row('undo a decision', 'deleted', null, forReviewers(404)),
@@ -210,7 +209,7 @@ const merging: Row[] = [
   ...(['deleted', 'none'] as const).map((state) =>
     row('merge it into another', state, null, forAdmins(404)),
   ),
-  // 409, because the other place was never merged into the place
+  // The status is 409, because the other place was never merged into the place.
   ...([...shown, 'deleted'] as const).map((state) =>
     row('undo a merge', state, null, forAdmins(409)),
   ),
@@ -246,15 +245,15 @@ const flagging: Row[] = [
     row('answer flags', state, null, forAdmins(200)),
   ),
   row('answer flags', 'none', null, forAdmins(404)),
-  // the text of a flag may name a person
+  // The text of a flag may name a person.
   ...shown.map((state) => row('read the flags', state, adminAlone, null)),
-  // only the API lists flags of all places, in pages
+  // Only the API lists flags of all places, in pages.
   row('list flags of all places', 'approved', nobody, null),
 ];
 
 /**
- * All visitors may answer about the names of a published place. No account may read single answers or exact counts;
- * this includes admins.
+ * All visitors may answer about the names of a published place. No account, not even an admin's, may read single
+ * answers or exact counts.
  */
 const answeringAboutNames: Row[] = [
   ...published.map((state) => row('answer about a name', state, null, ok)),
@@ -281,7 +280,7 @@ const reviewingLists: Row[] = [
   row('ask about a list', 'approved', null, forReviewers(200)),
   row('ask about a list', 'approved', null, forReviewers(400), 'a letter too many'),
   row('answer about a list', 'approved', null, forUsers(404)),
-  // the stored list contains the contributor's uid and answers
+  // The stored list contains the contributor's uid and answers.
   row('read the record of a list', 'approved', adminAlone, null),
 ];
 
@@ -335,7 +334,6 @@ const rows: Row[] = [
   ...spoilt,
 ];
 
-/** Splits the rows into cases, each with one actor and the expected result. */
 export function casesFor<T>(
   side: 'sdk' | 'api',
   read: (cell: string) => T,

@@ -17,9 +17,7 @@ import { casesFor } from './cases.ts';
 import type { Actor, Operation, PlaceState } from './operations.ts';
 import { payloads } from './payloads.ts';
 
-/** Runs the table of cases.ts with the SDK. */
-
-// prevents the SDK from printing refusals, which are expected here
+// This setting prevents the SDK from printing refusals, which this test expects.
 firebase.firestore.setLogLevel('silent');
 
 let environment: RulesTestEnvironment;
@@ -50,7 +48,8 @@ function clientOf(actor: Actor): Client {
 const situations = new Map<PlaceState, Promise<{ id: string; sid: string }>>();
 
 /**
- * A place in the given state with a suggestion of the owner. All cases share the place, because no case may change it.
+ * Stores a place in the given state with a suggestion of the owner. All cases share the place, because no case may
+ * change it.
  */
 function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const found = situations.get(state) ?? newSituation(state);

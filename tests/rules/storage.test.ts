@@ -12,8 +12,6 @@ import { havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { asActor, uidOf } from './as-actor.ts';
 import { actors, type Actor } from './operations.ts';
 
-/** Rules for the files of places and the book of names (decisions.md "Roles in the security rules"). */
-
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
@@ -36,7 +34,6 @@ const newName = () => `${randomBytes(8).toString('hex')}.txt`;
 
 const storageOf = (actor: Actor) => asActor(environment, actor).storage();
 
-/** Stores a file, bypassing the rules. */
 async function haveFile(path: string, actor: Actor = 'owner'): Promise<string> {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.storage().ref(path).putString('x', 'raw', ownedBy(actor));
@@ -51,7 +48,6 @@ const expectations = <T>(cells: string, row: T) =>
     allowed: cell === 'y',
   }));
 
-/** All fields of a place that can refer to a file. */
 const showing = {
   'as a document': (link: string) => ({ links: [link] }),
   'as a photo': (link: string) => ({ images: [link] }),

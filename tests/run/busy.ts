@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Starts a process for every core that keeps the core busy. @returns a function that ends these processes */
+/** Keeps every core busy with a process of its own. @returns a function that ends these processes */
 export function keepBusy(): () => void {
   const spinners = Array.from({ length: availableParallelism() }, () =>
-    // each busy process also ends when this process ends
+    // Each busy process also ends when this process ends.
     spawn(
       process.execPath,
       ['-e', 'const p = process.ppid; for (;;) { if (process.ppid !== p) process.exit(); }'],

@@ -8,8 +8,9 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * Files that differ from a commit, including new files, without deleted files. @throws Error of git for an unknown
- * commit
+ * Returns files that differ from a commit, including new files but not deleted files.
+ *
+ * @throws Error of git for an unknown commit
  */
 export function filesChangedSince(commit: string): string[] {
   const names = [

@@ -9,14 +9,13 @@ import { runVitest } from './vitest.ts';
 export interface BrowserTestOptions {
   /** Also runs the tests with the tag `full`, which a plain run omits. */
   full: boolean;
-  /** Runs only tests without the tag `full`. These test the core of the product once. */
+  /** Runs only tests without the tag `full`. These tests check the core of the product once. */
   core?: boolean;
   /** Language of the tests. The default is English (tests/e2e/support/languages/test-language.ts). */
   language?: Language;
   config?: string;
 }
 
-/** Runs browser tests against the running Firebase suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
@@ -33,7 +32,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // discards texts of an earlier run that was aborted
+  // Discards the texts of an earlier run that was aborted.
   readFailures();
   const counts = await runVitest({ config, env, core, full, files });
   for (const told of readFailures()) process.stdout.write(`\n${told}\n`);

@@ -13,7 +13,7 @@
  *   npm test -- --explore                  property tests with new random inputs
  *   npm test -- --only e2e --development   the browser tests on React's development build, in which each effect runs twice
  *   npm test -- --changed                  only tests that the changes since the last commit could break
- *   npm test -- --official                 Google's Firestore emulator instead of ours
+ *   npm test -- --official                 Google's Firestore emulator instead of this project's server
  *   npm test -- --official --where-found   the same; passes with a message if Google's emulators are not installed
  */
 import { copyFileSync } from 'node:fs';
@@ -55,13 +55,11 @@ interface Plan {
   rounds: number;
   changedSince: string | undefined;
   official: boolean;
-  /** Leaves out tests with the tag `full`. */
   core: boolean;
   full: boolean;
   explore: boolean;
-  /** Language of the browser tests. */
   language: Language;
-  /** Whether browser tests run on React's development build. */
+  /** If true, browser tests run on React's development build. */
   isDevelopment: boolean;
 }
 
@@ -100,7 +98,7 @@ async function runUnit(plan: Plan): Promise<Counts> {
 
 async function runChecks(plan: Plan): Promise<Counts> {
   const { has, files, changedSince } = plan;
-  // file names are filters for tests, not names of files to lint
+  // File names are filters for tests, not names of files to lint.
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
   return runStatic(needsSuite(plan) ? 'low' : 'normal', changed);
@@ -116,7 +114,6 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
   return addCounts(await Promise.all([checks, runUnit(plan)]));
 }
 
-/** Runs the tests of the API, of rules and of Storage. */
 async function runOnSuite(
   { has, files, core, full, explore, rounds }: Plan,
   suite: Suite,
@@ -203,7 +200,7 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
   );
 }
 
-/** Browser tests of forms, dialogs and recorders. */
+/** Parts of the names of browser tests for forms, dialogs and recorders. */
 const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
 
 /**
@@ -220,7 +217,10 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/** Whether this run tests a restored backup or a mirror. These tests take long and start their own Firebase suites. */
+/**
+ * Returns whether this run tests a restored backup or a mirror. These tests take long and start their own Firebase
+ * suites.
+ */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -229,8 +229,8 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // The rejection is handled below. Without this line, a Firebase suite that does not start would cause an unhandled
-  // rejection.
+  // The code below handles the rejection. Without this line, a Firebase suite that does not start would cause an
+  // unhandled rejection.
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)
@@ -244,7 +244,7 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Whether requirements of Google's emulators are missing. If so, prints which tests were left out. */
+/** Returns whether requirements of Google's emulators are missing. If so, prints which tests were left out. */
 function isGoogleMissing(): boolean {
   const search = findGoogleEmulators();
   if ('found' in search) return false;

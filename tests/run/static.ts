@@ -22,7 +22,6 @@ const types = (project: string): Check => [
 /** Always checks the whole project, because any file may use an export. */
 const unused: Check = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
 
-/** Checks of the given files, or of all files if none are given. */
 function checksOf(files: string[] | undefined): Check[] {
   const checks = [...projects.map(types), unused];
   const code = files?.filter((file) => linted.test(file)) ?? ['.'];

@@ -6,9 +6,9 @@ import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
 import type { Engine } from '../../tools/local/suite/engine.ts';
 import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** Hosting's folder for tests. The build differs from production only in the address of the Auth emulator. */
+/** Hosting serves this folder in tests. The build differs from production only in the address of the Auth emulator. */
 const webRoot = '.cache/test/web';
-/** Hosting's folder for tests with React's development build, in which Strict Mode runs each effect twice. */
+/** Hosting serves this folder in tests with React's development build, in which Strict Mode runs each effect twice. */
 const developmentRoot = '.cache/test/web-development';
 
 /**
@@ -30,9 +30,8 @@ async function wakeFunctions(): Promise<void> {
 interface TestSuiteOptions {
   /** Folder of the Firebase suite's data. Without a folder, the suite keeps its data in memory. */
   keptDirectory?: string;
-  /** Adds the data that the tests need. */
   fill?: (suite: Suite) => Promise<void>;
-  /** Whether the Firebase suite serves React's development build. */
+  /** If true, the Firebase suite serves React's development build. */
   isDevelopment?: boolean;
 }
 
@@ -58,7 +57,7 @@ async function startTestSuite(
       engine,
       webRoot: root,
       ...(keptDirectory ? { keptDirectory } : {}),
-      // ATTESTATION_BITS makes the proof of work almost free
+      // The low ATTESTATION_BITS makes the proof of work almost free.
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),
@@ -98,7 +97,7 @@ export async function withTestSuite<T>(
     return await work(suite);
   } finally {
     await suite.stop();
-    // a later Firebase suite has its own handler for signals
+    // A later Firebase suite has its own handler for signals.
     for (const signal of signals) process.off(signal, interrupt);
   }
 }

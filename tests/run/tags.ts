@@ -1,4 +1,3 @@
-/** Tags of tests, for the configurations of vitest. */
 export const tags = [
   {
     name: 'full',

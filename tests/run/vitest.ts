@@ -8,18 +8,17 @@ interface JsonReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** One entry per test file. A file that cannot be loaded fails without a failed test. */
+  /** Contains one entry per test file. A file that cannot be loaded fails without a failed test. */
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
 export interface VitestRun {
   config: string;
   env?: Record<string, string>;
-  /** Whether to run tests that a plain run omits. By default the environment variable decides. */
+  /** If true, runs tests that a plain run omits. By default the environment variable decides. */
   full?: boolean;
-  /** Whether property tests get new random inputs instead of the same inputs in each run. */
+  /** If true, property tests get new random inputs instead of the same inputs in each run. */
   explore?: boolean | undefined;
-  /** Leaves out tests with the tag `full`. */
   core?: boolean;
   /** Runs only test files whose path contains one of these texts. */
   files?: string[];
@@ -47,7 +46,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  // in a log, colour codes around every dot make the text unreadable
+  // In a log, colour codes around every dot make the text unreadable.
   const isLog = !process.stdout.isTTY || priority !== undefined;
   const env = {
     ...run.env,
@@ -61,7 +60,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
     ...(core ? ['--tagsFilter', '!full'] : []),
-    // Finding no test is not a failure, because the filter may be meant for another stage.
+    // A run without tests is not a failure, because the filter may be meant for another stage.
     '--passWithNoTests',
     ...files,
   ];
@@ -70,7 +69,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     : runNode(command, env));
   try {
     const counts = readCounts(report);
-    // an unhandled error fails the run although every test passed
+    // An unhandled error fails the run although every test has passed.
     return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };

@@ -1,6 +1,6 @@
 /**
- * Texts that people type, each with the place that they mean. Every search of the product must find this place first
- * (searches.test.ts).
+ * Lists texts that people type, each with the place that they mean. Every search of the product must find this place
+ * first (searches.test.ts).
  */
 
 export interface QueriedPlace {
@@ -9,7 +9,7 @@ export interface QueriedPlace {
   name_loc: string | null;
   name_new: string;
   forms?: string[];
-  /** Marks a place that is no settlement, which the geocoder does not know. */
+  /** Marks a place that is not a settlement, which the geocoder does not know. */
   isLandmark?: true;
 }
 
@@ -46,7 +46,7 @@ export const places: readonly QueriedPlace[] = [
   { id: 'bonab', name_az: 'Binab', name_loc: 'بیناب', name_new: 'Bonab - بناب' },
 ];
 
-/** Queries: a description, the text, and the place that must be found first. */
+/** Each query has a description, the text, and the place that must be found first. */
 export const queries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['Latin as written', 'Qoşaçay', 'qosacay'],
   ['Latin without diacritics', 'qosacay', 'qosacay'],

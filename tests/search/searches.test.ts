@@ -52,7 +52,6 @@ const doors: Record<string, (text: string) => Promise<string[]>> = {
   reconciliation: async (text) => reconciled.find(text, 8).map(({ named }) => named.place.place_id),
   geocoder: async (text) => {
     const { data } = await geocoder.autocomplete({ text, near, language: 'en' });
-    // orders the results as the page does
     return eachOnce(data ?? []).map(
       ({ placeId }) => settlements[Number(placeId.slice('gn-'.length)) - 1]?.id ?? '',
     );

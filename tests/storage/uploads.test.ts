@@ -22,8 +22,6 @@ import {
   type Account,
 } from '../api/suite.ts';
 
-/** Tests POST /storage/upload and /files/** on the suite, with Hosting, Functions, Firestore and Storage. */
-
 const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
 const uploads = firestoreUploads(db, blobs);
 let user: Account;
@@ -33,7 +31,6 @@ beforeAll(async () => {
 });
 
 interface Sender {
-  /** Null for a visitor. */
   account?: Account | null;
   headers?: Record<string, string>;
 }

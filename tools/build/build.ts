@@ -7,9 +7,9 @@ import { sideBySide } from './side-by-side.ts';
 interface Build {
   name: string;
   title: string;
-  /** Folders and files that the output depends on. */
+  /** Folders and files on which the output depends. */
   inputs: string[];
-  /** Output folder; the build always runs if it is missing. */
+  /** Output folder. If it is missing, the build always runs. */
   output: string;
   command: string[];
   env: Record<string, string>;
@@ -42,7 +42,7 @@ async function buildFunctions(): Promise<void> {
 }
 
 /**
- * Builds the data that pages and cards need in addition to the published map. The files are stored beside the built
+ * Builds the data that pages and cards need in addition to the published map. The build stores it beside the built
  * functions.
  */
 export async function buildServerData(): Promise<void> {
@@ -50,7 +50,7 @@ export async function buildServerData(): Promise<void> {
   await buildCardMap();
 }
 
-/** Runs `map-data/make/<name>`, which writes a file of map data that the server reads. */
+/** Runs `map-data/make/<name>`, which writes a file of map data for the server. */
 async function buildFromMapData(
   name: string,
   title: string,
@@ -66,21 +66,21 @@ async function buildFromMapData(
   });
 }
 
-/** The gazetteer of the server (functions/src/geocoding/gazetteer/README.md). */
+/** Builds the server's gazetteer (functions/src/geocoding/gazetteer/README.md). */
 const buildGazetteer = () =>
   buildFromMapData('gazetteer', 'Making the gazetteer', {
     reader: 'functions/src/geocoding/gazetteer',
     output: 'gazetteer-names.bin',
   });
 
-/** Builds the map for the server's cards, each of which shows a part of it (functions/src/pages/cards). */
+/** Builds the map for the server's cards. Each card shows a part of this map (functions/src/pages/cards). */
 const buildCardMap = () =>
   buildFromMapData('card-map', 'Making the map of cards', {
     reader: 'functions/src/pages/cards',
     output: 'card-map.json',
   });
 
-/** Builds the user guide: a static file of the web app for each language that has a guide. */
+/** Builds the user guide. For each language with a guide, it becomes a static file of the web app. */
 async function buildGuide(): Promise<void> {
   await buildIfChanged({
     name: 'guide',
@@ -98,7 +98,7 @@ async function buildGuide(): Promise<void> {
   });
 }
 
-/** Builds the tiles, the relief and the names of the map: static files of the web app (map-data/README.md). */
+/** Builds the tiles, the relief and the names of the map as static files of the web app (map-data/README.md). */
 async function buildMap(): Promise<void> {
   const output = 'web/public/map';
   await buildIfChanged({
@@ -111,7 +111,7 @@ async function buildMap(): Promise<void> {
   });
 }
 
-/** Settings of a web build for the local suite; web/src/lib/env checks each of them. */
+/** Returns the settings of a web build for the local suite. The module web/src/lib/env checks each of them. */
 export function localWebSettings(authPort: number): Record<string, string> {
   const demo = {
     VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
@@ -126,7 +126,7 @@ export function localWebSettings(authPort: number): Record<string, string> {
   return { ...demo, ...Object.fromEntries(own) };
 }
 
-/** The arguments that run Vite with a configuration which resolves the alias of shared/. */
+/** These arguments run Vite with a configuration that resolves the alias of shared/. */
 // oxfmt-ignore
 export const vite = ['--import', 'tsx', 'node_modules/vite/bin/vite.js', '--configLoader', 'native'];
 
@@ -153,7 +153,7 @@ export async function buildWeb(target: WebBuild): Promise<void> {
   });
 }
 
-/** Builds functions and web app in parallel: building the map takes as long as everything else. */
+/** Builds functions and web app in parallel, because the map alone takes as long as all other builds. */
 export async function buildAll(web: WebBuild): Promise<void> {
   await sideBySide(buildFunctions(), buildWeb(web));
 }

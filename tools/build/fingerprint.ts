@@ -6,7 +6,8 @@ import { inRoot } from '../paths.ts';
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
 /**
- * Lists all files below `folder`, without the output folders directly in it. Deeper folders named `lib` contain source.
+ * Lists all files below `folder`, except the output folders directly inside it. Deeper folders named `lib` contain
+ * source.
  */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -28,7 +29,7 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   return hash.digest('hex');
 }
 
-/** The fingerprint with which `output` was made. It is stored, so that a build without changes can be skipped. */
+/** Stores the fingerprint with which `output` was made, so that a build without changes can be skipped. */
 export const stamps = {
   matches(name: string, output: string, print: string): boolean {
     const file = inRoot('.cache/stamps', name);

@@ -1,8 +1,8 @@
 /**
- * Waits for all promises, even if one fails: a build that continued after a failure would write into the folders of the
- * next run.
+ * Waits for all promises, even if one fails. Otherwise a build that continues after a failure could write into the
+ * folders of the next run.
  *
- * @throws the error of the first promise, in their order, that failed
+ * @throws the error of the first failed promise, in the order of the promises
  */
 export async function sideBySide(...builds: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(builds);

@@ -1,7 +1,6 @@
 import { commands } from './commands.mjs';
 import { understand } from './read.mjs';
 
-/** The content of docs/commands.md, which is generated from the declarations of the commands. */
 export function commandsPage(): string {
   const sections = [...commands.keys()].map((name) => {
     const { help } = understand([name, '--help']) as { help: string };

@@ -12,12 +12,10 @@ const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
   scripts: Record<string, string>;
 };
 const names = [...commands.keys()];
-/** Commands that have a script in package.json. */
 const scripted = ['start', 'dev', 'test', 'bench', 'build', 'deploy'];
 const typedAs = (name: string, rest: string) =>
   scripted.includes(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`;
 
-/** Runs a command line in a process of its own. */
 function run(...typed: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -53,7 +51,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Commands of separate packages, which parse their own arguments. */
+/** Commands of separate packages, which parse their arguments themselves. */
 const own = ['firestore', 'rules', 'parity'];
 
 it.each(names.filter((name) => !own.includes(name)))('%s reports an unknown option', (name) => {
@@ -104,7 +102,6 @@ it('exits quietly when its output is closed', async () => {
   expect({ status, stderr: Buffer.concat(stderr).toString() }).toEqual({ status: 0, stderr: '' });
 });
 
-/** The error for a command line; empty if the command line is valid. */
 function whyNot(typed: readonly string[]): string {
   try {
     understand(typed);

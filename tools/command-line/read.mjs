@@ -4,15 +4,15 @@ import { commands } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
-/** An error in the command line; its message is one line. */
+/** An error in the command line. Its message is one line. */
 export class WrongUse extends Error {}
 
 const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${value}` : `--${name}`);
 
-/** Commands with a package.json script of their own; the others run with `npm run cli --`. */
+/** Commands with their own script in package.json. All other commands run with `npm run cli --`. */
 const scripts = new Set(['start', 'dev', 'test', 'bench', 'build', 'deploy']);
 
-/** The shell line that runs a command with arguments. @param {string} name @param {string} rest */
+/** Returns the shell line that runs a command with arguments. @param {string} name @param {string} rest */
 const typedAs = (name, rest) =>
   (scripts.has(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`)
     .replace(/ -- $/, '')
@@ -24,7 +24,7 @@ function usageLine(name, { words, options = {} }) {
   return typedAs(name, parts.filter((part) => part !== undefined).join(' '));
 }
 
-/** The output of `npm run cli`: every command with the first sentence of its description. */
+/** Returns the output of `npm run cli`, which lists every command with the first sentence of its description. */
 function listOfCommands() {
   const width = Math.max(...[...commands.keys()].map((name) => name.length)) + 2;
   return [...commands]
@@ -35,7 +35,7 @@ function listOfCommands() {
     .join('\n');
 }
 
-/** The output of `--help`. @param {string} name @param {Command} command */
+/** Returns the output of `--help`. @param {string} name @param {Command} command */
 function helpOf(name, command) {
   const all = Object.entries(command.options ?? {});
   const width = Math.max(0, ...all.map((option) => flag(option).length)) + 2;
@@ -52,7 +52,7 @@ function helpOf(name, command) {
   ].join('\n');
 }
 
-/** Parses the arguments. Node's parser appends advice to its first sentence, which is removed here. */
+/** Parses the arguments. Removes the advice that Node's parser appends to the first sentence of its messages. */
 function parse(args, { words, options = {} }) {
   try {
     return parseArgs({ args, options, allowPositionals: words !== undefined });
@@ -82,11 +82,11 @@ function readCommandLine(command, args) {
 }
 
 /**
- * Parses a whole command line; without a command, or with `--help`, the result is the help.
+ * Parses a whole command line. Without a command, or with `--help`, the result is the help text.
  *
  * @param {string[]} typed a command's name, then its arguments
- * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?:
- * string[] }} without options and words for a command that parses its arguments itself
+ * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?: string[] }}
+ * without options and words for a command that parses its arguments itself
  * @throws {WrongUse}
  */
 export function understand([name, ...args]) {

@@ -1,3 +1,3 @@
-/** Whether a text is a whole number from `from` to `to`, both included. */
+/** Returns whether a text is a whole number from `from` to `to`, including both. */
 export const wholeNumber = (text, from, to) =>
   /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;

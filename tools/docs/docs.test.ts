@@ -31,12 +31,12 @@ it.each(tables)('the first table of %s has one row for each folder or function',
   expect(listed.sort()).toEqual(rows().sort());
 });
 
-/** Files that declare settings, each with a pattern for the names of settings. */
+/** Files that declare settings, each with a pattern that matches the names of its settings. */
 const declared = {
   'web/src/lib/env-schema.ts': /\bVITE_[A-Z_]+/g,
   'functions/src/config.ts': /(?<=environment\[')[A-Z_]+/g,
 };
-/** Settings that the platform provides. */
+/** The platform provides these settings. */
 const given = new Set([
   ...['GCLOUD_PROJECT', 'FUNCTIONS_EMULATOR', 'FIREBASE_CONFIG', 'FIREBASE_AUTH_EMULATOR_HOST'],
   ...['VITE_MAP_REVISION', 'VITE_MIRROR'],

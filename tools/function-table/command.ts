@@ -3,7 +3,7 @@ import { inRoot } from '../paths.ts';
 import { runNode } from '../run-node.ts';
 import { writtenFiles } from './written.ts';
 
-/** @returns the exit status of the formatter, which formats the files that were written */
+/** @returns the exit status of the formatter, which formats the written files */
 export default async function writeFunctions(): Promise<number | null> {
   const files = writtenFiles.map(({ file }) => inRoot(file));
   for (const { file, content } of writtenFiles) writeFileSync(inRoot(file), content());

@@ -23,11 +23,9 @@ const measure = 360;
 export interface GuideCover {
   readonly brand: BookBrand;
   readonly title: string;
-  /** The date, as it is written in the reader's language. */
   readonly date: string;
   readonly chapters: readonly Bookmark[];
   readonly direction: Direction;
-  /** Formats a number in the reader's language. */
   readonly digits: (number: number) => string;
   /** The structure element of the cover, for software that reads aloud. */
   readonly section: StructureElement;
@@ -40,7 +38,7 @@ function begin(direction: Direction, from: number, by = 0): { x: number; side: '
     : { x: pageSize[0] - from - by, side: 'right' };
 }
 
-/** Draws the title page. It looks like the title page of the book, with the contents in place of the map. */
+/** Draws the title page. It looks like the title page of the book, but has the contents in place of the map. */
 export function drawGuideCover(
   canvas: PageCanvas,
   links: Link[],

@@ -1,13 +1,13 @@
 import { marked, type Token, type Tokens } from 'marked';
 
-/** A part of a text with one style. */
+/** A part of a text that has only one style. */
 export interface TextSpan {
   readonly text: string;
   readonly look: 'plain' | 'strong' | 'emphasis';
   readonly url?: string;
 }
 
-/** The parts of a guide; they are the supported subset of Markdown. */
+/** The parts of a guide. They are the supported subset of Markdown. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly TextSpan[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly TextSpan[] }
@@ -22,7 +22,7 @@ export type Block =
 
 /**
  * Reads headings, paragraphs, flat lists, block quotes (shown as notes), strong and emphasised text, links, and images
- * on a line of their own. Throws an Error for any other element: a guide that lost a table without notice would be
+ * on a separate line. Throws an Error for any other element, because a guide that lost a table without notice would be
  * worse than no guide.
  */
 export function readMarkdown(source: string): Block[] {
@@ -89,7 +89,7 @@ function spansOf(
     const nested = 'tokens' in token ? token.tokens : undefined;
     switch (token.type) {
       case 'text':
-        // marked escapes `text` for HTML; `raw` is the original text
+        // The library `marked` escapes `text` for HTML. The original text is in `raw`.
         return nested
           ? spansOf(nested, inherited)
           : [{ ...inherited, text: token.raw.replaceAll('\n', ' ') }];

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readMarkdown } from './markdown.ts';
 
-/** The file beside the screenshots that lists them. */
+/** Name of the file that lists the screenshots in its folder. */
 const manifestName = 'manifest.json';
 
 const manifest = z.object({ images: z.array(z.string()) });
 
 /**
  * Reads the screenshots of a language that `images/manifest.json` lists. The key is their address in the Markdown
- * (`images/az/map.png`). The guide omits images that are not listed; listed ones must exist and be used. Throws an
- * Error that names the file.
+ * (`images/az/map.png`). The guide omits images that are not listed. Listed images must exist, and the guide must use
+ * them. Throws an Error with the file's name.
  */
 export async function readImages(
   folder: string,

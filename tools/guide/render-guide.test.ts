@@ -18,7 +18,6 @@ import { guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
 
-/** A PNG of one red pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -35,8 +34,8 @@ const guide = async (markdown: string, images = base.images, language: Language 
   readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
 
 /**
- * Normalises extracted text. In a left-to-right page it is reversed, and characters that only control direction are
- * removed.
+ * Normalises text that was extracted from a PDF. In a left-to-right page the text is reversed, and characters that only
+ * control direction are removed.
  */
 const asRead = (text: string, language: Language): string =>
   directionOf(language) === 'ltr'
@@ -129,7 +128,7 @@ describe('renderGuidePdf', () => {
       const theirWords = new Map<string, string[]>();
       for (const { en, text } of Object.values(texts))
         theirWords.set(en.trim(), [...(theirWords.get(en.trim()) ?? []), text.trim()]);
-      // names in bold or italics in the English guide, if the app has such a text
+      // Collects the names in bold or italics in the English guide, if the app has a text with the same words.
       const named = [...english.matchAll(/(?:\*\*|_)(.+?)(?:\*\*|_)/g)]
         .map(([, name = '']) => ({ name, words: theirWords.get(name) ?? [] }))
         .filter(({ words }) => words.length > 0);
@@ -164,7 +163,7 @@ describe('renderGuidePdf', () => {
     };
     const { right } = frameOf(2);
     expect(find('ب').right).toBeCloseTo(right, 0);
-    // from right to left: the number, the bold word, the text after the bold word
+    // The order from right to left is: the number, the bold word, and the text after the bold word.
     const order = [find('۱.'), find('آد')].map((one) => one.right);
     const latin = drawn.find(({ text }) => text.includes('Əhər'));
     expect([...order, latin?.right ?? 0]).toEqual(

@@ -16,17 +16,16 @@ import { readMarkdown, type Block, type TextSpan } from './markdown.ts';
 import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 
 export interface GuideInput {
-  /** The guide's text: one `# Title`, then `## Chapters`; `readMarkdown` describes the supported Markdown. */
+  /**
+   * The guide's text. It has one `# Title`, and then `## Chapters`. `readMarkdown` describes the supported Markdown.
+   */
   readonly markdown: string;
-  /** PNG files by their address in the Markdown; images without a file are omitted. */
+  /** PNG files by their address in the Markdown. Images without a file are omitted. */
   readonly images: ReadonlyMap<string, Uint8Array>;
-  /** The language of the Markdown. */
   readonly language: Language;
-  /** The guide's date in ISO 8601. */
   readonly date: string;
 }
 
-/** Renders the user guide as a PDF: cover with contents, chapters, bookmarks. */
 export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   const blocks = readMarkdown(input.markdown);
   const title = titleOf(blocks);
@@ -56,7 +55,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   };
   const images = await embedImages(file, blocks, input.images);
   const cover = file.addPage();
-  // this element comes first in the reading order, though it is drawn last
+  // This element comes first in the reading order, although it is drawn last.
   const section = file.structure.add('Sect');
   const chapters = setChapters(blocks, {
     ...{ file, faces, images, direction, digits },
@@ -78,7 +77,6 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   return file.save([{ title, page: cover, top: pageSize[1], children: [] }, ...chapters]);
 }
 
-/** Sets the chapters and returns a bookmark for each. */
 function setChapters(
   blocks: readonly Block[],
   setting: Omit<BlockSetting, 'flow' | 'section'> & { file: PdfFile; running: string },
@@ -120,7 +118,10 @@ function plainText(spans: readonly TextSpan[]): string {
   return spans.map(({ text }) => text).join('');
 }
 
-/** Embeds each image once; throws an Error that names the file if it is not a PNG. */
+/**
+ * Embeds each image once.
+ * @throws Error with the file's name if the file is not a PNG
+ */
 async function embedImages(
   file: PdfFile,
   blocks: readonly Block[],

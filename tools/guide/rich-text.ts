@@ -9,19 +9,17 @@ import type { TextSpan } from './markdown.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A line, which may have words of different styles. */
 export interface RichLine {
   readonly words: readonly PlacedWord[];
-  /** The text in reading order. Its words are drawn one by one, without the spaces. */
+  /** Text of the line in reading order. Its words are drawn one by one, without the spaces. */
   readonly text: string;
-  /** The width of the line, in points. */
   readonly width: number;
 }
 
 interface PlacedWord {
   readonly type: Type;
   readonly drawing: Drawing;
-  /** The word's distance from the line's left end, in points. */
+  /** Distance of the word from the line's left end, in points. */
   readonly x: number;
   readonly width: number;
   readonly url: string | undefined;
@@ -30,16 +28,13 @@ interface PlacedWord {
 interface Word {
   readonly text: string;
   readonly span: TextSpan;
-  /** Whether a space precedes the word. */
   readonly spaced: boolean;
 }
 
-/** The style of a guide's text. */
 export interface TextSetting {
   readonly typeOf: (span: TextSpan) => Type;
-  /** The maximum width of lines, in points. */
   readonly measure: number;
-  /** The direction of the guide's language. All sentences of the guide have this direction. */
+  /** Direction of the guide's language. All sentences of the guide have this direction. */
   readonly direction: Direction;
 }
 
@@ -79,8 +74,8 @@ const endOf = (words: readonly PlacedWord[]): number =>
   Math.max(0, ...words.map(({ x, width }) => x + width));
 
 /**
- * Divides text that is written from right to left. First divides it into lines, word by word. Then orders the words of
- * each line, because their order depends on the whole line.
+ * Divides right-to-left text into lines, word by word. Then orders the words of each line, because their order depends
+ * on the whole line.
  */
 function layFromRight(spans: readonly TextSpan[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];
@@ -145,7 +140,7 @@ function wordsOf(spans: readonly TextSpan[]): Word[] {
 }
 
 /**
- * Joins neighbouring right-to-left words in a left-to-right line to one word, so that the shaper decides their order.
+ * Joins neighbouring right-to-left words in a left-to-right line into one word. The shaper then decides their order.
  */
 function withNamesWhole(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
@@ -162,7 +157,10 @@ function withNamesWhole(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** Groups words that must stay on one line, because there is no space between them (a bold word and its comma). */
+/**
+ * Groups words that must stay on one line, because there is no space between them. An example is a bold word and its
+ * comma.
+ */
 function unbreakable(words: readonly Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {

@@ -39,7 +39,6 @@ export interface BlockSetting {
   readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
   readonly direction: Direction;
-  /** Formats a number in the reader's language. */
   readonly digits: (number: number) => string;
 }
 
@@ -50,7 +49,7 @@ export interface BlockSetting {
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
-/** Sets one block and returns its position; null if it is omitted (an image without a file). */
+/** Draws one block and returns its position. Returns null if it omits the block, which is an image without a file. */
 export function setBlock(block: Block, setting: BlockSetting): Slot | null {
   switch (block.kind) {
     case 'heading':
@@ -86,7 +85,7 @@ function bodyLines(
   });
 }
 
-/** Sets a heading. Throws RangeError for a level without a style. */
+/** Draws a heading. Throws RangeError for a level without a style. */
 function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
   const { flow, section, faces, direction } = setting;
   const look = headings.get(block.level);
@@ -112,7 +111,9 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
   return slot;
 }
 
-/** Sets lines one by one, so that a paragraph may continue on the next page, but never with a single line. */
+/**
+ * Draws lines one by one, so that a paragraph may continue on the next page. A single line is never alone on a page.
+ */
 function setLines(
   lines: readonly RichLine[],
   setting: BlockSetting,
@@ -142,7 +143,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   block.items.forEach((item, index) => {
     const lines = bodyLines(item, setting, measure - listIndent);
     const listItem = list.add('LI');
-    // the label comes before the item's text in reading order, though it is drawn later
+    // The label comes before the item's text in reading order, although it is drawn later.
     const label = listItem.add('Lbl');
     const spoken = new SpokenLines(listItem, 'LBody');
     const slot = setLines(lines, setting, { indent: listIndent, spoken });
@@ -162,7 +163,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   return first;
 }
 
-/** Sets a note on a tinted background with a bar. A note is never divided between two pages. */
+/** Draws a note on a tinted background with a bar. A note is never divided between two pages. */
 function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting): Slot {
   const { flow, direction } = setting;
   const width = measure - 2 * notePadding;
@@ -194,7 +195,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
 }
 
 /**
- * Sets an image with a thin frame, and its caption below. The image is as wide as the text, unless it would be too
+ * Draws an image with a thin frame, and its caption below. The image is as wide as the text, unless it would be too
  * high.
  */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {

@@ -8,7 +8,7 @@ import { type Direction, drawRichLine, type RichLine } from './rich-text.ts';
 
 /**
  * Draws the lines of a text so that software reads them aloud as one text. If the text continues on another page, the
- * part on each page is read as a text of its own.
+ * part on each page is read as a separate text.
  */
 export class SpokenLines {
   readonly #element: StructureElement;

@@ -5,7 +5,6 @@ import { countHouse, type HouseCounts, type File } from './count.ts';
 const git = (args: string[], input?: string): Buffer =>
   execFileSync('git', args, { cwd: inRoot(), input, maxBuffer: 2 ** 30 });
 
-/** Returns all files of a commit. */
 function filesAt(commit: string): File[] {
   const tree = git(['ls-tree', '-r', '-z', '--format=%(objectname) %(path)', commit]).toString();
   const listed = tree.split('\0').filter((line) => line !== '');

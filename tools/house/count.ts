@@ -1,4 +1,3 @@
-/** A file of the project, as a commit contains it. */
 export interface File {
   path: string;
   text: string;
@@ -16,9 +15,9 @@ export interface HouseCounts {
   filesAtRoot: number;
   scripts: number;
   readmeLines: number;
-  /** Paths of the files that have a measure of their own for the similarity of two names. */
+  /** Paths of the files that contain their own measure for the similarity of two names. */
   rankers: readonly string[];
-  /** Paths of the files outside of `shared/geo` that compute with the Earth's size, a degree's length or Mercator. */
+  /** Paths of files outside of `shared/geo` that compute with the Earth's size, a degree's length or Mercator. */
   distances: readonly string[];
 }
 
@@ -33,8 +32,8 @@ const distance =
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /**
- * Returns the folder for which a file is counted: `functions/src/places/get.ts` → `functions/src/places`;
- * `shared/geo/distance.ts` → `shared/geo`.
+ * Returns the folder to which the statistics assign a file. For example, `functions/src/places/get.ts` belongs to
+ * `functions/src/places`, and `shared/geo/distance.ts` to `shared/geo`.
  */
 function roomOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
@@ -46,7 +45,6 @@ function foldersOf(path: string): string[] {
   return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
 }
 
-/** Counts figures that show the project's size and structure. */
 export function countHouse(files: readonly File[]): HouseCounts {
   const rooms = new Map<string, RoomCount>();
   const ours = files.filter(({ path }) => code.test(path) && !generated.test(path));

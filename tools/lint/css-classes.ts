@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import ts from 'typescript';
 
-/** The classes that a CSS module declares. A class without declarations does not count. */
+/** Returns the classes that a CSS module declares. A class without declarations does not count. */
 export function declaredClasses(css: string): Set<string> {
   const { exports } = transform({
     filename: 'module.css',
@@ -14,15 +14,15 @@ export function declaredClasses(css: string): Set<string> {
 }
 
 export interface Uses {
-  /** The classes that the source reads, by the specifier of their CSS module. */
+  /** Classes that the source reads, by the module specifier of the CSS file. */
   classes: Map<string, Set<string>>;
-  /** Global classes that the source names directly: `className="hint"`. */
+  /** Global classes that the source names directly, as in `className="hint"`. */
   global: Set<string>;
-  /** Accesses that the check cannot follow, as source text. */
+  /** Source text of accesses that the check cannot follow. */
   computed: string[];
 }
 
-/** The class names that a source reads from its CSS modules (default imports of `*.module.css`). */
+/** Returns the class names that a source reads from its CSS modules (default imports of `*.module.css`). */
 export function usedClasses(source: string): Uses {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
   const modules = new Map<string, string>();
@@ -35,7 +35,7 @@ export function usedClasses(source: string): Uses {
       if (name === undefined || !from.endsWith('.module.css')) return;
       modules.set(name, from);
       uses.classes.set(from, new Set());
-      return; // the import itself does not use a class
+      return; // an import statement alone does not use a class
     } else if (ts.isJsxAttribute(node) && node.name.getText(file) === 'className') {
       if (node.initializer && ts.isStringLiteral(node.initializer))
         for (const name of node.initializer.text.split(' ')) uses.global.add(name);
@@ -56,8 +56,8 @@ export function usedClasses(source: string): Uses {
 }
 
 /**
- * Compares the sources of a folder with its style sheets, and returns the differences. The parameters are paths; the
- * function reads the files.
+ * Compares the sources of a folder with its style sheets, and returns the differences. The parameters are paths of
+ * files, which the function reads.
  */
 export function classProblems(
   sources: readonly string[],

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * CSS that the source may not contain, because Lightning CSS leaves it unchanged or converts it wrongly for the oldest
- * browsers (web/build/oldest-browsers.ts).
+ * The source must not contain this CSS, because Lightning CSS does not convert it, or converts it wrongly, for the
+ * oldest browsers (web/build/oldest-browsers.ts).
  */
 it.each([
   // Lightning CSS converts `:dir()` to a list of languages without Azerbaijani in Arabic script (azb). The `dir`
   // attribute works in all browsers.
   ['the pseudo-class :dir()', /:dir\(/],
-  // needs Chrome 104; all browsers know `transform`
+  // These properties need Chrome 104, but all browsers know `transform`.
   [
     'the properties rotate, scale and translate',
     /^\s*(?:rotate|scale|translate):|transition:[^;]*\b(?:rotate|scale|translate)\b/m,

@@ -4,7 +4,7 @@ import { firestoreLayers } from '../../oxlint.boundaries.js';
 import { inRoot } from '../paths.ts';
 import { testWalls, type Import } from './testing/house.ts';
 
-/** Returns an existing file of a folder. The linter checks only imports that it can resolve. */
+/** Returns an existing file of a folder, because the linter checks only imports that it can resolve. */
 function fileOf(room: string): string {
   const files = readdirSync(inRoot(`emulator/firestore/${room}`), { recursive: true })
     .map(String)
@@ -31,13 +31,13 @@ const between = (from: string, file: string): Import => [
 
 const forbidden: Import[] = [
   ...[...upwards, ...beside].map(([from, to]) => between(from, fileOf(to))),
-  // imports of a folder's internal files
+  // These imports use a folder's internal files.
   between('rpc', 'database/database.ts'),
   between('rpc', 'storage/table.ts'),
   between('authorization', 'value/types.ts'),
   between('value', 'testing/server-under-test.ts'),
   between('http', 'database/testing/writes.ts'),
-  // imports from outside of the server, and forbidden imports of the server
+  // These imports use the server from outside, or are forbidden imports of the server.
   ['emulator/parity/a.ts', '../firestore/server/start.ts'],
   ['emulator/parity/a.ts', '../firestore/protocol/descriptor.ts'],
   ['tools/local/a.ts', '../../emulator/firestore/command/launch.ts'],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The imports of each file, including type imports, as absolute paths. */
+/** The imports of each file as absolute paths, including type imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
@@ -11,12 +11,11 @@ const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Names of installed, built or stored files and folders, which are not checked. */
+/** Matches names of installed, built or stored files and folders. They are not checked. */
 const SKIPPED = /^\.|^(node_modules|dist)$/;
-/** The output folder of the functions' build. */
 const BUILT = path.join('functions', 'lib');
 
-/** The imports between all source files below `root`, without packages and missing files. */
+/** Reads the imports between all source files below `root`, without packages and missing files. */
 export function readImports(root: string): ImportGraph {
   const files = sourcesBelow(root);
   const known = new Set(files);
@@ -29,7 +28,7 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** Absolute paths of all source files of this project below a folder. */
+/** Returns absolute paths of all source files of this project below a folder. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const where = path.join(folder, entry.name);
@@ -39,8 +38,9 @@ export function sourcesBelow(folder: string): string[] {
 }
 
 /**
- * The groups of files that import each other, directly or through others (Tarjan's strongly connected components). A
- * file that imports itself is such a group, too. The groups are sorted, so that the result can be compared.
+ * Returns the groups of files that import each other, directly or through other files (Tarjan's strongly connected
+ * components). A file that imports itself is also such a group. The groups are sorted, so that tests can compare the
+ * result.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

@@ -1,6 +1,5 @@
 import { testWalls, type Import } from './testing/house.ts';
 
-/** Imports that the import rules forbid. `npm test` fails for each of them. */
 const forbidden: Import[] = [
   ['shared/contract/a.ts', '../../functions/src/platform/http/router.ts'],
   ['shared/geo/a.ts', '../names/fold.ts'],
@@ -51,7 +50,7 @@ const forbidden: Import[] = [
   ['web/src/features/search/a.ts', 'firebase/auth'],
   ['web/src/map/a.ts', '../../../map-data/make/sources.ts'],
   ['map-data/make/a.ts', '../../web/src/map/geometry.ts'],
-  // the code that makes the map's files and the code that reads them share only shared/formats
+  // The code that makes the map's files and the code that reads them share only shared/formats.
   ['map-data/make/a.ts', '../../functions/src/geocoding/gazetteer/gazetteer.ts'],
   ['functions/src/geocoding/a.ts', '../../../map-data/make/sources.ts'],
   ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A reference in a text to a page and to a part of it: `decisions.md "API"`, `product.md §2`. */
+/** A reference in a text to a page and to a part of that page, such as `decisions.md "API"` or `product.md §2`. */
 export interface Reference {
   file: string;
   line: number;
   page: string;
-  /** A heading, or a section sign with its number; null for a reference to the whole page. */
+  /** A heading, or a section sign with its number. It is null for a reference to the whole page. */
   section: string | null;
 }
 
 const cited = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?,? ?(§\d+|"[^"\n]+"))?/g;
 
-/** The references in a text. Web addresses are not searched. */
+/** Returns the references in a text. Ignores web addresses. */
 export function referencesIn(file: string, text: string): Reference[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.replaceAll(/https?:\/\/\S+/g, '').matchAll(cited)].map((match) => ({
@@ -26,8 +26,8 @@ export function referencesIn(file: string, text: string): Reference[] {
 }
 
 /**
- * The folders in which a referenced page may be: the folder of the file with the reference, its parents, the root, and
- * docs/.
+ * Returns the folders in which a referenced page may be: the folder of the file with the reference, its parents, the
+ * root, and docs/.
  */
 function candidates(root: string, { file, page }: Reference): string[] {
   const above: string[] = [];
@@ -51,7 +51,7 @@ function names(heading: string, section: string): boolean {
     : heading === section;
 }
 
-/** Why a reference is broken; null when it is valid. */
+/** Returns the reason why a reference is broken, or null if the reference is valid. */
 export function fault(root: string, reference: Reference): string | null {
   const page = candidates(root, reference).find((one) => existsSync(one));
   const at = `${reference.file}:${reference.line}`;
@@ -64,12 +64,12 @@ export function fault(root: string, reference: Reference): string | null {
 const backticked =
   /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
-/** Whether a path belongs to build output, which does not exist in a fresh clone. */
+/** Returns whether a path belongs to build output, which does not exist in a fresh clone. */
 function isMade(root: string, file: string): boolean {
   return spawnSync('git', ['check-ignore', file, `${file}/`], { cwd: root }).status === 0;
 }
 
-/** The paths between backticks in a page that do not exist. */
+/** Returns the paths in backticks on a page for which there is no file or folder. */
 export function missingPaths(root: string, file: string, text: string): string[] {
   return text
     .split('\n')

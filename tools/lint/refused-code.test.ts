@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from './testing/house.ts';
 
-/** Names of files that do not exist, one in each kind of project. */
+/** Names of files that do not exist. There is one for each kind of project. */
 const files = [
   ...['functions/src/a.ts', 'web/src/a.tsx', 'emulator/rules/a.ts', 'tools/local/a.ts'],
   ...['map-data/make/a.ts', 'tests/run/a.ts', 'tools/a.ts'],

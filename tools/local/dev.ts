@@ -1,6 +1,6 @@
 /**
- * `npm run dev` is `npm start` with hot reload: Vite serves the web app and forwards /api, /atlas and /files
- * to the suite; functions are rebuilt and reloaded when they change.
+ * `npm run dev` is `npm start` with hot reload. Vite serves the web app and forwards /api, /atlas and /files to the
+ * suite. When functions change, they are rebuilt and reloaded.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { withAliases } from '../run-node.ts';

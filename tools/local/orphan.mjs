@@ -1,6 +1,6 @@
 /**
- * Ends this process with SIGINT when its parent process has ended for any reason, so that a `kill -9` of the command
- * leaves no emulator and no open port.
+ * Ends this process with SIGINT when its parent process has ended for any reason. Even after a `kill -9` of the
+ * command, no emulator and no open port remains.
  */
 export function endWithParent() {
   const parent = process.ppid;

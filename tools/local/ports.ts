@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
 
-/** The parts of the Firebase suite that listen on ports, by their names in firebase.json. */
+/** Ports of the Firebase suite. The keys are the names of its parts in firebase.json. */
 export interface Ports {
   hosting: number;
   functions: number;
@@ -23,8 +23,8 @@ export const startPorts: Ports = {
 };
 
 /**
- * A number that is added to the ports of tests, so that two checkouts can be tested at the same time: 0 to 900, in
- * tens. No two ports below differ by a multiple of ten, so shifted ports never collide.
+ * This number is added to the ports of tests, so that two checkouts can be tested at the same time. It is a multiple of
+ * ten from 0 to 900. No two ports below differ by a multiple of ten, so shifted ports never collide.
  */
 const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
 
@@ -33,7 +33,7 @@ function readShift(text: string): number {
   throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected a multiple of 10 from 0 to 900`);
 }
 
-/** The ports for tests, so that `npm test` can run at the same time as `npm start`. */
+/** Ports for tests. They differ from the ports of `npm start`, so that both commands can run at the same time. */
 export const testPorts: Ports = {
   hosting: 15000 + shift,
   functions: 15001 + shift,
@@ -54,7 +54,9 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The process that uses a port, "process 4711 (node)"; null if the system does not provide it. */
+/**
+ * Returns the process that uses a port, such as "process 4711 (node)". Returns null if the system does not provide it.
+ */
 function holderOf(port: number): string | null {
   try {
     const lines = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
@@ -69,7 +71,10 @@ function holderOf(port: number): string | null {
   }
 }
 
-/** Checks that all ports are free. @throws Error that lists every port in use, with its purpose and the process */
+/**
+ * Checks that all ports are free.
+ * @throws Error that lists every port in use, with its purpose and the process
+ */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
@@ -82,7 +87,6 @@ export async function requireFree(ports: Ports): Promise<void> {
   }
 }
 
-/** Returns a port on which no program listens now. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

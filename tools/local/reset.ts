@@ -9,8 +9,9 @@ export default async function reset(): Promise<void> {
 }
 
 /**
- * Deletes the data. @throws Error, without deleting anything, if one of these ports is in use, because a Firebase suite
- * may be running
+ * Deletes the data.
+ * @throws Error if one of these ports is in use, because a Firebase suite may be running. In this case, nothing is
+ * deleted.
  */
 export async function emptyKept(ports: Ports, data: string): Promise<void> {
   try {

@@ -17,7 +17,7 @@ export const demoAccounts = (): DemoAccount[] =>
     }
   ).accounts;
 
-/** Whether no place is stored yet. Reads the database over REST, with the emulator's owner token. */
+/** Returns whether no place is stored yet. Reads the database over REST, with the emulator's owner token. */
 export async function isEmpty(firestoreHost: string): Promise<boolean> {
   const answer = await fetch(
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents/places?pageSize=1`,
@@ -49,7 +49,7 @@ async function callAuth(
   return (await answer.json()) as { localId: string };
 }
 
-/** Creates the demo accounts in the Auth emulator; skips existing accounts. */
+/** Creates the demo accounts in the Auth emulator, and skips existing accounts. */
 export async function createAccounts(authHost: string): Promise<void> {
   for (const { email, password, display_name, admin } of demoAccounts()) {
     const found = (await callAuth(authHost, '/accounts:lookup', { email: [email] })) as {

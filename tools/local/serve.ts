@@ -7,7 +7,7 @@ import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.t
 import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';
 
-/** A signal that Ctrl-C (or SIGTERM, SIGHUP) aborts, so that running steps clean up. */
+/** Returns a signal that Ctrl-C (or SIGTERM, SIGHUP) aborts, so that running steps clean up. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -16,10 +16,10 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Folder in which the local Firestore keeps its documents between starts. */
+/** The local Firestore keeps its documents in this folder between starts. */
 export const keptDocuments = inRoot('.data/firestore');
 
-/** The suite of `npm start` and `npm run dev`, which keeps its data in .data. */
+/** Starts the suite of `npm start` and `npm run dev`, which keeps its data in .data. */
 export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
   process.stdout.write(`• ${engine.description}\n`);
   mkdirSync(inRoot('.data'), { recursive: true });
@@ -63,7 +63,7 @@ export function greet(url: string): void {
   );
 }
 
-/** Stops the Firebase suite after Ctrl-C. @throws Error if the suite ends by itself */
+/** Waits for Ctrl-C, then stops the Firebase suite. @throws Error if the suite ends by itself */
 export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promise<void> {
   const interrupted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -1,4 +1,4 @@
-/** `npm start` runs the whole product on this machine, with real names, until Ctrl-C. */
+/** `npm start` runs the whole product on this machine, with names of real places, until Ctrl-C. */
 import { buildAll, localWebSettings } from '../build/build.ts';
 import { requireFree, startPorts } from './ports.ts';
 import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';

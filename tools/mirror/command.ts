@@ -29,7 +29,7 @@ interface Options {
   editions?: boolean;
 }
 
-/** Folder of the app for mirrors, which depends only on this source. */
+/** Folder of the app for mirrors. The app depends only on this source code. */
 const app = '.cache/mirror-app';
 
 /** A mirror uses no Firebase, but the app's settings require a project id. */
@@ -73,8 +73,8 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // with --live, the mirror does not contain the source's address, which only the person who makes the mirror may
-    // know
+    // With --live, the mirror does not contain the source's address. This address may be known only to the person who
+    // makes the mirror.
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

@@ -8,7 +8,7 @@ import { each } from './read-map.ts';
 import type { Site } from './site.ts';
 
 /**
- * Addresses of the photos, recordings and documents of places.
+ * Returns the addresses of the photos, recordings and documents of places.
  *
  * @throws Error for an address that is not one of the site's files, because a site may be hostile
  */
@@ -30,7 +30,7 @@ export async function copyMedia(
 ): Promise<void> {
   await each(links, async (link) => {
     const name = link.slice(1);
-    // the file's id is in its name, and its content never changes
+    // The file's name contains its id, and its content never changes.
     const bytes = (await folder.read(name)) ?? (await site.read(link));
     if (bytes) await folder.put(name, bytes);
   });

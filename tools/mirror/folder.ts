@@ -7,23 +7,24 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** If a folder contains one of these files, this command has made the folder. The mirror in it may be incomplete. */
+/**
+ * If a folder contains one of these files, this command has made the folder. The mirror in the folder may be
+ * incomplete.
+ */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {
   files: number;
   bytes: number;
-  /**
-   * Number of files that are new or changed, and number of files that were removed because the site no longer has them.
-   */
+  /** `changed` counts new and changed files. `removed` counts files that the site no longer has. */
   changed: number;
   removed: number;
 }
 
 /**
- * A folder that should contain exactly the given files. Unchanged files are not written again, so that a copy of the
- * folder to another place transfers only changes. Each file appears only when it is complete. Files that refer to
- * others are written later, and unused files are removed last, so the mirror still works after an interrupted update.
+ * A folder that should contain exactly the given files. Unchanged files are not written again, so a copy of the folder
+ * to another place transfers only changes. Each file appears only when it is complete. Files that refer to other files
+ * are written later, and unused files are removed last. So the mirror still works after an interrupted update.
  */
 export class MirrorFolder {
   readonly #root: string;
@@ -47,8 +48,8 @@ export class MirrorFolder {
   }
 
   /**
-   * Returns a file from an earlier run. If the last list of checksums contains the file, its present checksum must be
-   * the listed one.
+   * Returns a file from an earlier run. If the last list of checksums contains the file, the file must still have the
+   * listed checksum.
    *
    * @returns null if there is no such file
    */
@@ -70,7 +71,7 @@ export class MirrorFolder {
    * Reads a file.
    *
    * @param name path below the folder, with slashes
-   * @returns null if there is none
+   * @returns null if the file does not exist
    * @throws Error for a path that leads out of the folder, because a site may be hostile
    */
   async read(name: string): Promise<Buffer | null> {
@@ -94,7 +95,7 @@ export class MirrorFolder {
     await rename(part, file);
   }
 
-  /** Writes the checksums of all files, signed if there is a key, and removes all other files. */
+  /** Writes the checksums of all files, and signs them if there is a key. Then removes all other files. */
   async finish(signer: Signer | null): Promise<Written> {
     const sums = [...this.#sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const text = sums.map(([name, sum]) => `${sum}  ${name}\n`).join('');
@@ -114,7 +115,7 @@ export class MirrorFolder {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         removed += await this.#sweep(name);
-        // a folder that is not empty stays
+        // A folder that is not empty remains.
         await rmdir(path.join(this.#root, name)).catch(() => undefined);
       } else if (!this.#sums.has(name)) {
         await rm(path.join(this.#root, name));
@@ -126,8 +127,8 @@ export class MirrorFolder {
 }
 
 /**
- * Creates the folder, or opens a folder that this command has made. Other folders are refused, because all files that
- * do not belong to the mirror are removed.
+ * Creates the folder, or opens a folder that this command has made. Rejects other folders, because the command removes
+ * all files that do not belong to the mirror.
  *
  * @throws Error for a folder with other content
  */
@@ -138,6 +139,6 @@ export async function claimFolder(root: string): Promise<void> {
     throw new Error(
       `${root} contains ${names.length} files and is not a mirror: expected a folder that is empty, new or made by this command`,
     );
-  // an interrupted mirror is recognised by this file
+  // The checksum file marks the folder, so that this command recognises an interrupted mirror.
   if (names.length === 0) await writeFile(path.join(root, sumsFile), '');
 }

@@ -9,23 +9,19 @@ import { pageStyles, plainPages, type PlainPages } from './plain-pages.ts';
 import { sharing, sizeOfCards, sizeOfPages, type Share } from './sizes.ts';
 import type { Site } from './site.ts';
 
-/** Optional parts of a mirror. */
 export interface Further {
-  /** The pages that need no JavaScript, with their languages; null: there are none. */
+  /** The pages that need no JavaScript, with their languages. It is null if the mirror has no such pages. */
   pages: PlainPages | null;
-  /** Draws the pictures for link previews; null: pages refer to the pictures of the site. */
+  /** Draws the pictures for link previews. If it is null, pages refer to the pictures of the site. */
   cards: (() => Promise<DrawCard>) | null;
-  /** Whether photos, recordings and documents are included. */
   media: boolean;
-  /** Whether the newest edition of the open data is included. */
   editions: boolean;
-  /** Prints a line before something large is written. */
+  /** Prints a line before the command writes large data. */
   print: (line: string) => void;
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 const count = (files: number, what: string): string => `${files.toLocaleString('en')} ${what}`;
-/** Formats a size in bytes as MB. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export async function putFurther(

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Files of a site whose map has these names. */
+/** Returns the files of a site whose map has these names. */
 function published(revision: number, ...names: string[]): Map<string, string> {
   const files = new Map<string, string>();
   const places = names.map((name_az, index) =>
@@ -78,7 +78,7 @@ function published(revision: number, ...names: string[]): Map<string, string> {
   return files;
 }
 
-/** Makes a mirror. @param requested receives the paths that were read */
+/** Makes a mirror. @param requested receives the paths of the files that are read */
 function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, requested: string[] = []) {
   return makeMirror({
     out,
@@ -141,7 +141,7 @@ it('an update writes only changed files, requests only lists of files, and remov
   expect(requested).toEqual(['/atlas/manifest.json?after=0', '/atlas/details.json?after=0']);
   expect(statSync(path.join(out, 'names.pdf')).mtimeMs).toBe(before);
 
-  // changed files: a cell, two lists, the book, its metadata, and the checksums; the packs stay the same
+  // The changed files are a cell, two lists, the book, its metadata, and the checksums. The packs are unchanged.
   const third = await mirror(published(4, 'Tovriz'));
   expect(third).toMatchObject({ files: first.files, changed: 6, removed: 1 });
 });
@@ -226,7 +226,7 @@ it('pages and cards are made only with their options, drawn once, and counted in
   expect(drawn).toEqual([]);
   writeFileSync(path.join(out, 'cards/gn-1.1.png'), 'broken');
   expect(await mirror(all, options)).toMatchObject({ changed: 1 });
-  // one additional drawing measures the size
+  // The command draws one more picture to measure its size.
   expect(drawn).toEqual(['Təbriz', 'Təbriz']);
 
   expect(await mirror(all)).toMatchObject({ removed: 8 });
@@ -236,7 +236,7 @@ it('pages and cards are made only with their options, drawn once, and counted in
 it('the finest tiles are left out if the mirror would exceed its maximum size', async () => {
   const whole = await mirror(published(3, 'Təbriz'));
   expect(whole.isComplete).toBe(true);
-  // the metadata are written last, so they do not count
+  // The metadata is written last, so its size does not count.
   const last = [
     'index.html',
     'mirror.json',
@@ -316,7 +316,7 @@ it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul
     photo = hostile;
     const files = published(3, 'Təbriz');
     if (name.includes('%')) {
-      // a mirror's files have the same names as in their addresses, without encoding
+      // Names of a mirror's files are the same as in their addresses, without encoding.
       await mirror(files, { media: true });
       expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('JavaScript');
       return;

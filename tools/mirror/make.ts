@@ -21,45 +21,48 @@ import type { Site } from './site.ts';
 export interface Mirror extends Further {
   out: string;
   site: Site;
-  /** The folder of the built app for mirrors, including the basemap. */
+  /** Folder of the built app for mirrors, including the basemap. */
   app: string;
   addresses: SiteAddresses;
-  /** Maximum bytes without the options of `Further`: the finest level of the basemap is omitted if it would not fit. */
+  /**
+   * Maximum bytes, not including the options of `Further`. If the finest level of the basemap does not fit, it is
+   * omitted.
+   */
   atMost: number;
   signer: Signer | null;
 }
 
 /**
- * Whether a file is stored gzipped. A static server sends files as they are stored, so the map's JSON is compressed
- * here.
+ * Returns whether a file is stored gzipped. A static server sends files as they are stored, so this command compresses
+ * the map's JSON.
  */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
 /**
- * Files of the app that mirrors do not need: those that browsers and crawlers request only from a site's root, and
- * those for signed-in people or Google's map.
+ * Files of the app that mirrors do not need. Browsers and crawlers request some of them only from a site's root. The
+ * other files are for signed-in people or Google's map.
  */
 const leftOut =
   /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
 const isLeftOut = (name: string): boolean => leftOut.test(name);
 
-/** Compresses bytes; the result for the same bytes is the same in every run. */
+/** Compresses bytes. The same bytes give the same result in every run. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** The app's page. It refers to the app's other files, so it is written after them. */
+/** The app's page refers to the app's other files, so it is written after them. */
 const appPage = 'index.html';
 
 const finestLevel = levels.at(-1);
 
-/** The level of the basemap to which a file belongs, if it is a tile; null for other files. */
+/** Returns the level of the basemap if a file is a tile. Returns null for other files. */
 function levelOf(name: string): number | null {
   const [, level] = /^map\/[^/]+\/tiles\/(\d+)\//.exec(name) ?? [];
   return level === undefined ? null : Number(level);
 }
 
 /**
- * Creates or updates a mirror of a site's published data. Also returns whether the finest level of the basemap is
- * included, and the size of each option.
+ * Creates or updates a mirror of a site's published data. The result also contains the size of each option, and whether
+ * the finest level of the basemap is included.
  */
 export async function makeMirror(
   mirror: Mirror,
@@ -70,7 +73,7 @@ export async function makeMirror(
   const before = await folder.read(mirrorPaths.about.slice(1));
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
   const places = placesOf(map);
-  // names from the site are checked before anything is written
+  // Names from the site are checked before anything is written.
   for (const name of map.files.keys()) requireFilePath(name.slice(1), 'the map');
   if (mirror.media) mediaOf(places);
 
@@ -93,7 +96,7 @@ export async function makeMirror(
   const fits = sizes.reduce((sum, size) => sum + size, folder.bytes) <= mirror.atMost;
   if (fits) for (const name of finest) await putOfApp(name);
   const shares = await putFurther(mirror, folder, places);
-  // the lists are written after the files to which they refer
+  // The lists refer to other files, so they are written after those files.
   for (const [name, bytes] of lists) await folder.put(`${name.slice(1)}.gz`, packed(bytes));
   const text = json(addresses);
   await folder.put(mirrorPaths.addresses.slice(1), text);
@@ -110,7 +113,10 @@ export async function makeMirror(
   return { ...(await folder.finish(signer)), isComplete: fits, shares };
 }
 
-/** The app's page, with a text for visitors without JavaScript. @throws Error if the page has no place for the text */
+/**
+ * Returns the app's page with a text for visitors without JavaScript. @throws Error if the page has no place for the
+ * text
+ */
 function leadingToPages(html: string): string {
   const linked = html.replace(
     /<\/noscript/,
@@ -128,11 +134,11 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   try {
     return gunzipSync(bytes);
   } catch {
-    return null; // the earlier file is incomplete, or somebody has changed it, so it is fetched again
+    return null; // the existing file is incomplete, or somebody has changed it, so it is fetched again
   }
 }
 
-/** Makes the book only if the map has changed: it takes a minute with 50,000 places. */
+/** Makes the book only if the map has changed, because the book takes a minute with 50,000 places. */
 async function putBook(
   folder: MirrorFolder,
   map: PublishedMap,

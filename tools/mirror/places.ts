@@ -2,13 +2,12 @@ import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
 import { isStoryFile, unpackDetails, type PlaceDetails } from '@shared/formats/place-details.ts';
 import type { PublishedMap } from './read-map.ts';
 
-/** A published place; the details are missing if the map was made before they existed. */
+/** A published place. The details are missing if the map was made before details existed. */
 export interface MirroredPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;
 }
 
-/** All places of a map with their details, cell by cell. */
 export function placesOf({ cells, packs, stories }: PublishedMap): MirroredPlace[] {
   const long = new Map(stories.map(({ place_id, story }) => [place_id, story]));
   const details = new Map(

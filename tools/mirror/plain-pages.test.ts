@@ -24,7 +24,7 @@ const urmu = place(
   { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' },
   { about: '<b>"Once"</b> & ]]>', images: [photo], voiceUrl },
 );
-/** Places whose names fill two pages of one letter, and one place whose name begins with a digit. */
+/** The names of these places fill two pages of one letter. One more place has a name that begins with a digit. */
 const many = [
   urmu,
   place(2, { name_new: '7 Qardaş' }),
@@ -40,14 +40,14 @@ const copy: Copy = {
 const pagesOf = (places: readonly MirroredPlace[], more: Partial<Copy> = {}) =>
   new Map(plainPages(places, { ...copy, ...more }));
 
-/** Files to which a page links. The page itself may have any address. */
+/** Returns the files to which a page links. The page itself may have any address. */
 const linkedFiles = (name: string, html: string): string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
     .map(([, address = '']) => new URL(address, `file:///any/path/${name}`).href)
     .filter((address) => address.startsWith('file:'))
     .map((address) => address.replace('file:///any/path/', '').replace(/\?.*/, ''));
 
-/** Files that pages use besides other pages. */
+/** Files that pages need in addition to other pages. */
 const others = ['index.html', 'icon.svg', 'pages.css'];
 
 it.each([[['az']], [['az', 'azb', 'en']]] as const)(

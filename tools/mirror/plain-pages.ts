@@ -13,8 +13,8 @@ import type { MirroredPlace } from './places.ts';
 
 export interface PlainPages {
   /**
-   * Languages of the pages. The pages in the first language have the same paths as the site's; the pages in each other
-   * language are in a folder for that language.
+   * Languages of the pages. Pages in the first language have the same paths as on the site. For each other language,
+   * the pages are in a separate folder.
    */
   languages: readonly Language[];
   around: Surroundings['around'];
@@ -22,28 +22,27 @@ export interface PlainPages {
 
 interface Copy extends PlainPages {
   /**
-   * The site's origin, without a slash at its end: for the canonical addresses of pages, and for links to content that
-   * the copy lacks.
+   * The site's origin, without a slash at its end. Pages need it for their canonical addresses, and for links to
+   * content that the copy does not contain.
    */
   live: string;
-  /** Address of a picture in the copy; null: pages show the pictures of the site. */
+  /** Address of a picture in the copy. If it is null, pages show the pictures of the site. */
   pictures: string | null;
-  /** Whether the mirror includes photos and recordings. */
   media: boolean;
-  /** The edition of the open data in the mirror; null for none. */
+  /** The edition of the open data in the mirror, or null if there is none. */
   edition: OfferedEdition | null;
   data: Pick<OpenData, 'parts' | 'licences'>;
 }
 
-/** The pages' style sheet, at the root. */
+/** The pages' style sheet, which is in the root of the mirror. */
 export const pageStyles = 'pages.css';
 
-/** The list that links to all other lists, below the folder of its language. */
+/** The list that links to all other lists. It is below the folder of its language. */
 export const firstList = 'list/index.html';
 
 /**
- * Returns the file for a page's path. Its name is ASCII, for USB sticks and simple servers. A list by letter is named
- * after the letter's hexadecimal code points, so that the file has the same name in each run.
+ * Returns the file for a page's path. Its name is ASCII, for USB sticks and simple servers. The file of a list by
+ * letter is named after the letter's hexadecimal code points, so it has the same name in each run.
  */
 function pageFile(path: string): string | null {
   const [, id] = /^\/places\/([\w-]+)$/.exec(path) ?? [];
@@ -92,7 +91,7 @@ function addressesIn(
   return { at, root, folder };
 }
 
-/** The content security policy of the pages. They may not load anything from other origins or run scripts. */
+/** The content security policy of the pages. Pages must not run scripts or load anything from other origins. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -104,7 +103,7 @@ function written({ language, title, head, body }: PageContent, root: string): st
   return page.text;
 }
 
-/** All pages with their file names: first places, then the lists that link to them. */
+/** Yields all pages with their file names. Places come first, then the lists that link to them. */
 export function* plainPages(
   places: readonly MirroredPlace[],
   copy: Copy,

@@ -10,7 +10,7 @@ import {
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Site } from './site.ts';
 
-/** The map at one moment: its lists, and every file in the lists, by path. */
+/** The map at one moment. It consists of its lists, and of every file in the lists, by path. */
 export interface PublishedMap {
   manifest: AtlasManifest;
   cells: AtlasCell[];
@@ -19,14 +19,14 @@ export interface PublishedMap {
   files: Map<string, Buffer>;
 }
 
-/** Number of parallel requests: few, so that the site's visitors are not affected. */
+/** Number of parallel requests. It is low, so that the mirror does not slow down the site for visitors. */
 const atOnce = 4;
 
 /**
  * Reads a site's published map completely, and checks each file against the hash in its name.
  *
  * @param kept returns a file of an earlier run with the same immutable path
- * @throws Error when the site has no map, or its map kept changing
+ * @throws Error if the site has no map, or if its map keeps changing
  */
 export const readMap = (
   site: Site,
@@ -38,7 +38,7 @@ async function readOnce(
   kept: (path: string) => Promise<Buffer | null>,
 ): Promise<PublishedMap> {
   const files = new Map<string, Buffer>();
-  // bypasses the CDN, which may have the two lists from different moments
+  // Bypasses the CDN, which may have the two lists from different moments.
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
     const bytes = await site.read(`${path}?after=0`);
     if (!bytes) throw new Error(`the site has no ${path}`);

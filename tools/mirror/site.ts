@@ -2,17 +2,16 @@
 const attempts = 3;
 const timeout = 60_000;
 
-/** The public files of a running site. */
 export interface Site {
   /** @returns null if the file does not exist @throws Error if the site cannot be reached */
   read(path: string): Promise<Buffer | null>;
 }
 
-/** @param origin without a slash at its end */
+/** @param origin the site's origin, without a slash at its end */
 export function siteAt(origin: string): Site {
   async function once(path: string): Promise<Buffer | null> {
     const signal = AbortSignal.timeout(timeout);
-    // an old address redirects to the present file, which is not the requested one
+    // An old address redirects to the current file, which is not the requested one.
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -3,14 +3,16 @@ import type { MirrorFolder } from './folder.ts';
 import type { MirroredPlace } from './places.ts';
 import { plainPages } from './plain-pages.ts';
 
-/** The size that an option adds to a mirror. */
 export interface Share {
   option: 'pages' | 'cards' | 'media' | 'editions';
   files: number;
   bytes: number;
 }
 
-/** Runs the work of an option. @returns its result, and the files and bytes that it added to the folder */
+/**
+ * Runs the work of an option.
+ * @returns the result of the work, and the files and bytes that it added to the folder
+ */
 export async function sharing<T>(
   option: Share['option'],
   folder: MirrorFolder,
@@ -22,18 +24,17 @@ export async function sharing<T>(
 }
 
 /**
- * Number of pages and of pictures from which the total sizes are estimated. With these numbers, the error of each
- * estimate is below a tenth.
+ * Total sizes are estimated from this number of pages and of pictures. With these numbers, the error of each estimate
+ * is below a tenth.
  */
 const sample = { pages: 500, cards: 5 } as const;
 
-/** Returns at most `count` items at equal distances from a list. */
+/** Returns at most `count` items of a list, at equal distances in the list. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // oxfmt-ignore
 }
 
-/** Estimates the bytes of all pages. */
 export function sizeOfPages(
   places: readonly MirroredPlace[],
   copy: Parameters<typeof plainPages>[1],
@@ -44,7 +45,6 @@ export function sizeOfPages(
   return asked.length === 0 ? bytes : (bytes * places.length) / asked.length;
 }
 
-/** Estimated bytes of the places' pictures, and estimated milliseconds to draw them. */
 export function sizeOfCards(
   places: readonly MirroredPlace[],
   draw: DrawCard,

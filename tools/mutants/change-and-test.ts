@@ -8,13 +8,10 @@ import { floorOf } from './rooms.ts';
 
 /** A small change of the source, and whether a test failed because of it. */
 export interface TestedChange {
-  /** The path of the file from the root of the project. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The original source text. */
   readonly was: string;
-  /** The text that replaces the original. */
   readonly becomes: string;
   readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
 }
@@ -22,25 +19,25 @@ export interface TestedChange {
 type Outcome = TestedChange['outcome'];
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Killed: 'noticed',
-  // a change that causes an endless loop counts as noticed
+  // A change that causes an endless loop counts as noticed.
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // the program failed before any test ran, or this change was not in the sample
+  // The program failed before any test ran, or this change was not in the sample.
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
 };
 
-/** Files that are not changed: tests, their helpers and types. */
+/** Matches files that are not changed: tests, their helpers and types. */
 const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
-/** Folders that are not copied for the run, because unit tests do not need them. */
+/** The run does not copy these folders, because unit tests do not need them. */
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Changes the source in `folder`, one place at a time, and runs the unit tests that reach the place and are beside it
- * or in folders of the same layer. A first run uses only the tests in `folder`: they notice most changes, while code
- * that everything calls is reached by thousands of tests. Tries one in `oneIn` changes. With `fresh`, also tries
+ * Changes the source in `folder`, one place at a time. Then runs the unit tests that reach the changed place, and are
+ * beside it or in folders of the same layer. A first run uses only the tests in `folder`. They notice most changes,
+ * while thousands of tests reach the code that everything calls. Tries one in `oneIn` changes. With `fresh`, also tries
  * changes whose result is known.
  */
 export async function changesNoticed(
@@ -61,7 +58,7 @@ export async function changesNoticed(
 
 /**
  * Removes results of unnoticed changes in code that runs when a file is loaded. Stryker does not know which tests reach
- * such code, and would reuse the earlier result although there are more tests now.
+ * such code. It would reuse the earlier result although there are more tests now.
  */
 function forgetUnnoticedAtLoading(known: string): void {
   const report = JSON.parse(readFileSync(known, 'utf8')) as {
@@ -73,8 +70,8 @@ function forgetUnnoticedAtLoading(known: string): void {
 }
 
 /**
- * Runs Stryker on a folder. `known` is the file with results of earlier runs. A change that a test has noticed is not
- * tried again.
+ * Runs Stryker on a folder. `known` is the file with results of earlier runs. If a test has noticed a change, the
+ * change is not tried again.
  */
 async function changeAndTest(
   folder: string,
@@ -89,10 +86,11 @@ async function changeAndTest(
     ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
-    // minutes: with coverage on a busy machine, the contract's property tests took longer than the default of five
+    // This timeout is in minutes. With coverage on a busy machine, the contract's property tests took longer than the
+    // default of five minutes.
     dryRunTimeoutMinutes: 20,
-    // milliseconds in addition to the tests' time without a change: on a busy machine, the default of five seconds was
-    // not enough
+    // These milliseconds are added to the tests' time without a change. On a busy machine, the default of five seconds
+    // was too short.
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: known,

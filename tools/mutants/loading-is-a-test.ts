@@ -1,8 +1,8 @@
 import { test, TestRunner } from 'vitest';
 
 /**
- * Runs test files for Stryker, which counts only tests: a change that prevents a file from loading would go
- * unnoticed. Such a file gets one failing test.
+ * Runs test files for Stryker. Stryker counts only tests, so it would not notice a change that prevents a file from
+ * loading. Such a file gets one failing test.
  */
 export default class LoadingIsATest extends TestRunner {
   override async importFile(

@@ -12,9 +12,9 @@ interface Options {
 }
 
 /**
- * `npm run cli -- mutants [FOLDER …]`: mutation testing. Shows for each folder how many small changes of the source the
- * unit tests notice. Files that have not changed since the last run are skipped. A folder fails if its score is below
- * its minimum by more than the random choice of changes can explain.
+ * `npm run cli -- mutants [FOLDER …]` runs mutation tests. For each folder, it shows how many small changes of the
+ * source the unit tests notice. Files that have not changed since the last run are skipped. A folder fails if its score
+ * is too far below its minimum to be explained by the random choice of changes.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {
   const { all = false, fresh = false } = options;
@@ -29,7 +29,7 @@ export default async function mutants(options: Options, named: string[]): Promis
     return 2;
   }
 
-  // Stryker takes seconds to load, so it is imported only when there is something to do
+  // Stryker takes seconds to load, so it is imported only when it is needed.
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
   const changes: TestedChange[] = [];

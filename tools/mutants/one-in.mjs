@@ -1,6 +1,6 @@
 /**
- * A checker for Stryker that allows one in `oneIn` changes. It chooses by a hash: the same changes in each run,
- * distributed over kinds and files. It is plain JavaScript, because Stryker loads it directly.
+ * A checker for Stryker that allows one in `oneIn` changes. It chooses them by a hash. So the changes are the same in
+ * each run, and are distributed over kinds and files. It is plain JavaScript, because Stryker loads it directly.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';

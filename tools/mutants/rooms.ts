@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
 /**
- * Folders that other code relies on, each with the minimum percentage of its changes that tests must notice. The
- * minimum is 90 % of the changes that a test can notice, so it is below 90 for folders in which some changes make no
- * difference to the program; 104 such changes were found by reading.
+ * Other code relies on these folders. Each has a minimum percentage of its changes that tests must notice. The minimum
+ * is 90 % of the changes that a test can notice. It is below 90 for folders in which some changes make no difference to
+ * the program. A review of the code found 104 such changes.
  */
 const minScores: Readonly<Record<string, number>> = {
   'shared/names': 90,
@@ -23,10 +23,10 @@ const minScores: Readonly<Record<string, number>> = {
 };
 export const heldRooms: readonly string[] = Object.keys(minScores);
 
-/** The minimum in per cent; a folder without a minimum may have any score. */
+/** Returns the minimum in per cent. A folder without a minimum may have any score. */
 export const minScore = (room: string): number => minScores[room] ?? 0;
 
-/** Folders whose direct subfolders are scored one by one. The first match counts, so nested folders come first. */
+/** Folders whose direct subfolders each get a score. The first match counts, so nested folders come first. */
 const FLOORS = [
   'emulator/firestore',
   'emulator/rules',
@@ -45,7 +45,7 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The folder to which a file belongs, in its layer; null for a file outside of the source. */
+/** Returns the folder to which a file belongs, in its layer. Returns null for a file outside of the source. */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;
@@ -53,7 +53,6 @@ export function roomOf(file: string): string | null {
   return inside.length > 0 ? `${floor}/${room}` : floor;
 }
 
-/** All folders of all layers. */
 export function allRooms(): string[] {
   return FLOORS.flatMap((floor) =>
     readdirSync(inRoot(floor), { withFileTypes: true })

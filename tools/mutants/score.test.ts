@@ -20,7 +20,7 @@ describe('the score of a folder', () => {
     [{ noticed: 9, unnoticed: 1 }, 90],
     [{ noticed: 9, untested: 1 }, 90],
     [{ noticed: 9, unnoticed: 1, 'left out': 5 }, 90],
-    // scores are rounded down, so that no score looks as if it reached the limit
+    // Scores are rounded down, so that no score looks as if it reached the limit.
     [{ noticed: 8999, unnoticed: 1001 }, 89.9],
     [{ noticed: 2, unnoticed: 1 }, 66.6],
     [{ unnoticed: 1 }, 0],
@@ -29,7 +29,7 @@ describe('the score of a folder', () => {
     expect(scoresByRoom(changes(http, counts))).toMatchObject([{ score }]);
   });
 
-  /** Margin of error in per cent for a score of 50 from two changes. */
+  /** Sampling error in percentage points for a score of 50 from two changes. */
   const at50 = 196 * Math.sqrt(0.25 / 2);
 
   it('is computed for each folder, sorted by name', () => {

@@ -7,7 +7,7 @@ export interface RoomScore {
   readonly unnoticed: number;
   /** Number of unnoticed changes in lines that no test runs. */
   readonly untested: number;
-  /** Percentage of the changes that tests noticed, to one digit; 100 if nothing was changed. */
+  /** Percentage of the changes that tests noticed, with one decimal digit. It is 100 if nothing was changed. */
   readonly score: number;
   /**
    * Sampling error in percentage points. In 95 of 100 samples, the sample's score differs by less than this from the
@@ -33,7 +33,7 @@ function score(room: string, changes: readonly TestedChange[]): RoomScore {
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
   const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
-  // rounds down: 89.96 % is not 90 %
+  // Scores are rounded down, because 89.96 % is not 90 %.
   return {
     room,
     noticed,
@@ -44,7 +44,7 @@ function score(room: string, changes: readonly TestedChange[]): RoomScore {
   };
 }
 
-/** `file:line:column  outcome: original text → replacement`, one per line. */
+/** Prints `file:line:column  outcome: original text → replacement`, one change per line. */
 export function printSurvivors(changes: readonly TestedChange[]): void {
   for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;
@@ -55,7 +55,7 @@ export function printSurvivors(changes: readonly TestedChange[]): void {
   }
 }
 
-/** Prints one folder per line. If only some changes were `chosen`, the line contains the margin. */
+/** Prints one folder per line. If only some changes were `chosen`, the line contains the sampling error. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
   for (const { room, noticed, unnoticed, untested, score, margin } of scores) {

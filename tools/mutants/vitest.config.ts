@@ -1,23 +1,23 @@
 import { mergeConfig } from 'vitest/config';
 import unit from '../../vitest.config.ts';
 
-/** The unit tests for mutation testing, without the slowest ones, because each test runs hundreds of times. */
+/** The unit tests for mutation testing. The slowest tests are excluded, because each test runs hundreds of times. */
 export default mergeConfig(
   { ...unit, test: { ...unit.test, projects: undefined } },
   {
     test: {
       runner: new URL('./loading-is-a-test.ts', import.meta.url).pathname,
-      // this pattern is relative to the folder that Stryker's runner tests
+      // This pattern is relative to the folder that Stryker's runner tests.
       include: ['**/*.test.{ts,tsx}'],
-      // uses one module graph for all files of a run: building a new graph for each file took most of the time
+      // All files of a run share one module graph. A new graph for each file would take most of the time.
       isolate: false,
       exclude: [
-        // this test has thousands of random cases, which only sometimes find faults that the tables
-        // beside them miss
+        // This test has thousands of random cases. They rarely find faults that the table tests in the same folder
+        // miss.
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
-        // these tests take from half a second to half a minute per mutant of code that all pages
-        // and answers use
+        // For each change of code that all pages and responses use, these tests take from half a second to half a
+        // minute.
         '**/{many-pages,poppler,visit}.test.ts',
       ],
     },

@@ -19,7 +19,6 @@ export const chunkNames: Record<Stage, string> = {
 /** File name of the style sheet that loads after the first module (later-styles.ts). */
 export const laterSheet = 'later';
 
-/** Returns the files of the style sheet that loads after the first module; none if the build has no such sheet. */
 export const laterSheets = (bundle: object): string[] =>
   Object.keys(bundle).filter(
     (file) => file.startsWith(`assets/${laterSheet}-`) && file.endsWith('.css'),
@@ -63,7 +62,7 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 /**
  * Makes the preload script run as soon as it has loaded. Module scripts normally run only after the whole page and its
  * style sheet have loaded, which would delay the first request for places. The script's attributes list the addresses
- * of files that the script may request. They omit files that the page requests itself.
+ * of files that the script may request. The attributes omit files that the page requests itself.
  * @param later the files that the script may request, by attribute
  * @throws Error when the page has no preload script
  */
@@ -79,9 +78,9 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts the code of each stage into one file. Otherwise the bundler would make a separate file for each set of modules
- * that code outside the stage also uses. These would be twenty files, each with a round trip on a slow connection. A
- * module belongs to the first stage that needs it.
+ * Puts the code of each stage into one file. Otherwise the bundler would make about twenty files: one for each set of
+ * modules that code outside the stage also uses. Each file needs a round trip on a slow connection. A module belongs to
+ * the first stage that needs it.
  * @param entries absolute path of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */
@@ -110,8 +109,8 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // a chunk also gets the modules that its own modules import; without priorities, a module that two stages
-              // share would go into the chunk whose name sorts first
+              // the bundler also puts the imports of a chunk's modules into the chunk; without priorities, a module of
+              // two stages would go into the chunk whose name sorts first
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

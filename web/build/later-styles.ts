@@ -16,8 +16,7 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // otherwise the chunk would load its style sheet itself, and browsers do not retry a style sheet that failed to
-    // load
+    // without this call, the chunk would load its style sheet itself, and browsers do not retry a failed style sheet
     importedCss?.clear();
   }
   let styles = '';
@@ -31,8 +30,9 @@ export function takeLaterStyles(
 }
 
 /**
- * Makes two style sheets. The page links the first one, which has the styles of the first module. The second one has
- * all other styles and loads with React (first/load-rest.ts). Markers therefore do not wait for the styles of forms.
+ * Makes two style sheets. The first sheet has the styles of the first module, and the page links it. The second sheet
+ * has all other styles, and loads with React (first/load-rest.ts). Markers therefore do not wait for the styles of
+ * forms.
  */
 export function laterStyles(): Plugin {
   return {

@@ -9,18 +9,18 @@ interface Computed {
 const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas', 'svg'];
 const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
 const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
-/** Coordinate reference systems other than the usual one of web maps. */
+/** Coordinate reference systems that the map does not use. */
 const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) => `CRS.${name}`);
-/** Leaflet's long press. The app uses map/context-gesture.ts instead. */
+/** Leaflet's detection of a long press. The app uses map/context-gesture.ts instead. */
 const gestures = ['TapHold'];
 /**
- * Unused methods of used classes, as `Class#method`: animated flights, and the browser's geolocation. The app has
- * WhereAmI instead.
+ * Unused methods of used classes, as `Class#method`. They are for animated flights and for the browser's geolocation.
+ * For geolocation, the app has WhereAmI.
  */
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])
   .map((name) => `Map#${name}`);
-/** Methods that neither the app nor the rest of Leaflet calls, by class. Embedded maps call some of these methods. */
+/** Methods by class that the app never calls, directly or through Leaflet. Embedded maps call some of these methods. */
 const uncalled = Object.entries({
   Map: ['setMaxZoom', 'getPanes', 'mouseEventToLatLng'],
   Control: ['_refocusOnMap'],
@@ -30,19 +30,22 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  // if these methods stayed, the build would keep the whole class `Path`
+  // if these methods stayed, the build would keep Leaflet's whole class `Path`
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
-/** Removes the two statements that add `_initOverlay` for popups and tooltips: only they contain this name. */
+/**
+ * Only two statements of Leaflet contain the name `OverlayClass`. They add `_initOverlay` for popups and tooltips, and
+ * the build removes them.
+ */
 const overlays = ['OverlayClass'];
 /** The elliptical projection, and the coordinate reference system that uses it. */
 const ellipse = ['var Mercator', 'var EPSG3395'];
-/** A class that becomes a variable without a value, because Leaflet checks whether it exists. */
+/** `MarkerDrag` becomes a variable without a value, because Leaflet checks whether this class exists. */
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
-/** Features that neither the app nor embedded maps use. */
+/** Leaflet's features that neither the app nor embedded maps use. */
 const everywhere = [
   ...paths,
   ...groups,
@@ -57,7 +60,7 @@ const everywhere = [
 /**
  * Leaflet's features that the app does not use, under their names in dist/leaflet-src.esm.js. `a.b` is an assignment.
  * `Class#method` is a method. `var name` is a variable that stays, but gets no value. The app has its own controls and
- * labels. These features are a third of Leaflet: 16 kB (gzipped).
+ * labels. These features take a third of Leaflet: 16 kB (gzipped).
  */
 export const unusedParts = {
   app: [...everywhere, ...uncalled, ...overlays, ...embedded, ...dragging],
@@ -87,8 +90,8 @@ function mentioned(
 }
 
 /**
- * Whether a call only creates a value and has no side effects: `Parent.extend({…})`, `extend({}, …)`, `(function ()
- * {…})()`.
+ * Returns whether a call only creates a value, without side effects: `Parent.extend({…})`, `extend({}, …)`, `(function
+ * () {…})()`.
  */
 function makesAlone(init: Expression | null | undefined): boolean {
   if (init?.type !== 'CallExpression') return false;
@@ -160,7 +163,6 @@ export function withoutParts(code: string, unused: readonly string[]): string {
   return made + code.slice(done);
 }
 
-/** Removes Leaflet's unused features from the build. */
 export function leafletParts(unused: readonly string[]): Plugin {
   return {
     name: 'adyurdu:leaflet-parts',

@@ -1,2 +1,2 @@
-/** Replaces Node's `stream`, which the XML parser imports but does not need. */
+/** This empty module replaces Node's `stream`, which the XML parser imports but does not need. */
 export {};

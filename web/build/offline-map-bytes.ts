@@ -17,7 +17,6 @@ const guides = [...new Set(languageList.map(guidePath))];
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 
-/** Returns the paths of the offline map's files, relative to the map's folder. */
 export function offlineMapFiles(revision: string): { basemap: string[]; settlements: string[] } {
   const root = path.join(publicDir, 'map', revision);
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -30,7 +29,8 @@ export function offlineMapFiles(revision: string): { basemap: string[]; settleme
 }
 
 /**
- * Returns the transferred bytes of a file. Tiles and pictures are stored compressed; the host compresses other files.
+ * Returns the transferred bytes of a file. The server stores tiles and pictures compressed, and the host compresses
+ * other files.
  */
 function onTheWire(file: string): number {
   const content = readFileSync(path.join(publicDir, file));

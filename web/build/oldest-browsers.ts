@@ -5,12 +5,11 @@
  */
 const oldestBrowsers = { chrome: [87, 0], firefox: [115, 0], safari: [15, 4] } as const;
 
-/** Targets for JavaScript. */
 export const scriptTargets = Object.entries(oldestBrowsers).map(
   ([name, [major, minor]]) => `${name}${major}${minor === 0 ? '' : `.${minor}`}`,
 );
 
-/** Targets for Lightning CSS, which encodes a version as one number: a byte each for major, minor and patch. */
+/** Targets for Lightning CSS, which encodes a version as one number, with a byte each for major, minor and patch. */
 export const styleTargets = Object.fromEntries(
   Object.entries(oldestBrowsers).map(([name, [major, minor]]) => [
     name,

@@ -19,7 +19,6 @@ export function bytesByPackage(chunks: readonly Rendered[]): [name: string, byte
   return [...bytes].filter(([, sum]) => sum > 0).sort(([, a], [, b]) => b - a);
 }
 
-/** Formats a line with each package and its share of the code. */
 export function packageReport(chunks: readonly Rendered[]): string {
   const packages = bytesByPackage(chunks);
   const all = packages.reduce((sum, [, bytes]) => sum + bytes, 0);

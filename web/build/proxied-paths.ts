@@ -3,7 +3,7 @@ import { functionPaths } from '../../functions/src/function-table/table.ts';
 /** Paths for which Vite serves the app's page itself, so that hot reloading also works while a place is open. */
 const answeredByVite = ['/places/**'];
 
-/** Converts a path of Hosting's rewrites to a regular expression that matches URLs with a query too. */
+/** Converts a path of Hosting's rewrites to a regular expression, which also matches URLs with a query. */
 const patternOf = (path: string): string => {
   const literal = path.replace(/\*\*$/, '').replaceAll('.', '\\.');
   return path.endsWith('/**') ? `^${literal}` : `^${literal}(\\?|$)`;

@@ -5,29 +5,29 @@ import { packageReport } from './package-report.ts';
 import { pageSheet } from './pages/plugin.ts';
 import { withImports } from './with-imports.ts';
 
-/** Maximum gzipped bytes of a page's scripts and style sheets. Of the workers, only that of the basemap counts. */
+/** Maximum gzipped bytes of a page's scripts and style sheets. Of the workers, only the basemap's worker counts. */
 export interface SizeBudget {
-  /** Name of the page in messages. */
   page?: string;
-  /** JavaScript of the first load: the map and its markers (entry and static imports). */
+  /** JavaScript of the first load: the entry module and its static imports, which draw the map and its markers. */
   mapJs: number;
-  /** JavaScript of React and everything that React shows initially; missing for a page without React. */
+  /** JavaScript of React and everything that React shows initially. A page without React has no such limit. */
   reactJs?: number;
-  /** JavaScript of the basemap and its labels, including the basemap's worker. They load after the first markers. */
+  /**
+   * JavaScript of the basemap and its labels, including the basemap's worker. This code loads after the first markers.
+   */
   basemapJs?: number;
-  /** The style sheet that the page links. */
   css: number;
   /** The style sheet that loads with React (later-styles.ts). */
   laterCss?: number;
 }
 
-/** Modules of the basemap: its layers, and its worker, which has a file of its own. */
+/** Modules of the basemap: its layers, and its worker, which is in a separate file. */
 const basemap = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
 
-/** Packages that the first load must not contain: they would delay the map, which does not need them. */
+/** Packages that the first load must not contain, because they would delay the map. */
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -42,8 +42,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * Returns a page's entry chunks, and all chunks that they import statically. The build writes an entry that only has
- * imports into the page itself; the list then starts with the chunk of the stage `main`.
+ * Returns a page's entry chunks, and all chunks that they import statically. If an entry only has imports, the build
+ * writes the entry into the page itself, and the list starts with the chunk of the stage `main`.
  * @throws Error when the build has no such chunk
  */
 export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -130,7 +130,6 @@ function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
   return stages;
 }
 
-/** Returns a message for each exceeded budget. */
 export const excesses = (weighed: readonly Weighed[]): string[] =>
   weighed
     .filter(({ bytes, budget }) => bytes > budget)

@@ -4,7 +4,6 @@ import { styleTargets } from './oldest-browsers.ts';
 
 const tokensFile = new URL('../src/ui/tokens.css', import.meta.url);
 
-/** Returns the values of all custom properties that a style declares, by name. */
 function declared(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),

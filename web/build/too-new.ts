@@ -50,7 +50,7 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
-/** If an old browser cannot run a node of the syntax tree, returns the missing feature; otherwise null. */
+/** Returns the feature of a syntax node that at least one supported browser lacks; null if there is no such feature. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':
@@ -104,7 +104,6 @@ export function tooNew(code: string): string[] {
   return [...found];
 }
 
-/** Fails the build if it contains features that the oldest browsers lack. */
 export function checkAge(): Plugin {
   return {
     name: 'adyurdu:check-age',

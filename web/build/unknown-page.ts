@@ -5,9 +5,9 @@ import { languageList, type Language } from '../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from './translations/catalogue.ts';
 
 /**
- * Writes the page that Hosting returns with status 404. It is the app itself, which shows over the map that the page
- * does not exist. For browsers without JavaScript, the page says so in all languages, because a static file cannot
- * depend on the reader's language.
+ * Writes the page that Hosting returns with status 404. The page is the app itself, with a message over the map that
+ * the page does not exist. For browsers without JavaScript, the page contains this message in all languages, because a
+ * static file cannot depend on the reader's language.
  */
 export function unknownPage(): Plugin {
   return {
@@ -39,7 +39,7 @@ function paragraph(language: Language, catalogueOf: typeof readCatalogue): strin
   return `<b>${texts['app.unknownPage']}.</b> ${texts['app.unknownPageHint']} `;
 }
 
-/** Matches each language's paragraph in `<noscript>`, from its start to its link to the list. */
+/** Matches each language's paragraph in `<noscript>`, up to the link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /**

@@ -11,7 +11,7 @@ export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'i
 ): Map<string, Chunk> {
   const found = new Map<string, Chunk>();
   const names = new Set(starts);
-  // the loop also visits names that its body adds
+  // this loop also visits names that its body adds to the set
   for (const name of names) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;

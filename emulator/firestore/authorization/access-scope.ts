@@ -1,12 +1,12 @@
 import { AccessBudget } from '../../rules/index.ts';
 
-/** The documents that the rules read for one request in addition to the requested ones. Their number is limited. */
+/** Limits how many additional documents the security rules may read for one request. */
 export class AccessScope {
   readonly budget: AccessBudget;
-  /** Paths of the documents that get() and exists() have read, including missing documents. */
+  /** Paths of the documents that the rules have read with get() and exists(), including missing documents. */
   readonly read = new Set<string>();
 
-  /** The rules may read more documents for a 'multi' request: one with several documents or writes. */
+  /** A 'multi' request has several documents or writes. Its rules may read more documents. */
   constructor(kind: 'single' | 'multi' = 'single') {
     this.budget = new AccessBudget(kind);
   }

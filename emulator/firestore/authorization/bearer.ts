@@ -1,16 +1,16 @@
 import type { Caller } from './caller.ts';
 
-/** Why an Authorization header identifies no caller. */
 export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 
 /**
- * Reads an Authorization header the way the emulator does. `owner` and Google access tokens (`ya29.`) are the admin.
- * Any other token must have the shape of a JWT; its claims are then accepted without a check of signature, expiry,
- * audience and issuer, because this server has no keys.
+ * Reads an Authorization header like Google's emulator. `owner` and Google access tokens (`ya29.`) identify the admin.
+ * Any other token must have the shape of a JWT. Its claims are accepted without a check of signature, expiry, audience
+ * and issuer, because this server has no keys.
  */
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };
-  // A control character (a tab, say) makes the header invalid, and an invalid header is treated as absent.
+  // A control character, such as a tab, makes the header invalid. The server treats an invalid header like a missing
+  // one.
   // oxlint-disable-next-line no-control-regex
   if (/[\x00-\x1f]/.test(header)) return { kind: 'anonymous' };
   if (!/^bearer /i.test(header)) return 'unknown-scheme';

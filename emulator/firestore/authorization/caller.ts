@@ -1,9 +1,11 @@
-/** The sender of a request. The rules do not apply to the admin; the other callers appear in `request.auth`. */
+/**
+ * The sender of a request. The security rules do not apply to the admin. They see any other caller as `request.auth`.
+ */
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'anonymous' }
   /**
-   * `token` contains the claims of the ID token as sent. Clients choose the names of the claims, so read own properties
-   * only.
+   * `token` contains the claims of the ID token. Clients choose the names of the claims, so code must read own
+   * properties only.
    */
   | { kind: 'user'; uid: string; token: Record<string, unknown> };

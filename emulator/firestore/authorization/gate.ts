@@ -7,15 +7,14 @@ export interface GetAttempt {
   caller: Caller;
   name: ResourceName;
   database: Database;
-  /** The requested document; null if it does not exist. */
   document: Document | null;
-  /** The documents that the rules have read so far. All documents of one request share this scope. */
+  /** Counts the documents that the rules read. All documents of one request share one scope. */
   scope?: AccessScope;
 }
 
 export interface ListAttempt {
   caller: Caller;
-  /** The document or root above the queried collections. */
+  /** Name of the document above the queried collections, or of the database's root. */
   name: ResourceName;
   database: Database;
   query: StructuredQuery;
@@ -27,10 +26,10 @@ export interface CommitAttempts {
   name: DatabaseName;
 }
 
-/** The authorization checks of each operation. A refusal is thrown as PERMISSION_DENIED. */
+/** Checks whether a caller may perform an operation. Throws PERMISSION_DENIED if not. */
 export interface Gate {
   get(attempt: GetAttempt): void;
   list(attempt: ListAttempt): void;
-  /** Returns a function that checks a commit of this caller; undefined when everything is allowed. */
+  /** Returns a function that checks a caller's commit; undefined if the caller may write anything. */
   commit(attempt: CommitAttempts): Authorize | undefined;
 }

@@ -1,7 +1,7 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Whether requests are allowed until valid rules have been loaded. */
+/** Decides whether the server allows requests before valid rules are loaded. */
 export type Unruled = 'allow-all' | 'deny-all';
 
 export interface RulesFile {
@@ -9,7 +9,7 @@ export interface RulesFile {
   content: string;
 }
 
-/** The rules of each project, and the default for projects without rules of their own. */
+/** Keeps the security rules of each project, and default rules for projects without their own. */
 export class Rulebook {
   #default: Ruleset | Unruled = 'allow-all';
   readonly #byProject = new Map<string, Ruleset>();
@@ -20,8 +20,8 @@ export class Rulebook {
   }
 
   /**
-   * Loads the rules of every project without rules of its own. Rules with errors deny everything, so a mistake never
-   * opens access.
+   * Loads the default rules, for projects without rules of their own. Default rules with errors deny everything, so a
+   * mistake never opens access.
    */
   loadDefault(file: RulesFile): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
@@ -31,8 +31,8 @@ export class Rulebook {
   }
 
   /**
-   * Replaces a project's rules. If the new rules have errors, the old ones stay, and the method throws INVALID_ARGUMENT
-   * with a line per error. With `ignoreErrors` it returns the errors instead.
+   * Replaces a project's rules. If the new rules have errors, the old rules stay and the method throws INVALID_ARGUMENT
+   * with one line per error. With `ignoreErrors`, the method returns the errors instead.
    */
   load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
@@ -54,7 +54,6 @@ export class Rulebook {
   }
 }
 
-/** The emulator's error text: a heading, then one line per error. */
 function compileErrorText(issues: readonly Issue[]): string {
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
   const lines = errors.map(

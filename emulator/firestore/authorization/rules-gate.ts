@@ -24,8 +24,8 @@ import type { Rulebook } from './rulebook.ts';
 import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
 
 /**
- * Checks requests against the security rules. Everything is allowed to the admin, and to everybody in a project without
- * rules.
+ * Checks requests against the security rules. The admin may do everything. Without valid rules, the rulebook allows or
+ * denies every other request.
  */
 export class RulesGate implements Gate {
   readonly #rulebook: Rulebook;
@@ -74,7 +74,7 @@ export class RulesGate implements Gate {
     };
   }
 
-  /** Returns the rules for a request; undefined if everything is allowed. Throws if everything is denied. */
+  /** Returns undefined if every request is allowed. Throws if every request is denied. */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
     const rules = this.#rulebook.rulesOf(projectId);
@@ -99,10 +99,7 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/**
- * Throws unless the rules allow the write. The rules method depends on the kind of write. A verify changes nothing, so
- * it needs the permission to read.
- */
+/** Throws unless the rules allow the write. A verify changes nothing, so it needs the permission to read. */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {
@@ -116,9 +113,8 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
 }
 
 /**
- * Returns the method that the rules check for a write. An `exists` precondition states whether the write creates or
- * updates. Without a precondition, a write to a missing document is a create. Every other write except a delete is an
- * update.
+ * Returns the rules method for a write. An `exists` precondition decides between create and update. Without a
+ * precondition, writing a missing document is a create. Every other write except a delete is an update.
  */
 function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
   if (kind === 'delete') return 'delete';
@@ -126,7 +122,7 @@ function methodOf({ kind, precondition }: Write, before: Document | null): Write
   return before === null && precondition === undefined ? 'create' : 'update';
 }
 
-/** An upsert can be a create or an update, so its denial gives the reason for both. */
+/** An upsert can be a create or an update, so a denied upsert gives the reasons for both. */
 function denialOf(
   context: WriteContext,
   attempted: AttemptedWrite,
@@ -159,7 +155,10 @@ function decide(
   );
 }
 
-/** The documents that rules can read during a read: get() and getAfter() return the same state. */
+/**
+ * Returns the documents that the rules can read during a read request. A read changes nothing, so get() and getAfter()
+ * return the same state.
+ */
 function liveAccess(name: DatabaseName, database: Database, read: Set<string>): DocumentAccess {
   const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');

@@ -38,8 +38,8 @@ const UNARY_OPERATORS: Record<Exclude<UnaryFilter['op'], 'unspecified'>, UnaryFi
 };
 
 /**
- * Converts a query for the rules engine. Leaves out filters without an operator; the query with such a filter is
- * refused when it runs.
+ * Converts a query for the rules engine. Leaves out a filter without an operator; the query itself fails later, when it
+ * runs.
  */
 export function rulesQuery(
   { databaseId, path }: ResourceName,
@@ -95,7 +95,7 @@ function unaryFilter({ field, op }: UnaryFilter): RulesFilter | undefined {
 function compositeFilter({ op, filters }: CompositeFilter): RulesFilter | undefined {
   if (op === 'unspecified') return undefined;
   const parts = filters.map(rulesFilter).filter((part) => part !== undefined);
-  // an `or` proves nothing to the rules unless all its filters can be converted
+  // An `or` filter helps the rules only if all its parts can be converted.
   if (op === 'OR' && parts.length < filters.length) return undefined;
   return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
 }

@@ -20,7 +20,7 @@ import {
 import type { DatabaseName } from '../path/resource-name.ts';
 import type { Caller } from './caller.ts';
 
-/** Presents stored fields as a rules map. A value is converted when it is first read. */
+/** Presents stored fields as a rules map. Each value is converted on first access. */
 export function rulesFields(fields: Fields): RulesMap {
   return new ConvertedMap(fields, rulesValue);
 }
@@ -51,17 +51,15 @@ export function rulesValue(value: StoredValue): Value {
   }
 }
 
-/** Rules do not know projects, so a reference becomes the path /databases/{database}/documents/…. */
+/** Rules have no projects, so a reference becomes the path /databases/{database}/documents/…. */
 function referenceSegments(name: string): string[] {
   return name.split('/').slice(2);
 }
 
-/** Splits /databases/{database}/documents/… into segments. */
 export function rulesPath({ databaseId }: DatabaseName, path: string): string[] {
   return ['databases', databaseId, 'documents', ...(path === '' ? [] : path.split('/'))];
 }
 
-/** The value of `resource` and `request.resource`: null when there is no document. */
 export function rulesResource(database: DatabaseName, document: Document | null): RulesMap | null {
   return document === null
     ? null
@@ -73,7 +71,6 @@ export function rulesTime(at: Micros): RulesTimestamp {
   return RulesTimestamp.fromSeconds(BigInt(seconds), nanos);
 }
 
-/** The value of `request.auth`: null for a visitor. */
 export function rulesAuth(caller: Caller): RulesMap | null {
   if (caller.kind !== 'user') return null;
   return EntriesMap.of(['uid', caller.uid], ['token', claimMap(caller.token)]);
@@ -85,7 +82,7 @@ function claimMap(claims: Record<string, unknown>): RulesMap {
   );
 }
 
-/** JSON numbers without a fraction are ints, as in production tokens. */
+/** JSON numbers without a fraction become integers, as in production. */
 function claimValue(claim: unknown): Value {
   switch (typeof claim) {
     case 'boolean':

@@ -1,4 +1,3 @@
-/** Reads the bytes that ByteWriter has written. */
 export class ByteReader {
   readonly bytes: Buffer;
   at = 0;

@@ -15,7 +15,6 @@ export class ByteWriter {
     return this;
   }
 
-  /** Makes room for `extra` more bytes. */
   reserve(extra: number): void {
     const needed = this.length + extra;
     if (needed <= this.bytes.length) return;
@@ -49,7 +48,7 @@ export class ByteWriter {
     this.length = this.bytes.writeBigInt64BE(value, this.length);
   }
 
-  /** Writes an unsigned number up to 2^53: seven bits per byte, low bits first. */
+  /** Writes an unsigned number up to 2^53 with seven bits per byte, low bits first. */
   varint(value: number): void {
     this.reserve(8);
     let rest = value;
@@ -71,7 +70,6 @@ export class ByteWriter {
     this.length += this.bytes.write(value, this.length, 'utf8');
   }
 
-  /** Writes text with its length before it. */
   text(value: string): void {
     this.varint(Buffer.byteLength(value, 'utf8'));
     this.utf8(value);
@@ -79,7 +77,7 @@ export class ByteWriter {
 
   /**
    * Returns the bytes as a string with one character per byte. Such a string needs less memory in V8 than a Buffer, and
-   * `<` compares two of them.
+   * `<` can compare two such strings.
    */
   takeBinary(): string {
     return this.bytes.toString('latin1', 0, this.length);

@@ -1,7 +1,6 @@
 /**
- * Orders strings as their UTF-8 bytes would be ordered, without encoding them. The order of UTF-16 code units is
- * different only between a surrogate and a code unit above the surrogates (U+E000..U+FFFF): here the character with the
- * surrogate is the greater one.
+ * Compares strings in the order of their UTF-8 bytes, without encoding them. UTF-16 order differs only between a
+ * surrogate and a code unit above the surrogates (U+E000..U+FFFF). In UTF-8 order the surrogate is greater.
  */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
 /**
- * Production's maximum size of a request. The documentation says 10 MiB, but production's error message contains this
+ * Production's maximum request size in bytes. The documentation says 10 MiB, but production's error message names this
  * number.
  */
 export const LARGEST_REQUEST_BYTES = 11_534_336;

@@ -6,13 +6,11 @@ import type { ListenHub } from '../watch/hub.ts';
 export interface OpenDatabase {
   name: DatabaseName;
   database: Database;
-  /** Sends the database's commits to its listeners. */
   hub: ListenHub;
 }
 
-/** The databases and the authorization that every operation uses. */
 export interface Service {
-  /** Returns the database with this name; creates it on first use. */
+  /** Returns the named database. Creates the database on its first use. */
   open(name: DatabaseName): Promise<OpenDatabase>;
   gate: Gate;
 }

@@ -1,14 +1,13 @@
 import { FirestoreError, STATUS_CODES } from '../error/firestore-error.ts';
 
 export interface Status {
-  /** The numeric gRPC code. */
   code: number;
   message: string;
 }
 
 /**
- * Returns the status that a client sees for an error. A defect of this server becomes INTERNAL; its text goes
- * to the server's log only.
+ * Returns the status that a client sees for an error. A defect of this server becomes INTERNAL, and only the server's
+ * log contains the text of that error.
  */
 export function statusOf(error: unknown): Status {
   if (error instanceof FirestoreError) return { code: error.status, message: error.message };

@@ -1,11 +1,10 @@
-/** The command line is invalid; the message names the flag and the reason. */
 export class FlagError extends Error {
   override name = 'FlagError';
 }
 
 /**
- * Reads `--name value` and `--name=value`. `names` lists the allowed flags. Throws FlagError for any other argument,
- * for a flag without a value, and for a flag that is given twice.
+ * Reads `--name value` and `--name=value`. `names` lists the allowed flags. Throws FlagError for an unknown flag, a
+ * flag without a value and a repeated flag.
  */
 export function parseFlags(argv: readonly string[], names: readonly string[]): Map<string, string> {
   const flags = new Map<string, string>();

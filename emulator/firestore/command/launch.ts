@@ -2,7 +2,7 @@ import { importExport, ImportError } from '../server/transfer/import.ts';
 import { FlagError, parseFlags, portFrom } from './flags.ts';
 import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
 
-/** The flags that the Firebase CLI gives Google's Firestore emulator. */
+/** The flags that the Firebase CLI passes to Google's Firestore emulator. */
 const FLAGS = [
   'host',
   'port',
@@ -21,9 +21,9 @@ const FLAGS = [
 const DEFAULT_PORT = '8080';
 
 /**
- * Runs Firestore as the Firebase CLI starts it. Besides the flags, FIRESTORE_DATA_DIRECTORY is the folder
- * that keeps data between runs, and FIRESTORE_INDEXES_FILE lists the composite indexes that queries need; the
- * CLI has no flags for them. Invalid flags end the process with status 2, a failed start with status 1.
+ * Runs the Firestore server as the Firebase CLI starts it. FIRESTORE_DATA_DIRECTORY is the folder that keeps data
+ * between runs, and FIRESTORE_INDEXES_FILE lists the required composite indexes. The CLI has no flags for these two.
+ * Exits with status 2 for invalid flags, and with status 1 for a failed start.
  */
 export async function launchFromEmulatorFlags(argv: readonly string[]): Promise<void> {
   try {

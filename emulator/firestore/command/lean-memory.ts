@@ -2,28 +2,28 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds between checks whether the server is idle. */
+/** Milliseconds between two checks whether the server is idle. */
 const LOOK_EVERY_MILLISECONDS = 1_000;
 /** Maximum utilisation of the event loop at which the server counts as idle. */
 const IDLE_UTILIZATION = 0.05;
-/** Minimum bytes of garbage that make a garbage collection worth its time. */
+/** Minimum amount of garbage, in bytes, that is worth a garbage collection. */
 const WORTHWHILE_BYTES = 24 * 1024 * 1024;
 
 /**
- * Keeps the memory of this process close to the size of its data. V8's defaults use more memory to allocate faster,
- * which this server does not need. With 50,000 documents of 1 kB this saves 100 MB and costs no processor time
+ * Keeps the memory of this process close to the size of its data. V8's default settings use more memory to allocate
+ * faster, which this server does not need. With 50,000 documents of 1 kB, this saves 100 MB and costs no processor time
  * (measured). The timer does not keep the process running.
  */
 export function keepMemoryLean(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // Limits the space for new objects to its initial size, instead of letting it grow to 48 MB.
+  // Keeps V8's space for new objects at its initial size. By default it can grow to 48 MB.
   setFlagsFromString('--semi-space-growth-factor=1');
   collect();
   let earlier: EventLoopUtilization = performance.eventLoopUtilization();
   let afterCollecting = bytesInUse();
-  // V8 only collects garbage when it allocates memory: after a large import or scan, an idle server would keep its
-  // garbage.
+  // V8 collects garbage only when it allocates memory. Without this timer, an idle server would keep the garbage of a
+  // large import or scan.
   setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, earlier);
@@ -36,7 +36,7 @@ export function keepMemoryLean(): void {
   }, LOOK_EVERY_MILLISECONDS).unref();
 }
 
-/** Bytes on V8's heap and in the buffers of documents, which are outside of the heap. */
+/** Counts the bytes on V8's heap and in document buffers, which are outside the heap. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -9,8 +9,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-/** Runs the real programs, and checks their flags, files, signals and exit statuses. */
-
 let directory = '';
 const started: ChildProcess[] = [];
 beforeAll(async () => {
@@ -26,9 +24,7 @@ const LAUNCHED = fileURLToPath(new URL('testing/launched.ts', import.meta.url));
 
 interface Program {
   child: ChildProcess;
-  /** Output of the program so far. */
   output(): string;
-  /** Resolves with the port when the program prints that it is ready. */
   ready: Promise<number>;
   ended: Promise<number | null>;
 }

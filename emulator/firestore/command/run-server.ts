@@ -9,12 +9,12 @@ import {
   type FirestoreServerOptions,
 } from '../server/start.ts';
 
-/** The server failed to start for a reason that the user can fix. The message explains it. */
+/** The server cannot start, for a reason that the user can fix. The message explains the reason. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Reads the rules file. Throws StartError when it cannot be read. */
+/** Throws StartError when the rules file cannot be read. */
 export async function readRules(file: string): Promise<RulesFile> {
   return { name: file, content: await readText(file, 'rules') };
 }
@@ -28,8 +28,8 @@ export async function readText(file: string, what: string): Promise<string> {
 }
 
 /**
- * Starts the server and runs it until SIGINT, SIGTERM or a shutdown over HTTP. Throws StartError when the
- * port is taken.
+ * Starts the server and runs it until SIGINT, SIGTERM or a shutdown request over HTTP. Throws StartError when the port
+ * is taken.
  */
 export async function runUntilStopped(options: FirestoreServerOptions): Promise<FirestoreServer> {
   const { rules } = options;
@@ -70,7 +70,7 @@ async function start(options: FirestoreServerOptions): Promise<FirestoreServer> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const where = `${options.host ?? '127.0.0.1'}:${options.port}`;
-    // The CLI looks for exactly "address already in use" to explain a failed start.
+    // The Firebase CLI looks for exactly the text "address already in use" to explain a failed start.
     if (code === 'EADDRINUSE')
       throw new StartError(`${where}: address already in use, the port is taken`);
     if (error instanceof IndexFileError)

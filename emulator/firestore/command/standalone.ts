@@ -4,8 +4,8 @@ import { readRules, readText, runUntilStopped, StartError } from './run-server.t
 import { standaloneOptions } from './standalone-options.ts';
 
 /**
- * `firestore-without-java --port N [--host H] [--rules FILE] [--indexes FILE]` runs Firestore alone, in memory, until
- * it is stopped.
+ * `firestore-without-java --port N [--host H] [--rules FILE] [--indexes FILE]` runs the Firestore server alone and
+ * keeps its data in memory only.
  */
 async function main(): Promise<void> {
   const { port, host, rulesFile, indexesFile } = standaloneOptions(process.argv.slice(2));

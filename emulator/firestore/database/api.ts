@@ -27,38 +27,37 @@ export interface DocumentResponse {
 export interface QueryResponse {
   readonly readTime: Micros;
   /**
-   * The documents, with `select` already applied. They are decoded during iteration; later writes do not change them.
+   * The documents contain only the selected fields. They are decoded during iteration, and later writes do not change
+   * them.
    */
   readonly documents: Iterable<Document>;
   readonly count: number;
-  /** Number of documents that the offset skipped. */
   readonly skipped: number;
-  /** Number of index entries that were visited: the query's cost. */
+  /** Number of visited index entries, which is the cost of the query. */
   readonly scanned: number;
 }
 
 export interface AggregationResponse {
   readonly readTime: Micros;
-  /** The results of the aggregations by their aliases. */
   readonly fields: Fields;
 }
 
 export interface ListDocumentsRequest {
-  /** The parent of the listed collection: '' for the database's root, otherwise a document's path. */
+  /** Parent of the listed collection: a document's path, or '' for the database's root. */
   readonly parent: string;
-  /** The id of the listed collection; '' for every collection below the parent. */
+  /** Id of the listed collection. The id '' lists every collection below the parent. */
   readonly collectionId: string;
-  /** Maximum documents of a page; 0 or absent if there is no limit. */
+  /** Maximum number of documents per page; 0 or absent means no limit. */
   readonly pageSize?: number;
   readonly pageToken?: string;
-  /** The order of the documents, for example `__name__` or `a desc, b`. */
+  /** Order of the documents, for example `__name__` or `a desc, b`. */
   readonly orderBy?: string;
-  /** Whether ids without a document are listed too, if there are documents below them. */
+  /** Also lists the ids of missing documents that have documents below them. */
   readonly showMissing?: boolean;
   readonly mask?: readonly string[];
 }
 
-/** A document in a listing; `document` is null for a missing parent (showMissing). */
+/** A document in a listing. `document` is null for a missing document, which is listed only with `showMissing`. */
 export interface ListedDocument {
   readonly path: string;
   readonly document: Document | null;
@@ -67,7 +66,6 @@ export interface ListedDocument {
 export interface ListDocumentsResponse {
   readonly readTime: Micros;
   readonly documents: readonly ListedDocument[];
-  /** The token of the next page; '' on the last page. */
   readonly nextPageToken: string;
 }
 
@@ -82,39 +80,37 @@ export interface ListCollectionIdsResponse {
   readonly nextPageToken: string;
 }
 
-/** One write of a commit, as the security rules see it before it happens. */
+/** One write of a commit, as the security rules see it before the commit. */
 export interface AttemptedWrite {
   readonly write: Write;
   /** The document before this write, but after the earlier writes of the same commit. */
   readonly before: Document | null;
   /**
-   * The document after this write, with mask and transforms applied; null for a delete. For a verify it equals
-   * `before`.
+   * The document after this write, including mask and transforms; null for a delete. For a verify it equals `before`.
    */
   readonly after: Document | null;
 }
 
 export interface CommitAttempt {
-  /** The time that REQUEST_TIME transforms write; rules read it as `request.time`. */
+  /** The time that REQUEST_TIME transforms store. Rules read it as `request.time`. */
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
-  /** The state before the commit, for rules' get() and exists(). */
+  /** Returns a document before the commit, for get() and exists() in rules. */
   get(path: string): Document | null;
-  /** The state after the entire commit, for getAfter() and existsAfter(). */
+  /** Returns a document after the whole commit, for getAfter() and existsAfter() in rules. */
   getAfter(path: string): Document | null;
 }
 
 /**
- * Checks a commit before it is written, and refuses it by throwing a FirestoreError. The check is synchronous, because
- * nothing may change between the check and the write. It runs before preconditions are reported, so that a refusal does
- * not reveal which documents exist.
+ * Checks a commit before it is written. Throws a FirestoreError to refuse it. The check is synchronous, so nothing
+ * changes between the check and the write. It runs before preconditions are reported, so a refusal does not reveal
+ * which documents exist.
  */
 export type Authorize = (attempt: CommitAttempt) => void;
 
 export interface CommitRequest {
   readonly writes: readonly Write[];
   readonly transaction?: Uint8Array;
-  /** The check of the writes; undefined if the caller may write anything. */
   readonly authorize?: Authorize | undefined;
 }
 
@@ -128,7 +124,6 @@ export interface BatchWriteRequest {
   readonly authorize?: Authorize;
 }
 
-/** The outcome of each write, in the order of the writes. */
 export interface BatchWriteResponse {
   readonly outcomes: readonly BatchWriteOutcome[];
 }
@@ -138,21 +133,21 @@ export type BatchWriteOutcome =
   | { readonly ok: false; readonly error: FirestoreError };
 
 /**
- * One database of one project. Reads are synchronous; `commit` may wait for locks and for the disk. Every
- * refusal is thrown as a FirestoreError.
+ * A database of one project. Reads are synchronous; `commit` may wait for locks and for the disk. Every refusal throws
+ * a FirestoreError.
  */
 export interface FirestoreDatabase {
   readonly projectId: string;
   readonly databaseId: string;
 
-  /** The name of the database's root, `projects/p/databases/d/documents`, without a slash at its end. */
+  /** Name of the database's root, `projects/p/databases/d/documents`, without a trailing slash. */
   readonly root: string;
   /**
-   * Reads a document; `document` is null if there is none, which is not an error. In a transaction the read also locks
-   * the document, even a missing one.
+   * Reads a document; the response contains null if the document does not exist. In a transaction, the read locks even
+   * a missing document.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
-  /** Reads all documents as of one read time, in the requested order, without duplicates. */
+  /** Reads all documents at one read time, in the requested order, without duplicates. */
   batchGet(
     paths: readonly string[],
     consistency?: Consistency,
@@ -172,32 +167,34 @@ export interface FirestoreDatabase {
 
   beginTransaction(options: TransactionOptions): Uint8Array;
   rollback(transaction: Uint8Array): void;
-  /** Commits writes. Resolves when they are on disk (immediately for a database in memory). */
+  /** Commits writes. Resolves when they are on disk, or at once for a database in memory. */
   commit(request: CommitRequest): Promise<CommitResponse>;
   batchWrite(request: BatchWriteRequest): Promise<BatchWriteResponse>;
 
-  /** Registers a listener for commits. Returns the function that removes it. */
   subscribe(listener: CommitListener): () => void;
   /**
-   * A live result set that starts with the present result. Pass it the events of `subscribe`. Throws the errors of
-   * runQuery.
+   * Returns a live result set, which starts with the current result. Pass each event of `subscribe` to the result set.
+   * Throws the errors of runQuery.
    */
   view(parent: string, query: StructuredQuery): QueryView;
-  /** Returns the time of the latest commit, or a later reading of the clock. Each later commit has a later time. */
+  /** Returns the time of the latest commit, or a later time of the clock. Each later commit has a later time. */
   readTime(): Micros;
 
-  /** Removes every document, as the emulator's DELETE …/documents does. Listeners see it as a normal commit. */
+  /** Removes every document, like the emulator's DELETE …/documents. Listeners see a normal commit. */
   clear(): Promise<void>;
   /**
-   * Replaces the index definitions, the content of firestore.indexes.json. Queries that need a missing index fail; with
-   * null every query runs. Throws IndexFileError.
+   * Replaces the index definitions with the content of a firestore.indexes.json file. Queries that need a missing index
+   * fail; with null, every query runs. Throws IndexFileError.
    */
   setIndexes(definition: string | null): void;
   /**
    * Writes every document with its times into one file in this server's own format. Returns the number of documents.
    */
   exportTo(file: string): Promise<number>;
-  /** Loads the documents of an exported file and replaces documents with the same name. Returns their number. */
+  /**
+   * Loads the documents of an exported file, and replaces documents with the same name. Returns the number of loaded
+   * documents.
+   */
   importFrom(file: string): Promise<number>;
   close(): Promise<void>;
 }

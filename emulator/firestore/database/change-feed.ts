@@ -1,6 +1,5 @@
 import type { CommitEvent, CommitListener } from '../document/change.ts';
 
-/** Passes each commit to all subscribers. */
 export class ChangeFeed {
   readonly #listeners = new Set<CommitListener>();
 
@@ -9,7 +8,7 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A listener must not throw. If a listener throws, the commit is still valid, and all other listeners are called. */
+  /** A listener must not throw. If one throws, the commit stays valid and all other listeners are called. */
   publish(event: CommitEvent): void {
     for (const listener of [...this.#listeners]) {
       try {

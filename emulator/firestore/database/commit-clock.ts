@@ -2,12 +2,12 @@ import type { Micros } from '../value/time.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
-/** Issues commit times in microseconds. They strictly increase and stay near the system clock. */
+/** Issues commit times in microseconds. The times strictly increase and stay close to the system clock. */
 export class CommitClock {
   readonly #nowMillis: () => number;
   #last: Micros;
 
-  /** @param last latest commit time of a database that is opened again; otherwise 0 */
+  /** @param last latest commit time of a reopened database; 0 for a new database */
   constructor(nowMillis: () => number, last: Micros) {
     this.#nowMillis = nowMillis;
     this.#last = last;
@@ -18,7 +18,7 @@ export class CommitClock {
     return this.#last;
   }
 
-  /** Returns a time at which the latest commit is visible; later commits get greater times. */
+  /** Returns a time at or after the latest commit. All later commits get greater times. */
   now(): Micros {
     this.#last = Math.max(this.#clock(), this.#last);
     return this.#last;

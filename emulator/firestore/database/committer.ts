@@ -22,7 +22,7 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
-  /** Called when the disk has refused a commit: ends the transactions that may have read it. */
+  /** Called when the disk refuses a commit. Ends the transactions that may have read the refused commit. */
   readonly endReaders: () => void;
 }
 
@@ -34,11 +34,16 @@ export interface WriteRequest {
 
 interface Placed {
   readonly response: CommitResponse;
-  /** Resolves when the commit is on disk. The object around the promise keeps `await` from waiting for the disk too. */
+  /**
+   * Resolves when the commit is on disk. The promise is inside an object, so that `await` on the outer promise does not
+   * wait for the disk.
+   */
   readonly durable: { readonly promise: Promise<void> };
 }
 
-/** Performs commits: waits for locks, stages, authorises, applies, notifies listeners, and writes to disk. */
+/**
+ * Performs commits: waits for locks, stages, authorizes and applies the writes, notifies listeners, and writes to disk.
+ */
 export class Committer {
   readonly #parts: Parts;
   readonly #unconfirmed: UnconfirmedCommits;
@@ -54,7 +59,6 @@ export class Committer {
     });
   }
 
-  /** Commits writes that have already passed checkWrites. Resolves when they are on disk. */
   async commit(request: WriteRequest): Promise<CommitResponse> {
     const { response, durable } = await this.place(request);
     await durable.promise;
@@ -62,8 +66,8 @@ export class Committer {
   }
 
   /**
-   * Commits each write separately and in order. Each write waits for locks only after the write before it was applied,
-   * as in Google's emulator: with two locked documents, the call lasts two lock timeouts. All writes go to disk
+   * Commits each write separately and in order. Each write waits for its locks after the previous write is applied, as
+   * in Google's emulator. With two locked documents, the call therefore lasts two lock timeouts. All writes go to disk
    * together.
    */
   async commitEach(
@@ -78,7 +82,7 @@ export class Committer {
     return Promise.all(outcomes);
   }
 
-  /** Applies writes to the database in memory. Resolves when reads see them, before they are on disk. */
+  /** Applies writes to the database in memory. Resolves when reads see the writes, before they are on disk. */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
@@ -86,8 +90,8 @@ export class Committer {
       if (owner?.isOver) throw transactionIsOver();
       const commitTime = clock.next();
       const staged = new StagedCommit({ table, database, commitTime, writes });
-      // Rules come first: a caller without permission must not learn from a precondition whether the document
-      // exists.
+      // The rules are checked first: a caller without permission must not learn from a precondition whether the
+      // document exists.
       authorize?.(staged);
       if (staged.failure) throw staged.failure;
       checkCommitSize(staged.changes);
@@ -100,7 +104,7 @@ export class Committer {
 
   /** Applies changes in one synchronous step. The promise resolves when the changes are on disk. */
   apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
-    // even a commit without changes may depend on an earlier commit that is not on disk yet
+    // Even a commit without changes waits, because it may depend on an earlier commit that is not on disk yet.
     if (changes.length === 0) return this.#parts.persistence.settled();
     const durable = this.#unconfirmed.append(commitTime, changes);
     this.#put(commitTime, changes);
@@ -122,7 +126,10 @@ export class Committer {
   }
 }
 
-/** Returns a FirestoreError, which refuses one write of a batch. Throws any other error, because it is a defect. */
+/**
+ * Returns a FirestoreError, because it refuses only one write of a batch. Throws any other error, because it is a
+ * defect.
+ */
 function refusal(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;
   throw error;
@@ -136,7 +143,7 @@ async function outcomeOf(placed: Placed | FirestoreError): Promise<BatchWriteOut
   return { ok: true, result: response.writeResults[0] ?? { transformResults: [] } };
 }
 
-/** Refuses malformed writes before waiting for any lock. */
+/** Refuses malformed writes before the commit waits for a lock. */
 export function checkRequest(writes: readonly Write[], owner: Transaction | null): void {
   if (owner !== null && owner.readTime !== null && writes.length > 0) {
     throw invalidArgument('Cannot modify entities in a read-only transaction.');

@@ -59,24 +59,24 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * Maximum age of the past states that a client may read, in microseconds: one hour, as in production. A past state may
- * become unreadable earlier, when the replaced versions of documents need too much memory.
+ * Maximum age, in microseconds, of the past states that a client may read: one hour, as in production. A past state may
+ * become unreadable earlier, when old versions of documents need too much memory.
  */
 const PAST: Micros = 3_600_000_000;
 
 export interface DatabaseOptions {
   readonly projectId: string;
   readonly databaseId?: string;
-  /** The current time, in milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   readonly now?: () => number;
   readonly after?: After;
-  /** The content of firestore.indexes.json; if null or absent, every query runs. */
+  /** Content of firestore.indexes.json. If null or absent, every query runs. */
   readonly indexes?: string | null;
 }
 
 export interface StoredDatabaseOptions extends DatabaseOptions {
   readonly directory: string;
-  /** Minimum size of the log, in bytes, before it is replaced by a snapshot. */
+  /** Minimum size of the log file, in bytes, before a snapshot replaces it. */
   readonly compactBytes?: number;
   readonly files?: FileLayer;
 }
@@ -91,7 +91,6 @@ const realAfter: After = (milliseconds, run) => {
   return () => clearTimeout(timer);
 };
 
-/** One database of one project. */
 export class Database implements FirestoreDatabase {
   readonly projectId: string;
   readonly databaseId: string;
@@ -131,8 +130,8 @@ export class Database implements FirestoreDatabase {
   }
 
   /**
-   * Opens a database in a directory of its own, with the data in that directory. Throws if another process has the
-   * directory open, or if its files are damaged.
+   * Opens a database with the data in its own directory. Throws if another process has the directory open, or if its
+   * files are damaged.
    */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));

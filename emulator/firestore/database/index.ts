@@ -1,6 +1,6 @@
 /**
- * The document database without any transport. Other folders import this file, path/ and error/ only; value/,
- * document/, query/, storage/ and transaction/ are internal.
+ * The document database without any transport. Code outside of this folder imports only this file, path/ and error/.
+ * The folders value/, document/, query/, storage/ and transaction/ are internal.
  */
 export * from './api.ts';
 export * from '../value/types.ts';

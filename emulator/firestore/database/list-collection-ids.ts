@@ -6,7 +6,6 @@ import { compareSegments } from '../path/segment.ts';
 import type { ListCollectionIdsRequest, ListCollectionIdsResponse } from './api.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 
-/** Returns the ids of the collections directly under a parent that contain documents at any depth. */
 export function listCollectionIds(
   table: DocumentTable,
   request: ListCollectionIdsRequest,
@@ -29,10 +28,7 @@ export function listCollectionIds(
   };
 }
 
-/**
- * Returns the collection ids at a past time. Visits every document, because the collection tree only contains the
- * present state.
- */
+/** A listing at a past time visits every document, because the collection tree contains only the present state. */
 function idsAt(table: DocumentTable, parent: string, at: Micros): string[] {
   const prefix = parent === '' ? '' : `${parent}/`;
   const ids = new Set<string>();

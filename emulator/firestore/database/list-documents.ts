@@ -29,8 +29,8 @@ interface Page {
 }
 
 /**
- * Returns a page of the documents in a collection. Without a collection id, returns a page of the documents in all
- * collections under the parent.
+ * Lists one page of a collection's documents. Without a collection id, lists the documents of all collections under the
+ * parent.
  */
 export function listDocuments(listing: Listing): Page {
   const { request } = listing;
@@ -52,7 +52,7 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/** Lists existing documents. As in Google's emulator, a full page always has a next page, which may be empty. */
+/** Lists existing documents. A full page always has a next page, which may be empty, as in Google's emulator. */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
@@ -99,7 +99,7 @@ function listWithMissing(listing: Listing): Page {
   return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-/** Returns the ids of documents, and the ids at which there is no document but there are documents below. */
+/** Returns the ids of existing documents, and of missing documents that have documents below them. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
@@ -108,7 +108,7 @@ function idsNow(table: DocumentTable, collection: string): Set<string> {
   return ids;
 }
 
-/** Returns the ids at a past time. Visits every document, because the indexes only contain the present state. */
+/** A listing at a past time visits every document, because the indexes contain only the present state. */
 function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
   const prefix = `${collection}/`;
   const ids = new Set<string>();
@@ -135,7 +135,7 @@ function nextToken(
     : encodePageToken({ kind: 'offset', offset: offset + listed.length });
 }
 
-/** Parses `a desc, b.c`, the syntax of the List methods. Throws INVALID_ARGUMENT. */
+/** Parses `a desc, b.c`, the order syntax of the List methods. Throws INVALID_ARGUMENT. */
 function parseOrderBy(source: string): Order[] {
   if (source.trim() === '') return [];
   return source.split(',').map((part) => {

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
 /**
- * The position at which the next page begins. It is a name if documents are ordered by name, otherwise a number of
+ * The position at which the next page begins: a document name if documents are ordered by name, otherwise a number of
  * documents to skip.
  */
 export type PagePosition =

@@ -5,13 +5,11 @@ import type { Transaction, Transactions } from '../transaction/transactions.ts';
 import type { Consistency } from './api.ts';
 import type { CommitClock } from './commit-clock.ts';
 
-/** The state that a read sees. */
 export interface ReadState {
-  /** The read time in the response to the client. */
   readonly readTime: Micros;
-  /** The time of the state that is read; null means the latest state, which is cheaper to read. */
+  /** Time of the state to read. Null means the latest state, which is cheaper to read. */
   readonly at: Micros | null;
-  /** The read-write transaction that has to lock the documents that it reads. */
+  /** The read-write transaction that must lock the documents it reads. */
   readonly locker: Transaction | null;
 }
 

@@ -19,12 +19,12 @@ export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
-  /** The first precondition that fails. All other writes are still computed, so that the rules can judge them. */
+  /** The first failed precondition. The other writes are still computed, so that the rules can judge them. */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** The documents that the writes change, by path, in the state after all writes that have been staged. */
+  /** Documents by path, as they are after all writes that are staged so far. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws when a document becomes too large. */
@@ -56,7 +56,6 @@ export class StagedCommit implements CommitAttempt {
     return this.#latest(path);
   }
 
-  /** The documents that actually change. */
   get changes(): ReadonlyArray<Replacement & { readonly before: Version | null }> {
     const changes = [];
     for (const [path, document] of this.#staged) {
@@ -85,7 +84,7 @@ export class StagedCommit implements CommitAttempt {
     return after ? { updateTime: after.updateTime, transformResults } : { transformResults };
   }
 
-  /** Returns the next version of a document. If the fields do not change, returns the existing version. */
+  /** Returns the next version of a document, or the existing version if the fields do not change. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
     checkStored(formatDocumentName(this.#database, path), path, fields);
     const bytes = encodeFields(fields);

@@ -4,17 +4,13 @@ import type { DocumentTable, Replacement } from '../storage/table.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 
-/** Documents per commit during an import. */
 const BATCH = 500;
 
-/** Writes all documents, with their times, into one file. Returns the number of documents. */
 export function exportTable(table: DocumentTable, file: string, asOf: Micros): Promise<number> {
   return writeSnapshot(file, [...table.documents()], asOf);
 }
 
-/**
- * Reads an exported file and passes its documents on in batches. Throws INVALID_ARGUMENT for a file of another kind.
- */
+/** Reads an exported file in batches of documents. Throws INVALID_ARGUMENT for another kind of file. */
 export async function importFile(
   file: string,
   apply: (changes: readonly Replacement[]) => Promise<void>,

@@ -11,24 +11,22 @@ interface Parts {
   readonly table: DocumentTable;
   readonly persistence: Persistence;
   readonly nextTime: () => Micros;
-  /** Applies changes to the documents in memory and notifies the subscribers. */
   readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
   /** Ends the transactions that may have read a reverted commit. */
   readonly onTakenBack: () => void;
 }
 
 /**
- * Commits that are applied in memory but not yet confirmed by the disk. If the disk refuses a commit, that commit and
- * all later ones are reverted: one more commit returns the memory to the disk's state, so that listeners see the
- * change.
+ * Tracks commits that are applied in memory but not yet on disk. If the disk refuses one, that commit and all later
+ * ones are reverted. An additional commit returns the memory to the disk's state, so that listeners see the change.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
-  /** Paths of reverted documents. Their update time on disk is older than in memory. */
+  /** Paths of reverted documents. Their update time is older on disk than in memory. */
   #reverted: ReadonlySet<string> = new Set();
   /**
-   * The latest time at which memory and disk had the same state. This state stays readable while commits are
+   * The latest time at which memory and disk had the same state. That state stays readable while commits are
    * unconfirmed.
    */
   #confirmedTime: Micros = 0;
@@ -38,7 +36,7 @@ export class UnconfirmedCommits {
     this.#parts = parts;
   }
 
-  /** Appends a commit to the storage before the table changes. Resolves when it is on disk. */
+  /** Appends a commit to the storage before the documents in memory change. Resolves when the commit is on disk. */
   append(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
     if (this.#commits.size === 0) this.#pin(commitTime - 1);
     const commit = { commitTime, paths: changes.map(({ path }) => path) };
@@ -76,8 +74,8 @@ export class UnconfirmedCommits {
   }
 
   /**
-   * Returns the document's state on disk, with a new update time: clients ignore versions older than one that they have
-   * seen.
+   * Returns the document as it is on disk, with a new update time. Clients ignore a version that is older than one they
+   * have seen.
    */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);

@@ -6,14 +6,13 @@ import { applyTransform } from './transform.ts';
 import type { FieldTransform, Write } from './write.ts';
 
 export interface Applied {
-  /** The fields; null if there is no document. */
   readonly fields: Fields | null;
   readonly transformResults: readonly Value[];
 }
 
 /**
- * Returns a document's fields after a write; null if the write leaves no document. `requestTime` is the value of
- * REQUEST_TIME.
+ * Returns a document's fields after a write; null if the document does not exist afterwards. REQUEST_TIME transforms
+ * store `requestTime`.
  */
 export function applyWrite(write: Write, before: Fields | null, requestTime: Value): Applied {
   switch (write.kind) {
@@ -57,7 +56,7 @@ function transformed(
   return { fields, transformResults };
 }
 
-/** Truncates the timestamps in fields to microseconds, the precision in which they are stored. */
+/** Truncates timestamps to microseconds, because the database stores no smaller unit. */
 function withStoredTimes(fields: Fields): Fields {
   return new Map([...fields].map(([name, value]) => [name, stored(value)]));
 }

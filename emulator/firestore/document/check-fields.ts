@@ -8,9 +8,9 @@ import { LIMITS } from './limits.ts';
 const RESERVED = /^__.*__$/su;
 
 /**
- * Checks the fields that a client sends, before any state is read: no reserved names, no arrays or vectors directly in
- * arrays, no NaN in vectors, and nothing over the size limits. There are two passes, because Google reports a bad name
- * anywhere before a bad size anywhere. Throws INVALID_ARGUMENT.
+ * Checks the fields that a client sends. Throws INVALID_ARGUMENT for reserved names, for arrays or vectors directly
+ * inside arrays, for NaN in vectors, and for sizes over the limits. Checks all names before all sizes, because Google
+ * reports a bad name first.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
@@ -20,15 +20,14 @@ export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) checkProperty(name, value, 1);
 }
 
-/** Checks a single value, such as a transform's operand. */
 export function checkValue(name: string, value: Value): void {
   checkNames(value, 1);
   checkProperty(name, value, 1);
 }
 
 /**
- * Skips values that are nested too deeply, because the recursion could exhaust the stack. The check of sizes refuses
- * such values.
+ * Skips values that are nested too deeply, because the recursion could overflow the stack. The size check refuses such
+ * values.
  */
 function checkNames(value: Value, level: number): void {
   if (level > LIMITS.fieldDepth) return;
@@ -51,8 +50,7 @@ function checkNames(value: Value, level: number): void {
 }
 
 /**
- * Checks one field, or one array element under the name "array". An error inside a map names the map, not the field in
- * it.
+ * Checks a field, or an array element under the name "array". An error inside a map names the map, not the inner field.
  */
 function checkProperty(name: string, value: Value, level: number): void {
   if (name === '') throw invalidArgument('The property.name is the empty string.');
@@ -125,8 +123,8 @@ function checkLength(name: string, length: number): void {
 }
 
 /**
- * Checks the limits of the document as it will be stored, after transforms. `name` is its full name, for the
- * message.
+ * Checks the limits of a document in its stored form, after transforms. `name` is the document's full name, for the
+ * error message.
  */
 export function checkStored(name: string, path: string, fields: Fields): void {
   const size = documentSize(path, fields);
@@ -171,7 +169,7 @@ function countIndexEntries(fields: Fields, documentName: number, prefix: string)
   return count;
 }
 
-/** The size of a value in an index entry. The entry contains only the beginning of a long value. */
+/** Returns the size of a value in an index entry. The entry contains only the beginning of a long value. */
 function indexedSize(value: Value): number {
   switch (value.type) {
     case 'string':

@@ -26,7 +26,7 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
-/** Throws INVALID_ARGUMENT for a path that can't have collections below it. '' is the root. */
+/** Throws INVALID_ARGUMENT for a path that cannot have collections below it. The path '' is the root. */
 export function checkParentPath(path: string): void {
   if (path !== '') checkDocumentPath(path);
 }

@@ -9,7 +9,7 @@ import type { FieldTransform, Write } from './write.ts';
 
 const RESERVED = /^__.*__$/su;
 
-/** Refuses writes that are invalid whatever the database contains. Throws INVALID_ARGUMENT. */
+/** Refuses writes that are invalid regardless of the database's content. Throws INVALID_ARGUMENT. */
 export function checkWrites(writes: readonly Write[]): void {
   const transforms = new Map<string, number>();
   for (const write of writes) {
@@ -27,7 +27,7 @@ export function checkWrites(writes: readonly Write[]): void {
   checkSequences(writes);
 }
 
-/** Refuses writes that depend on each other: BatchWrite applies its writes in no particular order. */
+/** Refuses two writes to the same document, because BatchWrite applies its writes in no particular order. */
 export function checkDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map((write) => write.path)).size < writes.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');
@@ -70,7 +70,7 @@ function checkFieldPath(source: string): void {
       throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
     }
   }
-  // a transform creates the missing maps on its path, so the number of maps is limited here too
+  // A transform creates the missing maps on its path, so the limit on nesting also applies to its path.
   if (path.length - 1 > LIMITS.fieldDepth) {
     throw invalidArgument(`Property ${path[0]} contains an invalid nested entity.`);
   }
@@ -129,7 +129,6 @@ function effectOf({ kind, precondition }: Write): Effect {
   return expected ? 'update' : 'insert';
 }
 
-/** Returns the combined effect of two writes of one document. */
 function joined(earlier: Effect | undefined, next: Effect): Effect {
   if (earlier === undefined || next === 'delete' || next === 'delete of one that is there')
     return next;
@@ -137,7 +136,7 @@ function joined(earlier: Effect | undefined, next: Effect): Effect {
   return earlier === 'delete of one that is there' ? 'update' : earlier;
 }
 
-/** Refuses a write whose precondition cannot hold after the earlier writes of the request. */
+/** Refuses a write whose precondition cannot hold after the earlier writes of the same request. */
 function checkSequences(writes: readonly Write[]): void {
   const effects = new Map<string, Effect>();
   for (const write of writes) {

@@ -1,9 +1,9 @@
 import type { Fields } from '../value/types.ts';
 import type { Micros } from '../value/time.ts';
 
-/** One version of a document. Immutable. `fields` may be decoded on first use, so read it only when you need it. */
+/** One immutable version of a document. `fields` may be decoded on first use, so read them only when needed. */
 export interface Document {
-  /** The path relative to the database: `c/d`, `c/d/s/e`. */
+  /** Path relative to the database, for example `c/d` or `c/d/s/e`. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: Micros;

@@ -20,9 +20,7 @@ const field = (value: Value): Write => set('c/d', new Map([['f', value]]));
 const bytes = (length: number): Value => ({ type: 'bytes', value: new Uint8Array(length) });
 const named = (name: string): Write => set('c/d', new Map([[name, integer(1)]]));
 
-/**
- * A value with this many nested maps. With `alternate`, every second level is an array, beginning with the innermost.
- */
+/** Returns nested maps. With `alternate`, every second level is an array, beginning with the innermost. */
 function nest(levels: number, alternate: boolean): Value {
   let value: Value = integer(1);
   for (let i = 0; i < levels; i++) {
@@ -32,8 +30,8 @@ function nest(levels: number, alternate: boolean): Value {
 }
 
 /**
- * Writes a document of exactly this size. Firestore counts 20 for the name c/d, 2 for each field name, the length plus
- * one for each text, and 32 for the document.
+ * Returns a write whose document has exactly this size in bytes. Firestore counts 20 for the name c/d, 2 for each field
+ * name, 32 for the document, and the length plus one for each text.
  */
 function documentOf(size: number): Write {
   const half = 500_000;
@@ -72,14 +70,14 @@ const longPath = (bytesLong: number): string => {
   const start = `c/${id}/c/${id}/c/${id}/c/`;
   return start + 'y'.repeat(bytesLong - start.length);
 };
-/** Writes a field whose long name gives its index entry exactly this size. */
+/** Returns a write with one long field name, so that its index entry has exactly this size. */
 function indexEntryOf(size: number): Write {
   const path = longPath(4_600);
   const nameBytes = 16 + path.length + 1;
   return set(path, new Map([['n'.repeat(size - nameBytes - 1 - 1_500), text('x'.repeat(2_000))]]));
 }
 
-/** Writes an array with this many index entries: two for the array, and one for each element. */
+/** Writes an array with `count` index entries: two for the array, and one for each element. */
 const entries = (count: number): Write =>
   field(array(...Array.from({ length: count - 2 }, () => integer(1))));
 

@@ -1,15 +1,12 @@
-/** Firestore's published limits: sizes in bytes, and numbers of items. */
+/** Firestore's published limits, as sizes in bytes and numbers of items. */
 export const LIMITS = {
   documentSize: 1_048_576,
-  /** Size of one string or bytes value. */
+  /** Maximum bytes of one string or bytes value. */
   valueSize: 1_048_487,
   fieldName: 1_500,
   id: 1_500,
-  /** Size of the whole relative path. */
   path: 6_144,
-  /** Number of collections in a path. */
   subcollectionDepth: 100,
-  /** Depth of nested maps and arrays. */
   fieldDepth: 20,
   transformsPerDocument: 500,
   indexEntriesPerDocument: 40_000,

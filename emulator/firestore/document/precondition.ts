@@ -5,7 +5,6 @@ import type { Precondition } from './write.ts';
 interface Checked {
   readonly projectId: string;
   readonly path: string;
-  /** The document's present state; null if the document does not exist. */
   readonly current: { readonly updateTime: Micros } | null;
 }
 

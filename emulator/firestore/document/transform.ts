@@ -10,15 +10,13 @@ import {
 import type { FieldTransform, Transform } from './write.ts';
 
 export interface TransformOutcome {
-  /** The field's new value. */
   readonly value: Value;
-  /** The value in the write's result. */
   readonly result: Value;
 }
 
 type NumberValue = IntegerValue | DoubleValue;
 
-/** Applies a transform to a field's value. `requestTime` is the same for the whole commit. */
+/** Applies a transform to a field's value. All writes of a commit use the same `requestTime`. */
 export function applyTransform(
   transform: Transform | FieldTransform,
   current: Value | undefined,
@@ -49,8 +47,8 @@ function isNumber(value: Value | undefined): value is NumberValue {
 }
 
 /**
- * Adds two numbers. Integers saturate at 64 bits. If either operand is a double, the sum is a double. A stored value
- * that is not a number is replaced.
+ * Adds two numbers. Integers saturate at 64 bits. The sum is a double if either operand is a double. The operand
+ * replaces a stored value that is not a number.
  */
 function increment(current: Value | undefined, operand: Value): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;
@@ -63,8 +61,8 @@ function increment(current: Value | undefined, operand: Value): Value {
 }
 
 /**
- * Returns the maximum (sign 1) or the minimum (-1) of a stored value and an operand. If they are equal, the stored
- * value stays, except that 0.0 counts as greater than -0.0. With NaN the result is NaN.
+ * Returns the maximum (sign 1) or minimum (sign -1) of a stored value and an operand. If they are equal, the stored
+ * value stays, except that 0.0 counts as greater than -0.0. With NaN, the result is NaN.
  */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

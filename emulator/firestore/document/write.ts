@@ -17,12 +17,11 @@ export type Transform =
 export type FieldTransform = { readonly field: string } & Transform;
 
 interface WriteBase {
-  /** The document's path, relative to the database. */
   readonly path: string;
   readonly precondition?: Precondition;
 }
 
-/** Sets the document or, with a mask, only the masked fields; a masked field that `fields` lacks is deleted. */
+/** Sets the document. With a mask, sets only the masked fields and deletes those that `fields` lacks. */
 export interface UpdateWrite extends WriteBase {
   readonly kind: 'update';
   readonly fields: Fields;
@@ -35,8 +34,8 @@ export interface DeleteWrite extends WriteBase {
 }
 
 /**
- * A write that checks its precondition and changes nothing. It must not have a mask or transforms; the type declares
- * them so that the server can refuse such a request.
+ * Checks its precondition and changes nothing. A mask or transforms are invalid; the type has them only so that the
+ * server can refuse such a request.
  */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';
@@ -44,7 +43,7 @@ export interface VerifyWrite extends WriteBase {
   readonly transforms?: readonly FieldTransform[];
 }
 
-/** A write that only consists of transforms: the older form of transforms in the protocol. */
+/** Contains only transforms. This is the older form of transforms in the protocol. */
 export interface TransformWrite extends WriteBase {
   readonly kind: 'transform';
   readonly transforms: readonly FieldTransform[];
@@ -53,10 +52,8 @@ export interface TransformWrite extends WriteBase {
 export type Write = UpdateWrite | DeleteWrite | VerifyWrite | TransformWrite;
 
 export interface WriteResult {
-  /**
-   * The document's update time; absent for deletes and verifies. An update that changes nothing keeps the earlier time.
-   */
+  /** Update time of the document; absent for deletes and verifies. An update without changes keeps the earlier time. */
   readonly updateTime?: Micros;
-  /** The results of the transforms, one for each, in order. */
+  /** One result per transform, in the order of the transforms. */
   readonly transformResults: readonly Value[];
 }

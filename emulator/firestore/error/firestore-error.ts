@@ -1,4 +1,4 @@
-/** gRPC's canonical codes. No layer of the server reports other codes. */
+/** The canonical status codes of gRPC. This server uses no other codes. */
 export const STATUS_CODES = {
   CANCELLED: 1,
   UNKNOWN: 2,
@@ -20,7 +20,7 @@ export const STATUS_CODES = {
 
 export type StatusCode = keyof typeof STATUS_CODES;
 
-/** The only error that the database throws on purpose; anything else is a defect. */
+/** The only error that the database throws on purpose. Any other error is a defect. */
 export class FirestoreError extends Error {
   readonly code: StatusCode;
 
@@ -30,7 +30,6 @@ export class FirestoreError extends Error {
     this.code = code;
   }
 
-  /** The numeric code in the protocol. */
   get status(): number {
     return STATUS_CODES[this.code];
   }

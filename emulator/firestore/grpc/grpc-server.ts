@@ -24,8 +24,8 @@ import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
 
 /**
- * Maximum bytes of a message for gRPC. It is larger than any request that Firestore accepts (11 MiB), so that this
- * server's own limit produces the error, not gRPC's.
+ * Maximum bytes of a gRPC message. This limit is above Firestore's maximum request size (11 MiB), so that this server's
+ * own check reports the error.
  */
 const LARGEST_MESSAGE_BYTES = 64 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ export interface GrpcServer {
   close(): void;
 }
 
-/** Serves the operations over gRPC. The server does not listen: it gets its connections from the shared port. */
+/** Serves the operations over gRPC on connections from the shared port. The server itself does not listen. */
 export function createGrpcServer(operations: Operations): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE_BYTES,
@@ -72,8 +72,8 @@ interface Streams {
 }
 
 /**
- * Defines a method for gRPC. gRPC only passes bytes on, and the handlers decode the messages: otherwise a message that
- * cannot be decoded would get the status INTERNAL.
+ * Defines a gRPC method that passes on bytes. The handlers decode the messages, because gRPC would report an
+ * undecodable message as INTERNAL.
  */
 function methodDefinition(name: string, streams: Streams): ServiceDefinition[string] {
   const same = (bytes: Buffer) => bytes;
@@ -101,7 +101,7 @@ function codecOf(method: string): MessageCodec {
   };
 }
 
-/** Decodes a request. Throws INVALID_ARGUMENT for bytes that cannot be decoded. */
+/** Throws INVALID_ARGUMENT for bytes that cannot be decoded. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
   requireRequestSize(bytes.length);
   try {
@@ -141,8 +141,8 @@ function serverStream(name: string, run: ServerStream): UntypedHandleCall {
     };
     pump().catch((error: unknown) => {
       if (context.signal.aborted) return;
-      // Sends headers first, even for a refusal: without them the Admin SDK's transport assumes a lost connection and
-      // retries for six seconds.
+      // Sends headers first, even with an error. Without headers, the Admin SDK assumes a lost connection and retries
+      // for six seconds.
       call.sendMetadata(new Metadata());
       call.emit('error', serviceError(error));
     });

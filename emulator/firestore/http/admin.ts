@@ -4,18 +4,16 @@ import { decodePath, readJson, sendJson, sendText, type Exchange } from './excha
 import { invalidArgument } from '../error/firestore-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** The actions behind the emulator's own endpoints; the server implements them. */
 export interface AdminActions {
   /**
-   * Loads rules for a project. Throws INVALID_ARGUMENT for rules that do not compile, unless errors are
-   * ignored.
+   * Loads the rules of a project. Throws INVALID_ARGUMENT for rules that do not compile, unless `ignoreErrors` is set.
    */
   loadRules(project: string, files: RulesFile[], ignoreErrors: boolean): JsonObject;
   clear(database: DatabaseName): void | Promise<void>;
   export(database: DatabaseName, directory: string, name: string): Promise<void>;
-  /** Deletes all documents of every database of every project. */
+  /** Deletes all documents of all databases and projects. */
   reset(): void | Promise<void>;
-  /** Stops the server after the response has been sent. */
+  /** Stops the server after it has sent the response. */
   shutdown(): void;
 }
 
@@ -47,7 +45,7 @@ const ROUTES: readonly Route[] = [
   ['POST', /^\/shutdown$/, shutdown],
 ];
 
-/** Answers a request to one of the emulator's own endpoints. Returns false for any other path. */
+/** Answers a request to an emulator endpoint. Returns false for any other path. */
 export async function answerAdmin(exchange: Exchange, admin: AdminActions): Promise<boolean> {
   for (const [method, pattern, run] of ROUTES) {
     const match = method === exchange.method ? pattern.exec(exchange.path) : null;

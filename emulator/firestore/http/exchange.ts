@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { parseJson, type Json } from '../protocol/json/json.ts';
 
-/** Maximum body size for the emulator's own endpoints; Firestore's requests have their own limit. */
+/** Maximum body size in bytes for the emulator's own endpoints. Firestore requests have their own limit. */
 const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
 
-/** One HTTP/1.1 request and its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   method: string;
-  /** The path without the query. It is still percent-encoded, because an encoded slash does not separate segments. */
+  /** Path without the query. The path is still percent-encoded. */
   path: string;
   params: URLSearchParams;
 }
@@ -27,7 +26,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse): 
   };
 }
 
-/** Decodes the segments of a path. Throws INVALID_ARGUMENT for an invalid percent encoding. */
+/** Decodes the segments of a path. Throws INVALID_ARGUMENT for invalid percent-encoding. */
 export function decodePath(path: string): string {
   try {
     return path.split('/').map(decodeURIComponent).join('/');
@@ -43,7 +42,7 @@ function requireBodySize(bytes: number): void {
 }
 
 /**
- * Reads the body as JSON; an empty body is {}. Throws INVALID_ARGUMENT if the body is not JSON, and the errors of
+ * Reads the body as JSON; an empty body becomes {}. Throws INVALID_ARGUMENT for invalid JSON, and the errors of
  * `requireSize`.
  */
 export async function readJson(

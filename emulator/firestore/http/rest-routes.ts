@@ -1,16 +1,14 @@
 import { decodePath } from './exchange.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** The operation of a REST request, and the source of each field of its request message. */
 export interface RestCall {
   operation: string;
-  /** Fields of the request message that come from the URL. */
   fromUrl: JsonObject;
-  /** How the body is read: as the whole message, as its field `document`, or not at all. */
+  /** Selects how the body is read: as the whole message, as the message's `document` field, or not at all. */
   body: 'message' | 'document' | 'none';
 }
 
-/** The custom methods by their name, which is the part of a POST path after the colon. */
+/** Custom methods by name. The name follows the colon in the path of a POST request. */
 const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'database' | 'parent' }> =
   new Map([
     ['commit', { operation: 'Commit', resource: 'database' }],
@@ -27,7 +25,7 @@ const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'databa
 
 const RESOURCE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*)?$/;
 
-/** Returns undefined when the request does not belong to Firestore's API. */
+/** Returns undefined if the request does not belong to Firestore's API. */
 export function restCallOf(method: string, path: string): RestCall | undefined {
   if (method === 'POST') {
     const [, resource, custom] = /^(.*):([A-Za-z]+)$/.exec(path) ?? [];
@@ -79,7 +77,7 @@ function splitCollection(name: string): JsonObject {
   return { parent: name.slice(0, slash), collectionId: name.slice(slash + 1) };
 }
 
-/** Parameters that every Google API accepts and that do not concern the operation. */
+/** Query parameters that every Google API accepts. They do not affect the operation. */
 const SYSTEM_PARAMETERS = new Set([
   'key',
   'alt',

@@ -11,7 +11,7 @@ import { messageFromJson, messageToJson } from '../protocol/json/message-json.ts
 import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
 import { errorAnswer } from './status.ts';
 
-/** Serves /v1: the operations of the gRPC service as JSON. Returns false for any other path. */
+/** Serves the gRPC operations as JSON under /v1. Returns false for any other path. */
 export async function answerRest(exchange: Exchange, operations: Operations): Promise<boolean> {
   const rest = restCallOf(exchange.method, exchange.path);
   if (rest === undefined) return false;
@@ -50,7 +50,7 @@ async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Pro
 }
 
 /**
- * Sends a stream as a JSON list. Sends no header before the first message is ready, so that an early error still sets
+ * Sends a stream as a JSON list. Sends the headers only when the first message is ready, so that an early error can set
  * the HTTP status.
  */
 async function answerStream(

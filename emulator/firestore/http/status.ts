@@ -2,7 +2,6 @@ import { FirestoreError, type StatusCode } from '../error/firestore-error.ts';
 import { statusOf } from '../call/status.ts';
 import type { JsonObject } from '../protocol/json/json.ts';
 
-/** Google's mapping of its canonical codes to HTTP. */
 const HTTP_STATUS: Record<StatusCode, number> = {
   CANCELLED: 499,
   UNKNOWN: 500,
@@ -27,7 +26,6 @@ export interface ErrorAnswer {
   body: JsonObject;
 }
 
-/** The body of a REST error: {"error": {code, message, status}}. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const { message } = statusOf(error);
   const code: StatusCode = error instanceof FirestoreError ? error.code : 'INTERNAL';

@@ -3,17 +3,16 @@ import { invalidArgument } from '../error/firestore-error.ts';
 /** Segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
 
-/** The field path of the document's own name. */
+/** Queries use this field path for the name of a document. */
 export const NAME_FIELD = '__name__';
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 
-/** One segment: a simple name, or anything between backticks with \ before ` and \. */
+/** Matches one segment: a simple name, or text in backticks. Inside the backticks, a backslash escapes ` and \. */
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
 
 /**
- * Cache of parsed paths, because every query and write repeats the same paths. The cache is limited, because clients
- * choose the paths.
+ * Caches parsed paths, because queries and writes repeat them. The cache is limited, because clients choose the paths.
  */
 const parsed = new Map<string, FieldPath>();
 const KEPT = 2_000;
@@ -48,7 +47,7 @@ function badPath(source: string): Error {
   );
 }
 
-/** Formats a path in its canonical spelling, with backticks only where necessary. */
+/** Formats a path in its canonical form, with backticks only where they are necessary. */
 export function formatFieldPath(path: FieldPath): string {
   return path.map(formatSegment).join('.');
 }

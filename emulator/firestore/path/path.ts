@@ -1,11 +1,10 @@
-/** Paths are relative to their database: `c` is a collection, `c/d` a document, '' the root. */
+/** Paths are relative to the database: `c` is a collection, `c/d` is a document, and '' is the root. */
 
-/** The collection of a document, `c/d/s` for `c/d/s/e`. */
+/** Returns the path of a document's collection: `c/d/s` for `c/d/s/e`. */
 export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));
 }
 
-/** The last segment: the id of a document or of a collection. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

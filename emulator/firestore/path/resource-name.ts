@@ -1,14 +1,14 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** A database by its project and id; the name on the wire is projects/{project}/databases/{database}. */
+/** Identifies a database. Its name in the protocol is projects/{project}/databases/{database}. */
 export interface DatabaseName {
   readonly projectId: string;
   readonly databaseId: string;
 }
 
-/** A document (or, with an empty path, the root of all documents) in a database. */
+/** Identifies a document in a database. An empty path names the root of all documents. */
 export interface ResourceName extends DatabaseName {
-  /** The path relative to the database: '' or `c/d`. */
+  /** Path relative to the database, for example `c/d` or ''. */
   readonly path: string;
 }
 
@@ -16,13 +16,12 @@ export function formatDatabaseName({ projectId, databaseId }: DatabaseName): str
   return `projects/${projectId}/databases/${databaseId}`;
 }
 
-/** Returns the full name of a document. For the path '' it is the name of the root of all documents. */
 export function formatDocumentName(database: DatabaseName, path: string): string {
   const root = `${formatDatabaseName(database)}/documents`;
   return path === '' ? root : `${root}/${path}`;
 }
 
-/** Throws INVALID_ARGUMENT for anything but projects/{project}/databases/{database}. */
+/** Throws INVALID_ARGUMENT unless the name is projects/{project}/databases/{database}. */
 export function parseDatabaseName(name: string): DatabaseName {
   const reader = new NameReader('Database', name);
   const parsed = reader.database();
@@ -30,9 +29,7 @@ export function parseDatabaseName(name: string): DatabaseName {
   return parsed;
 }
 
-/**
- * Parses the name of a document. Throws INVALID_ARGUMENT for the name of a collection, or a text that is not a name.
- */
+/** Throws INVALID_ARGUMENT for the name of a collection, or for text that is not a resource name. */
 export function parseDocumentName(name: string): ResourceName {
   const reader = new NameReader('Document', name);
   const database = reader.database();
@@ -40,7 +37,7 @@ export function parseDocumentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** Parses the name of a parent of collections: a document, or `…/documents` itself. */
+/** Parses the name of a collection's parent: a document, or the root `…/documents`. */
 export function parseParentName(name: string): ResourceName {
   const reader = new NameReader('Document parent', name);
   const database = reader.database();
@@ -50,7 +47,7 @@ export function parseParentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** Returns the path of a document. Throws INVALID_ARGUMENT for a document of another database. */
+/** Returns the path of a document. Throws INVALID_ARGUMENT for a document in another database. */
 export function documentPathIn(database: DatabaseName, documentName: string): string {
   const name = parseDocumentName(documentName);
   if (!isSameDatabase(name, database)) {
@@ -77,8 +74,8 @@ function isSameDatabase(a: DatabaseName, b: DatabaseName): boolean {
 }
 
 /**
- * Parses a resource name from left to right. Like the errors of Google's parser, its errors name the missing segment
- * and its position.
+ * Parses a resource name from left to right. Its errors name the missing segment and its position, like those of
+ * Google's parser.
  */
 class NameReader {
   readonly #kind: string;
@@ -104,7 +101,7 @@ class NameReader {
     }
   }
 
-  /** Reads the remaining text as a document's path: one or more pairs of a collection id and a document id. */
+  /** Reads the remaining text as a document path: pairs of a collection id and a document id. */
   documentPath(): string {
     const start = this.#at;
     for (;;) {

@@ -1,9 +1,8 @@
 import { compareUtf8 } from '../bytes/utf8.ts';
 
-/** Pattern of ids that come from Datastore's numeric keys. Such ids are sorted by number, before all other ids. */
+/** Matches ids from Datastore's numeric keys. Such ids sort by number, before all other ids. */
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
 
-/** Returns the number of a numeric id, or null for an ordinary id. */
 export function numericId(segment: string): bigint | null {
   if (!segment.startsWith('__id')) return null;
   const digits = NUMERIC_ID.exec(segment)?.[1];
@@ -22,7 +21,7 @@ export function compareSegments(a: string, b: string): number {
   return compareUtf8(a, b);
 }
 
-/** Compares paths segment by segment; a path sorts before everything below it. */
+/** Compares paths segment by segment. A path sorts before everything below it. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.split('/');

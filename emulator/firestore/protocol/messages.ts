@@ -1,9 +1,9 @@
 import type { Micros, Fields, Value } from '../database/index.ts';
 
 /**
- * The google.firestore.v1 messages as this server's codec decodes them (codec/install.ts). Absent singular messages are
- * null or missing, absent scalars have proto3's default, and repeated fields are always lists. Fields that the server
- * does not read are not declared.
+ * The google.firestore.v1 messages as codec/install.ts decodes them. Absent singular messages are null or missing,
+ * absent scalars have proto3's default, and repeated fields are always lists. Fields that the server does not read are
+ * left out.
  */
 type Absent = null | undefined;
 
@@ -23,7 +23,6 @@ export interface PreconditionMessage {
   updateTime?: Micros | Absent;
 }
 
-/** An Int64Value or Int32Value: the number may be a Long. */
 export interface WrappedInteger {
   value?: number | { toString(): string };
 }
@@ -33,7 +32,7 @@ export interface TransactionOptionsMessage {
   readWrite?: { retryTransaction?: Uint8Array | Absent } | Absent;
 }
 
-/** At most one of these fields is set. */
+/** At most one field of a ConsistencyMessage is set. */
 export interface ConsistencyMessage {
   transaction?: Uint8Array | Absent;
   newTransaction?: TransactionOptionsMessage | Absent;

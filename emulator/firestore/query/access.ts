@@ -5,8 +5,8 @@ import type { Conjunction, NormalQuery, OrderTerm } from './normal-query.ts';
 import type { Predicate, RangeOperator } from './predicate.ts';
 
 /**
- * A range [low, high) of index keys. `exact` means that every entry in the range satisfies the predicates from which
- * the range was made.
+ * A range [low, high) of index keys. `exact` means that every entry in the range satisfies the predicates behind the
+ * range.
  */
 export interface KeyRange {
   readonly low: string;
@@ -14,10 +14,7 @@ export interface KeyRange {
   readonly exact: boolean;
 }
 
-/**
- * One access path: a way to find the documents of a conjunction in one collection. It may also find documents that do
- * not match.
- */
+/** One way to find the documents of a conjunction in one collection. It may also find documents that do not match. */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
   | {
@@ -25,20 +22,21 @@ export type Access =
       readonly field: string;
       readonly range: KeyRange;
       readonly covers: readonly Predicate[];
-      /** Whether all entries have the same key, so that they are sorted by name. */
+      /** If true, all entries have the same key, so they are sorted by name. */
       readonly single: boolean;
     };
 
 const NULL_END = typeRange('null')[1];
 const WHOLE_RANGE: KeyRange = { low: '', high: AFTER_ALL_KEYS, exact: true };
 
-/** Returns the least key that sorts after all entries with this key. */
+/** Returns the smallest key that sorts after all entries with this key. */
 function after(key: string): string {
   return `${key}\0`;
 }
 
 /**
- * Returns the least key that sorts after `key` and, if a long value was cut, after all keys with the same beginning.
+ * Returns the smallest key after `key`. If a long value was cut, the result also sorts after all keys with the same
+ * beginning.
  */
 function afterOrderedPart(key: string): string {
   return isExactKey(key) ? after(key) : orderedPart(key) + AFTER_ALL_KEYS;
@@ -67,7 +65,7 @@ function pointAccess(
   return { kind, field: predicate.field.text, range, covers, single: true };
 }
 
-/** The fields with an inequality, and the first field that orders the result. */
+/** Returns the fields with an inequality, and the first field of the result's order. */
 function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySet<string> {
   const fields = new Set<string>();
   for (const predicate of conjunction) {
@@ -78,7 +76,7 @@ function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySe
   return fields;
 }
 
-/** Returns the first order term whose field is not fixed to one value by the conjunction. */
+/** Returns the first order term whose field can have several values in the conjunction. */
 export function firstOpenTerm(query: NormalQuery, conjunction: Conjunction): OrderTerm | undefined {
   return openTerms(query, conjunction)[0];
 }
@@ -127,8 +125,8 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
 }
 
 /**
- * Returns the range of the first order term's keys between the cursors. The rows are compared with the cursors again
- * later, because entries with equal keys are ordered by the other terms.
+ * Returns the key range between the cursors for the first order term. Rows are compared with the cursors again later,
+ * because other terms order the entries with equal keys.
  */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];

@@ -24,8 +24,8 @@ function valueAt(document: ReferenceDocument, field: string): Value | undefined 
 }
 
 /**
- * The order that decides which documents offset and limit select. An index that ends with the aggregated fields has
- * this order.
+ * Adds the order that decides which documents offset and limit select. An index that ends with the aggregated fields
+ * has this order.
  */
 function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery): Order[] {
   const order = [...(query.orderBy ?? [])];
@@ -38,7 +38,7 @@ function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery)
   return order;
 }
 
-/** The expected result. Documents without an aggregated field are ignored before offset and limit. */
+/** Returns the expected result. Ignores documents without an aggregated field before it applies offset and limit. */
 function expected(
   documents: readonly ReferenceDocument[],
   request: { query: StructuredQuery; parent: string; root: string },

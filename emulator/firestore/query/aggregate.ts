@@ -16,13 +16,12 @@ import type { Row } from './row.ts';
 
 const MAX_AGGREGATIONS = 5;
 
-/** An aggregation that has passed validation. */
 type NormalAggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: number }
   | { readonly kind: 'sum' | 'avg'; readonly field: QueryField }
 );
 
-/** Validates aggregations. Throws INVALID_ARGUMENT with the emulator's texts. */
+/** Validates aggregations. Throws INVALID_ARGUMENT with the emulator's error texts. */
 export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
   if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (sent.length > MAX_AGGREGATIONS) {
@@ -68,15 +67,14 @@ function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
   }
 }
 
-/** The fields in sum and avg. */
 export function summedFields(aggregations: readonly NormalAggregation[]): readonly string[] {
   return aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.field.text]));
 }
 
 /**
  * Throws INVALID_ARGUMENT if no index can serve the sums and averages. Such an index ends with the summed fields, but
- * no field can follow the document's name. So if a filter or an order uses the name, each summed field must be one that
- * orders the result.
+ * no field can follow the document's name. If a filter or an order uses the name, each summed field must therefore also
+ * order the result.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -84,7 +82,7 @@ export function checkSummable(
   summed: readonly string[],
 ): void {
   const namesDocuments =
-    // a collection-group query below a document reads a range of document names
+    // A collection-group query below a document reads a range of document names.
     (query.allDescendants && query.parent !== '') ||
     orderBy.some(({ field }) => field === NAME_FIELD) ||
     filterLeaves(where).some(({ field }) => field === NAME_FIELD);
@@ -99,8 +97,7 @@ export function checkSummable(
 }
 
 /**
- * Computes the results by alias. If there are sums or averages, every aggregation ignores documents that lack one of
- * the summed fields.
+ * Computes the results by alias. With sums or averages, every aggregation ignores documents that lack a summed field.
  */
 export function aggregate(
   table: DocumentTable,
@@ -118,16 +115,16 @@ export function aggregate(
 }
 
 /**
- * Returns how many rows are needed at most: the greatest `up_to` of all counts, or all rows if there are sums or
- * averages.
+ * Returns the maximum number of rows that the aggregations need: the greatest `up_to` of all counts, or all rows for
+ * sums and averages.
  */
 function maxRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 
 /**
- * Adds the condition that documents have all summed fields. Production reads sums and averages from an index that ends
- * with these fields and lacks documents without one of them. Offset and limit count in the order of that index.
+ * Requires all summed fields in the documents. Production reads sums and averages from an index that ends with these
+ * fields and leaves out documents without them. Offset and limit count in that index's order.
  */
 function requireFields(
   query: NormalQuery,
@@ -170,7 +167,7 @@ function totalOf(rows: readonly Row[], field: QueryField): Total {
   return total;
 }
 
-/** Sums integers exactly and doubles as doubles; ignores everything else. */
+/** Adds integers exactly and doubles as doubles. Ignores all other values. */
 class Total {
   #integers = 0n;
   #doubles = 0;
@@ -186,7 +183,7 @@ class Total {
     this.#count++;
   }
 
-  /** The sum: an integer if all values were integers and the sum fits, otherwise a double. */
+  /** Returns an integer if all values were integers and the sum fits; otherwise a double. */
   get sum(): Value {
     const fits = this.#integers >= MIN_INTEGER && this.#integers <= MAX_INTEGER;
     if (!this.#hasDoubles && fits) return { type: 'integer', value: this.#integers };

@@ -23,14 +23,13 @@ function isInequality(op: string): boolean {
 }
 
 /**
- * Whether a field filter can find a value by equality. In a field filter nothing equals null or NaN; only unary filters
- * find null and NaN.
+ * Returns whether an equality filter can find a value. A field filter never equals null or NaN; only unary filters find
+ * them.
  */
 export function isEquatable(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }
 
-/** Whether no value can satisfy the inequality of a filter. */
 export function isImpossible({ field, op, value }: FieldFilter): boolean {
   if (field === NAME_FIELD) return false;
   if (RANGES.has(op)) return !isEquatable(value);
@@ -40,8 +39,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * Returns the inequalities in a filter, including negations; their fields order the result. Leaves out inequalities
- * that no value can satisfy, except a not-in whose list contains null and other values.
+ * Returns the inequalities and negations in a filter; their fields order the result. Leaves out inequalities that no
+ * value can satisfy, except `not-in` with null and other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {
@@ -52,7 +51,6 @@ export function inequalities(filter: Filter | undefined): readonly (FieldFilter 
   });
 }
 
-/** The leaves of a tree of composite filters. */
 export function filterLeaves(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   if (!filter) return [];
   return filter.kind === 'composite' ? filter.filters.flatMap(filterLeaves) : [filter];
@@ -80,7 +78,7 @@ function hasAlternatives(filter: Filter): boolean {
   return filter.op === 'OR' || filter.filters.some(hasAlternatives);
 }
 
-/** Refuses a filter by name if another field orders the result. Throws INVALID_ARGUMENT. */
+/** Refuses an equality filter by name if another field orders the result. Throws INVALID_ARGUMENT. */
 export function checkNameEquality(filter: Filter | undefined): void {
   const byName = filterLeaves(filter).some(
     ({ field, op }) => field === NAME_FIELD && (op === 'EQUAL' || op === 'IN'),

@@ -6,8 +6,8 @@ import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
 /**
- * Returns how many documents the query selects. If an index alone decides, its entries are counted without being
- * visited.
+ * Returns how many documents the query selects. If one index decides alone, its entries are counted without a visit to
+ * each entry.
  */
 export function countDocuments(
   table: DocumentTable,
@@ -33,8 +33,8 @@ function countByIndex(
 }
 
 /**
- * Whether the entries that the access path finds are exactly the result. Otherwise conditions, or the fields that order
- * the result, must be checked.
+ * Returns whether the entries of the access path are exactly the result. Otherwise the query must also check
+ * conditions, or the fields that order the result.
  */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;

@@ -9,14 +9,13 @@ const MAX_DISJUNCTIONS = 30;
 /**
  * Maximum number of conjunctions into which a filter is expanded. An `and` of several `or`s multiplies their sizes, so
  * an attacker's filter could exhaust the memory. The maximum is above Firestore's limit of 30, because that limit
- * applies after duplicates have been removed.
+ * applies after duplicates are removed.
  */
 const MAX_EXPANDED = 1_000;
 
 /** One condition. Conditions with the same key are equal. */
 interface Term {
   readonly key: string;
-  /** The condition as a predicate; null if no document can satisfy it. */
   readonly predicate: Predicate | null;
   readonly isContains: boolean;
 }
@@ -24,8 +23,7 @@ interface Term {
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
 /**
- * A disjunction of conjunctions. It is a set of sets: as in Google's emulator, duplicate conjunctions and duplicate
- * conditions count once.
+ * A disjunction of conjunctions. As in Google's emulator, duplicate conjunctions and duplicate conditions count once.
  */
 export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
@@ -70,7 +68,7 @@ export class Disjunctions {
   }
 
   /**
-   * Returns the conjunctions. Throws INVALID_ARGUMENT if there are too many, FAILED_PRECONDITION if one of them
+   * Returns the conjunctions. Throws INVALID_ARGUMENT if there are too many, and FAILED_PRECONDITION if one of them
    * contains several array-contains filters.
    */
   build(): NormalQuery['disjunctions'] {
@@ -88,7 +86,6 @@ function setOf(conjunctions: readonly ReadonlyMap<string, Term>[]): Conjunctions
   return new Map(conjunctions.map((terms) => [[...terms.keys()].sort().join(' '), terms]));
 }
 
-/** The predicates of several terms; null if no document can satisfy all of them. */
 function predicatesOf(terms: readonly Term[]): Conjunction | null {
   const predicates: Predicate[] = [];
   for (const { predicate } of terms) {
@@ -98,7 +95,7 @@ function predicatesOf(terms: readonly Term[]): Conjunction | null {
   return predicates;
 }
 
-/** The key of a predicate. It distinguishes 1 from 1.0, although they are equal in a query. */
+/** Returns the key of a predicate. The key distinguishes 1 from 1.0, although a query treats them as equal. */
 function keyOf(predicate: Predicate, values: readonly Value[]): string {
   const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';
   const op = 'op' in predicate ? predicate.op : '';

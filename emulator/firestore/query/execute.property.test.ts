@@ -7,7 +7,7 @@ import { referenceQuery, type ReferenceDocument } from './testing/reference.ts';
 
 const TOO_MANY = /Too many disjunctions/;
 
-/** Paths of the results in order; undefined if the database refuses the query because of its size. */
+/** Returns the paths of the results in order; undefined if the database refuses the query because of its size. */
 function run(database: Database, request: { parent: string; query: StructuredQuery }) {
   try {
     return [...database.runQuery(request.parent, request.query).documents].map(({ path }) => path);
@@ -45,7 +45,7 @@ describe('a query', () => {
       ),
       { numRuns: 400 },
     );
-    // The generated queries must keep matching some documents: a test on empty results would prove nothing.
+    // The random queries must match some documents: a test on empty results would prove nothing.
     expect(compared).toBeGreaterThan(3_000);
     expect(nonEmpty).toBeGreaterThan(compared / 5);
   });

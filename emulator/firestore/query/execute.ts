@@ -12,14 +12,12 @@ import { compareRows, hasOrderFields, isWithinCursors, Row } from './row.ts';
 import { isInScope, targetCollections } from './scope.ts';
 
 export interface Execution {
-  /** The result's rows in order, after offset and limit. */
   readonly rows: readonly Row[];
   readonly skipped: number;
-  /** Number of index entries that were visited: the query's cost. */
   readonly scanned: number;
 }
 
-/** Runs a query on the table's state at `readTime`; null as the time means the latest state. */
+/** Runs a query on the table's state at `readTime`. Null as the time means the latest state. */
 export function executeQuery(
   table: DocumentTable,
   query: NormalQuery,
@@ -41,14 +39,14 @@ interface Search {
   readonly query: NormalQuery;
   readonly collections: readonly Collection[];
   /**
-   * The time of a past read; null means the latest state. Scans skip documents that have changed since that time;
+   * Time of a past read; null means the latest state. Scans skip documents that have changed since that time;
    * `changedRows` finds those documents.
    */
   readonly past: Micros | null;
   readonly tally: { scanned: number };
 }
 
-/** Returns the matching rows in order: all rows, or at least as many as offset and limit need. */
+/** Returns the matching rows in order: all of them, or at least as many as offset and limit need. */
 function findMatches(search: Search): Row[] {
   const { query } = search;
   const [only, ...others] = query.disjunctions;
@@ -64,7 +62,7 @@ function findMatches(search: Search): Row[] {
   return inOrder([...byDocument.values()], query);
 }
 
-/** Returns the matches of one conjunction. If the scan finds them in order, returns only as many as needed. */
+/** Returns the matches of one conjunction. If the scan is in the query's order, returns only as many as needed. */
 function matchesOf(conjunction: Conjunction, search: Search): { rows: Row[]; ordered: boolean } {
   const { query, collections } = search;
   const plan = planConjunction(query, conjunction, collections);
@@ -83,7 +81,7 @@ function inOrder(rows: Row[], query: NormalQuery): Row[] {
 
 /**
  * Yields the documents that have changed since a past read time, in their state at that time. Scans do not find them,
- * because the indexes only contain the present state.
+ * because the indexes contain only the present state.
  */
 function* changedRows({ table, query, past }: Search): Generator<Row> {
   if (past === null) return;
@@ -93,7 +91,7 @@ function* changedRows({ table, query, past }: Search): Generator<Row> {
   }
 }
 
-/** Returns the document as a row of the result before offset and limit, or null when it does not match. */
+/** Returns the document as a row of the result before offset and limit; null if the document does not match. */
 export function matchRow(slot: Slot, query: NormalQuery, readTime: Micros | null): Row | null {
   const version = versionAt(slot, readTime);
   if (version === null || !isInScope(slot.path, query)) return null;
@@ -110,7 +108,6 @@ interface Scan extends Search {
   readonly plan: Plan;
 }
 
-/** The rows of one conjunction, in the query's order when the plan is ordered. */
 function* scan(request: Scan): Generator<Row> {
   const { plan } = request;
   const sources = request.collections.map((collection) => entriesIn(collection, request));
@@ -126,10 +123,7 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
   for (const source of sources) yield* source;
 }
 
-/**
- * Yields the entries of a collection in the plan's index range that also satisfy the predicates for which the plan uses
- * other indexes.
- */
+/** Yields the entries in the plan's index range that also satisfy the predicates of other indexes. */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
   if (!source) return;
@@ -143,9 +137,9 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * Yields rows in the query's order, from entries that are sorted by the first term only. Entries whose keys do not
- * decide their order form a group; each group is sorted before its rows are yielded. The keys of long values that begin
- * alike do not decide.
+ * Yields rows in the query's order, from entries that are sorted by the first order term only. Entries whose keys do
+ * not decide their order form a group, and each group is sorted before its rows are yielded. Keys of long values with
+ * the same beginning do not decide the order.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;
@@ -165,7 +159,7 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   yield* group.sort((a, b) => compareRows(a, b, order));
 }
 
-/** Whether the index order is already the query's order for this entry. */
+/** Returns whether the index order is already the query's order for this entry. */
 function isInOrder(entry: Entry, { access, fullyOrdered }: Plan): boolean {
   return fullyOrdered && (access.kind === 'name' || access.single || isExactKey(entry.key));
 }

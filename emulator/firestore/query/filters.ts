@@ -19,8 +19,7 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
 ]);
 
 /**
- * Converts a filter to disjunctions of conditions (disjunctions.ts). Throws INVALID_ARGUMENT for a filter that
- * Firestore does not allow.
+ * Converts a filter to disjunctions of conditions. Throws INVALID_ARGUMENT for a filter that Firestore does not allow.
  */
 export function expandFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return Disjunctions.ALWAYS;
@@ -153,7 +152,7 @@ function nameFilter(
   );
 }
 
-/** Parses a field name. Throws INVALID_ARGUMENT for bad or reserved names. */
+/** Throws INVALID_ARGUMENT for an invalid or reserved field name. */
 export function queryField(source: string): QueryField {
   const path = parseFieldPath(source);
   for (const segment of path) {

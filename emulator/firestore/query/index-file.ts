@@ -4,7 +4,6 @@ export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export interface IndexField {
-  /** Canonical field path, or `__name__`. */
   readonly field: string;
   readonly mode: IndexMode;
 }
@@ -15,21 +14,19 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The single-field indexes of one field. They replace its automatic indexes. */
 export interface FieldOverride {
   readonly collectionId: string;
-  /** Canonical field path, or `*` for all fields without an override of their own. */
+  /** Canonical path of the field, or `*` for all fields without an override of their own. */
   readonly field: string;
   readonly indexes: ReadonlyArray<{ readonly scope: QueryScope; readonly mode: IndexMode }>;
 }
 
-/** The declarations of firestore.indexes.json. */
 export interface IndexDefinitions {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];
 }
 
-/** The content is not valid for firestore.indexes.json; the message gives the position. */
+/** Reports invalid content of firestore.indexes.json. The message gives the position. */
 export class IndexFileError extends Error {
   constructor(place: string, problem: string) {
     super(`firestore.indexes.json: ${place}: ${problem}`);

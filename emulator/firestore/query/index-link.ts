@@ -9,7 +9,7 @@ interface WantedIndex {
 }
 
 /**
- * Returns the address of the console's page that creates an index, as in production's message. The address contains the
+ * Returns the address of the console page that creates an index, as in production's message. The address contains the
  * index as a serialized google.firestore.admin.v1.Index.
  */
 export function indexLink({ database, collectionId, scope, fields }: WantedIndex): string {
@@ -27,7 +27,7 @@ export function indexLink({ database, collectionId, scope, fields }: WantedIndex
   );
 }
 
-/** Encodes an IndexField message: field_path is field 1, order 2, array_config 3. */
+/** Encodes an IndexField message. Field numbers: field_path 1, order 2, array_config 3. */
 function indexField({ field, mode }: IndexField): Buffer {
   const MODES: Record<IndexMode, Buffer> = {
     ASCENDING: enumeration(2, 1),

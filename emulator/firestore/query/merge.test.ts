@@ -10,7 +10,6 @@ const entry = (key: string, document: string): Entry => ({
 const format = (entries: Iterable<Entry>) =>
   Array.from(entries, ({ key, slot }) => `${key} ${slot.key}`);
 
-/** Merges several sources, each with its entries in order. */
 const merged = (sources: readonly (readonly Entry[])[], descending: boolean) =>
   format(
     mergeEntries(

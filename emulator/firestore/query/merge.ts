@@ -2,8 +2,8 @@ import type { Entry } from '../storage/sorted-entries.ts';
 import { compareKeys } from './predicate.ts';
 
 /**
- * Merges several sequences of entries that are sorted by (key, document) into one, with a binary heap of their first
- * entries.
+ * Merges sequences of entries that are sorted by (key, document) into one sequence. A binary heap contains the first
+ * entry of each sequence.
  */
 export function* mergeEntries(
   sources: readonly Iterator<Entry>[],

@@ -1,8 +1,8 @@
 import type { Value } from '../value/types.ts';
 
 /**
- * A query before validation: the protocol's StructuredQuery with this database's values. Values may be `unspecified`
- * and fields may be missing, so that validation can refuse them with Firestore's error texts.
+ * A query before validation: the protocol's StructuredQuery with this database's values. Enum values may be
+ * `unspecified` and fields may be missing, so that validation can refuse them with Firestore's error texts.
  */
 export interface StructuredQuery {
   readonly from: readonly CollectionSelector[];
@@ -12,14 +12,13 @@ export interface StructuredQuery {
   readonly endAt?: Cursor;
   readonly offset?: number;
   readonly limit?: number;
-  /** Field paths; an empty list or `__name__` alone returns documents without fields. */
+  /** Field paths to return. An empty list, or `__name__` alone, returns documents without fields. */
   readonly select?: readonly string[];
-  /** Vector search. If present, the query is answered with UNIMPLEMENTED. */
+  /** Vector search. A query with this field fails with UNIMPLEMENTED. */
   readonly findNearest?: true;
 }
 
 export interface CollectionSelector {
-  /** The collection's id; empty means every collection. */
   readonly collectionId: string;
   readonly allDescendants?: boolean;
 }
@@ -40,7 +39,7 @@ export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';
 
 export interface FieldFilter {
   readonly kind: 'field';
-  /** Field path in Firestore's notation, or `__name__`. */
+  /** Path of the field in Firestore's notation, or `__name__`. */
   readonly field: string;
   readonly op: FieldOperator | 'unspecified';
   readonly value: Value;
@@ -62,12 +61,13 @@ export type Filter = FieldFilter | UnaryFilter | CompositeFilter;
 
 export interface Order {
   readonly field: string;
-  /** The protocol's unspecified direction counts as ascending. */
+  /** The unspecified direction of the protocol counts as ascending. */
   readonly direction: 'ASCENDING' | 'DESCENDING';
 }
 
 /**
- * A position in the order: values for the first terms of the orderBy, and whether the position is before or after them.
+ * A position in the result's order: values for the first terms of orderBy, and whether the position is before or after
+ * them.
  */
 export interface Cursor {
   readonly values: readonly Value[];

@@ -11,13 +11,12 @@ import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts'
 import type { QueryField } from './predicate.ts';
 
 export interface NormalizeRequest {
-  /** The parent's path: '' or a document's path. */
   readonly parent: string;
   readonly query: StructuredQuery;
   readonly database: DatabaseName;
 }
 
-/** Validates a query and adds its implicit parts. Throws the errors of the emulator and of production. */
+/** Validates a query and adds its implicit parts. Throws the same errors as the emulator and production. */
 export function normalizeQuery({ parent, query, database }: NormalizeRequest): NormalQuery {
   if (query.findNearest) {
     throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
@@ -83,7 +82,7 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
   if (repeated !== undefined) {
     throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
   }
-  // Inequality fields order the result too, after the explicit order.
+  // Fields with an inequality also order the result, after the explicit order.
   const complete = new Set([...fields, ...ordering.map(({ text }) => text)]);
   const name = fields.indexOf(NAME_FIELD);
   if (name !== -1 && name < complete.size - 1) {
@@ -92,7 +91,8 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
 }
 
 /**
- * Refuses a descending order by name, unless the query filters by a field: production has only ascending name indexes.
+ * Refuses a descending order by name unless the query filters by a field, because production has only ascending name
+ * indexes.
  */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;
@@ -105,8 +105,8 @@ function fieldOf(term: OrderTerm): string {
 }
 
 /**
- * Refuses to filter or order by fields if the query has no collection id. Such a query reads the whole database, for
- * which there are no field indexes; it can only use document names.
+ * Refuses to filter or order by fields if the query has no collection id. Such a query reads the whole database, which
+ * has no field indexes, so it can use only document names.
  */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
@@ -117,8 +117,8 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
 }
 
 /**
- * Refuses collection-group queries below a document that filter or order by a field: the indexes of collection groups
- * do not contain the parents.
+ * Refuses collection-group queries below a document that filter or order by a field, because the indexes of collection
+ * groups do not contain the parents.
  */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =
@@ -134,7 +134,7 @@ function filteredFields(where: Filter | undefined): string[] {
 }
 
 /**
- * Returns the order terms: the explicit ones, then the other inequality fields sorted by name, then the document's
+ * Returns the order terms: the explicit terms, then the other inequality fields sorted by name, then the document's
  * name. The implicit terms have the direction of the last explicit term.
  */
 function completeOrder(
@@ -153,7 +153,6 @@ function completeOrder(
   ];
 }
 
-/** The fields that order the result implicitly, sorted by name. */
 export function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
   for (const filter of inequalities(where)) {
@@ -184,7 +183,7 @@ function position(
   return { bounds, inclusive: side === 'start' ? cursor.before : !cursor.before };
 }
 
-/** Every document includes its name, so selecting only the name selects no field. */
+/** Every document includes its name, so a query that selects only the name gets no fields. */
 function projection(select: readonly string[]): readonly FieldPath[] {
   return select.filter((field) => field !== NAME_FIELD).map(parseFieldPath);
 }

@@ -7,12 +7,12 @@ import { normalizeQuery } from './normalize.ts';
 import { countEntries, planConjunction } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/** A text that is longer than its truncated index key, so that an index entry does not determine it. */
+/** Returns a text that is longer than its truncated index key, so that an index entry does not determine the text. */
 const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
 
 /**
- * A hundred documents. The values of `n` and `long` are unique. Each value of `ten` occurs in ten documents, each value
- * of `half` in fifty. Only ten documents have `few`, which is null in five of them.
+ * Contains a hundred documents. The values of `n` and `long` are unique. Each value of `ten` occurs in ten documents,
+ * each value of `half` in fifty. Only ten documents have `few`, which is null in five of them.
  */
 const table = new DocumentTable(0);
 table.apply(
@@ -40,10 +40,6 @@ const where = (...conditions: Condition[]): Filter => ({
 const up = (field: string): Order => ({ field, direction: 'ASCENDING' });
 const down = (field: string): Order => ({ field, direction: 'DESCENDING' });
 
-/**
- * Describes the plan: the index and its range, whether the results are ordered, and the filters that remain to be
- * checked.
- */
 function describePlan(query: Partial<StructuredQuery>): string {
   const normal = normalizeQuery({
     parent: '',

@@ -6,18 +6,17 @@ import { accessesFor, firstOpenTerm, openTerms, type Access } from './access.ts'
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 import type { Predicate } from './predicate.ts';
 
-/** How one conjunction is executed. */
 export interface Plan {
   readonly access: Access;
   /**
-   * Whether the scan yields entries sorted by the first order term that the conjunction does not fix to one value. Then
-   * a limit can end the scan early.
+   * If true, the scan yields entries sorted by the first order term that the conjunction does not fix to one value. A
+   * limit can then end the scan early.
    */
   readonly ordered: boolean;
   readonly descending: boolean;
-  /** Whether entries with the same key are already in the query's full order. */
+  /** If true, entries with the same key are already in the query's full order. */
   readonly fullyOrdered: boolean;
-  /** Predicates that are checked with other indexes, without decoding the document. */
+  /** Predicates that other indexes check, without decoding the document. */
   readonly joined: readonly JoinedPredicate[];
   /** Predicates that are checked on the decoded document. */
   readonly residual: readonly Predicate[];
@@ -26,8 +25,8 @@ export interface Plan {
 export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
 
 /**
- * Chooses the access path that visits the fewest entries; an ordered access path visits only as many as the limit
- * needs.
+ * Chooses the access path that visits the fewest entries. An ordered access path visits only as many entries as the
+ * limit needs.
  */
 export function planConjunction(
   query: NormalQuery,
@@ -50,15 +49,15 @@ export function planConjunction(
 }
 
 /**
- * Estimates how many entries are visited until enough match. Assumes that matches are spread evenly, and that there are
- * as many matches as the most selective access path has entries.
+ * Estimates how many entries a scan visits until enough of them match. Assumes that matches are spread evenly, and that
+ * there are as many matches as the most selective access path has entries.
  */
 function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
   return matches > wanted ? (wanted * count) / matches : count;
 }
 
 /**
- * Estimates the cost of sorting. The estimate is low on purpose: it should only decide between access paths that visit
+ * Estimates the cost of sorting. The estimate is low on purpose: it should decide only between access paths that visit
  * about the same number of entries.
  */
 function sortCost(count: number): number {
@@ -84,8 +83,8 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
 }
 
 /**
- * Whether an index proves the predicate without the document. The key of a long value ends in a hash, so for a long
- * value the document must be checked too.
+ * Returns whether an index proves the predicate without the document. The key of a long value ends in a hash, so the
+ * document itself must be checked for a long value.
  */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
@@ -121,8 +120,8 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
 }
 
 /**
- * The bounds of a scan. In the index of names all entries have the same key, so a scan by name is limited by document
- * keys.
+ * Returns the bounds of a scan. In the index of names all entries have the same key, so document keys limit a scan by
+ * name.
  */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
@@ -133,7 +132,7 @@ export function boundsOf(access: Access): [EntryBound, EntryBound] {
   ];
 }
 
-/** Returns an index and the key in it that all documents which satisfy the predicate have. */
+/** Returns an index and one of its keys. All documents that satisfy the predicate have this key. */
 export function joinedEntries(predicate: JoinedPredicate, collection: Collection) {
   const entries =
     predicate.kind === 'equal'

@@ -3,7 +3,7 @@ import type { FieldPath } from '../path/field-path.ts';
 import { compareValues, typeClass, valuesEqual } from '../value/order.ts';
 import type { Fields, Value } from '../value/types.ts';
 
-/** A field as queries name it; `text` is its canonical spelling and the name of its index. */
+/** A field in a query. `text` is the field's canonical spelling and the name of its index. */
 export interface QueryField {
   readonly path: FieldPath;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface QueryField {
 
 export type RangeOperator = '<' | '<=' | '>' | '>=';
 
-/** One condition of a conjunction. `in` and `array-contains-any` have been converted to disjunctions before. */
+/** One condition of a conjunction. `in` and `array-contains-any` are converted to disjunctions before. */
 export type Predicate =
   | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
   | {
@@ -21,11 +21,14 @@ export type Predicate =
       readonly value: Value;
     }
   | { readonly kind: 'contains'; readonly field: QueryField; readonly value: Value }
-  /** The field exists, and its value is neither null nor in `values`: `!=`, `not-in`, is-not-null, is-not-NaN. */
+  /**
+   * Requires that the field exists and that its value is neither null nor in `values`. The operators are `!=`,
+   * `not-in`, is-not-null and is-not-NaN.
+   */
   | { readonly kind: 'noneOf'; readonly field: QueryField; readonly values: readonly Value[] }
-  /** The field exists, with any value. Sums and averages need this predicate. */
+  /** Requires that the field exists, with any value. Sums and averages need this predicate. */
   | { readonly kind: 'present'; readonly field: QueryField }
-  /** Predicates on the document's name. `key` is the order-preserving key of the name (value/key.ts). */
+  /** A predicate on the document's name. `key` is the order-preserving key of the name (value/key.ts). */
   | { readonly kind: 'nameEqual'; readonly path: string; readonly key: string }
   | { readonly kind: 'nameRange'; readonly op: RangeOperator; readonly key: string }
   | { readonly kind: 'nameNoneOf'; readonly keys: readonly string[] };
@@ -67,7 +70,7 @@ export function holds(
   }
 }
 
-/** Whether a value is in a range. A range only contains values of its bound's type. */
+/** A range contains only values of the same type as its bound. */
 function inRange(value: Value | undefined, op: RangeOperator, bound: Value): boolean {
   if (value === undefined || typeClass(value) !== typeClass(bound)) return false;
   return satisfies(compareValues(value, bound), op);

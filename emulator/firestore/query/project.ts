@@ -2,7 +2,6 @@ import type { Document } from '../document/document.ts';
 import { project } from '../document/fields.ts';
 import type { FieldPath } from '../path/field-path.ts';
 
-/** Returns the document with only the projection's fields; null keeps all of them. */
 export function projectDocument(
   document: Document,
   projection: readonly FieldPath[] | null,

@@ -4,8 +4,8 @@ import { array, integer, NAN, NULL, reference, type Value } from '../value/types
 import type { Aggregation, FieldFilter, Filter, Order, StructuredQuery } from './model.ts';
 
 /**
- * Errors of Google's emulator (1.19.9), sorted by kind. Random queries to Google's emulator and to this project's
- * server have found these cases.
+ * These errors of Google's emulator (1.19.9) were found with random queries to that emulator and to this project's
+ * server.
  */
 
 let database: Database;

@@ -12,16 +12,14 @@ import type {
 } from './index-file.ts';
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 
-/** The index that one conjunction needs. */
 interface Need {
   readonly collectionId: string;
   readonly scope: QueryScope;
   /**
-   * Fields that filters compare for equality, in any order. The mode of a field is CONTAINS for array membership,
-   * otherwise ascending or descending.
+   * Fields that filters compare for equality, in any order. A field's mode is CONTAINS for array membership; otherwise
+   * ascending or descending.
    */
   readonly points: readonly IndexField[];
-  /** The fields that order the result, with their directions. */
   readonly sorted: readonly IndexField[];
   readonly summed: readonly string[];
   readonly nameMode: IndexMode;
@@ -29,16 +27,15 @@ interface Need {
 
 export interface IndexCheck {
   readonly query: NormalQuery;
-  /** Fields of sum and avg. */
   readonly summed: readonly string[];
   readonly definitions: IndexDefinitions;
   readonly database: DatabaseName;
 }
 
 /**
- * Throws FAILED_PRECONDITION if production would refuse the query because an index is missing; the error names that
- * index. Production can combine several indexes, automatic ones included, if all end with the query's order and
- * together they begin with all fields that the query compares for equality.
+ * Throws FAILED_PRECONDITION if production would refuse the query because an index is missing. The error names the
+ * missing index. Production can combine several indexes, including automatic ones, if all of them end with the query's
+ * order. Together they must begin with all fields that the query compares for equality.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
@@ -91,14 +88,13 @@ function isServed(need: Need, definitions: IndexDefinitions): boolean {
 }
 
 /**
- * Returns a key for a field that is compared for equality. The key distinguishes array membership, but not directions,
+ * Returns a key for a field that is compared for equality. The key distinguishes array membership but not directions,
  * because either direction serves an equality.
  */
 function pointName(field: string, mode: IndexMode): string {
   return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
 }
 
-/** The declared composite indexes, and the single-field indexes of the query's fields. */
 function* candidates(need: Need, definitions: IndexDefinitions): Generator<readonly IndexField[]> {
   for (const index of definitions.composites) if (isFor(index, need)) yield index.fields;
   const fields = [...need.points, ...need.sorted].map(({ field }) => field);
@@ -129,7 +125,7 @@ function singleFieldModes(
   return override.indexes.filter(({ scope }) => scope === need.scope).map(({ mode }) => mode);
 }
 
-/** Returns the part of an index before the query's order if the index can serve the query; otherwise null. */
+/** Returns the fields of an index before the query's order; null if the index cannot serve the query. */
 function usablePrefix(fields: readonly IndexField[], need: Need): readonly IndexField[] | null {
   const named = fields.at(-1)?.field === NAME_FIELD ? fields.at(-1) : undefined;
   const proper = named ? fields.slice(0, -1) : fields;
@@ -145,12 +141,14 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/** Returns the direction of the document's name in an index that does not list the name: the last field's direction. */
+/**
+ * Returns the direction of the document's name in an index that does not list the name. It is the direction of the last
+ * field.
+ */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
 
-/** Returns whether the index's end, read forwards or backwards, has the query's order. */
 function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: Need): boolean {
   if (suffix.some(({ mode }) => mode === 'CONTAINS')) return false;
   const { sorted, summed } = need;
@@ -159,7 +157,7 @@ function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: N
     return false;
   }
   const turns = sorted.map(({ mode }, i) => suffix[i]?.mode !== mode);
-  // The direction of the document's name only matters if the query orders by a field and has no sums or averages. In
+  // The direction of the document's name matters only if the query orders by a field and has no sums or averages. In
   // all other cases the index can be read in either direction.
   if (summed.length === 0 && sorted.length > 0) turns.push(nameMode !== need.nameMode);
   return new Set(turns).size <= 1;
@@ -190,7 +188,6 @@ const SHORT: Record<IndexMode, string> = {
   CONTAINS: 'CONTAINS',
 };
 
-/** The fields of a single index that would serve the query. */
 function wantedFields(need: Need): readonly IndexField[] {
   const lastMode = need.sorted.at(-1)?.mode ?? 'ASCENDING';
   const summed = need.summed.map((field): IndexField => ({ field, mode: lastMode }));

@@ -6,7 +6,7 @@ import type { Fields, Value } from '../value/types.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import { compareKeys } from './predicate.ts';
 
-/** A document while a query processes it. Its sort values are looked up once. */
+/** A document while a query processes it. The row looks up its sort values only once. */
 export class Row {
   readonly path: string;
   readonly slotKey: string;
@@ -27,19 +27,20 @@ export class Row {
   }
 
   /**
-   * The document. It is decoded at each access, so that a result of 50,000 rows does not hold 50,000 decoded documents.
+   * Decodes the document at each access, so that a result of 50,000 rows does not keep 50,000 decoded documents in
+   * memory.
    */
   get document(): StoredDocument {
     return new StoredDocument(this.path, this.version);
   }
 
-  /** Releases the decoded fields; called when the conditions have been checked. */
+  /** Releases the decoded fields after the conditions have been checked. */
   settle(): this {
     this.#fields = null;
     return this;
   }
 
-  /** The document's sort values, one for each order term; undefined for `__name__` and for missing fields. */
+  /** The document's sort values, one per order term; undefined for `__name__` and for missing fields. */
   get values(): readonly (Value | undefined)[] {
     return (this.#values ??= this.#order.map((term) =>
       term.field === null ? undefined : fieldAt(this.fields, term.field.path),
@@ -47,7 +48,6 @@ export class Row {
   }
 }
 
-/** Whether the document has all order fields; otherwise it is not part of the result. */
 export function hasOrderFields(row: Row, order: readonly OrderTerm[]): boolean {
   return order.every((term, index) => term.field === null || row.values[index] !== undefined);
 }
@@ -64,7 +64,6 @@ export function compareRows(a: Row, b: Row, order: readonly OrderTerm[]): number
   return 0;
 }
 
-/** Returns whether the row is between the query's cursors. */
 export function isWithinCursors(row: Row, query: NormalQuery): boolean {
   if (query.start) {
     const order = comparePosition(row, query.start, query.order);

@@ -5,7 +5,6 @@ import type { NormalQuery } from './normal-query.ts';
 
 type Scope = Pick<NormalQuery, 'parent' | 'collectionId' | 'allDescendants'>;
 
-/** The collections that a query covers. */
 export function* targetCollections(tree: CollectionTree, scope: Scope): Generator<Collection> {
   const { parent, collectionId } = scope;
   if (collectionId === '') {
@@ -18,7 +17,6 @@ export function* targetCollections(tree: CollectionTree, scope: Scope): Generato
   }
 }
 
-/** Returns whether a document is in one of the collections that the query covers. */
 export function isInScope(path: string, scope: Scope): boolean {
   const { parent, collectionId } = scope;
   if (parent !== '' && !path.startsWith(`${parent}/`)) return false;

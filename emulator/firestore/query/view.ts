@@ -10,15 +10,14 @@ import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 
 /**
- * A query's result that is kept up to date. Without limit and offset, the cost of a commit depends on the number of its
- * changes, not on the size of the result. A limited result is queried again whenever a changed document was in it or
- * may be in it.
+ * Keeps a query's result up to date. Without limit and offset, the cost of a commit depends on the number of its
+ * changes, not on the size of the result. A limited result is queried again when a changed document was in it or may
+ * enter it.
  */
 export class LiveView implements QueryView {
   readonly #table: DocumentTable;
   readonly #query: NormalQuery;
   readonly #isCut: boolean;
-  /** The rows of the result, in query order. */
   #rows: Row[];
   #byPath: Map<string, Row>;
   #readTime: Micros;
@@ -74,7 +73,6 @@ export class LiveView implements QueryView {
     return slot ? matchRow(slot, this.#query, null) : null;
   }
 
-  /** Adds, removes or moves each changed document in the result. */
   #patch(paths: readonly string[]): Difference {
     const difference: Difference = { added: [], modified: [], removed: [] };
     for (const path of paths) {
@@ -93,7 +91,7 @@ export class LiveView implements QueryView {
     return difference;
   }
 
-  /** The index of a row in the result, or the index at which it would be inserted. */
+  /** Returns the index of a row in the result, or the index at which the row would be inserted. */
   #placeOf(row: Row): number {
     let low = 0;
     let high = this.#rows.length;
@@ -122,8 +120,8 @@ export class LiveView implements QueryView {
   }
 
   /**
-   * Whether a document outside of the result can affect the result. With an offset every document in scope can: if a
-   * document before the offset disappears, the rows after it move up.
+   * Returns whether a document outside the result can affect the result. With an offset every document in scope can: if
+   * a document before the offset disappears, the rows after it move up.
    */
   #mayMatter(path: string): boolean {
     return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;

@@ -1,6 +1,6 @@
 import type { Duplex } from '../call/call.ts';
 
-/** Handles a stream's messages one after the other, in order. The first failure ends the stream. */
+/** Handles the messages of a stream one after the other. The first failure ends the stream. */
 export function inOrder(stream: Pick<Duplex<never>, 'fail'>) {
   let queue = Promise.resolve();
   return (work: () => void | Promise<void>): void => {

@@ -16,8 +16,7 @@ import { writeStream } from './write/write-stream.ts';
 import { listen } from './listen/listen.ts';
 
 /**
- * Every operation of google.firestore.v1.Firestore that is implemented. Any other method is UNIMPLEMENTED for
- * the client.
+ * Returns the implemented operations of google.firestore.v1.Firestore. Clients get UNIMPLEMENTED for any other method.
  */
 export function createOperations(service: Service): Operations {
   return {

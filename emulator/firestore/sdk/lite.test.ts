@@ -36,7 +36,7 @@ describe('firebase/firestore/lite over REST', () => {
   it('writes and reads every type of value', async () => {
     const value = {
       nan: NaN,
-      // Google's emulator reads every -0 sent over REST as 0
+      // Google's emulator reads every -0 that is sent over REST as 0.
       ...(isGoogles ? {} : { minusZero: -0 }),
       infinity: Infinity,
       int: 2 ** 40,

@@ -119,7 +119,7 @@ describe('rules for writes', () => {
   it('report the lines of the evaluated allow statements', async () => {
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'notes/1'), note('bob'))).rejects.toMatchObject({
       code: 'permission-denied',
-      // the order of the two errors differs between Google's versions
+      // The order of the two errors differs between versions of Google's emulator.
       message: expect.stringMatching(
         /\n(?=[^]*false for 'create' @ L7)(?=[^]* for 'update' @ L10)/,
       ),
@@ -160,12 +160,9 @@ describe('rules for reads', () => {
   });
 });
 
-// Skips two tests for Google's emulator (1.19.9), which evaluates the rules again only when a document of the listener
+// Two tests skip Google's emulator (1.19.9), which evaluates the rules again only when a document of the listener
 // changes.
 describe('listeners', () => {
-  /**
-   * Records the events of a listener on a document: whether the document exists, or the error that ended the listener.
-   */
   function listenTo(reference: ReturnType<typeof sdk.doc>) {
     const events: string[] = [];
     let wake = () => {};

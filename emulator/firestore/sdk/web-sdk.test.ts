@@ -8,7 +8,6 @@ let projects = 0;
 let app: FirebaseApp;
 let other: FirebaseApp;
 let db: sdk.Firestore;
-/** A second client of the same project. */
 let elsewhere: sdk.Firestore;
 
 beforeAll(async () => {
@@ -31,7 +30,6 @@ afterEach(async () => {
   await Promise.all([deleteApp(app), deleteApp(other)]);
 });
 
-/** Listens to a query, collects its results, and can wait for a certain result. */
 function follow(query: sdk.Query) {
   const ids: string[][] = [];
   let wake = () => {};

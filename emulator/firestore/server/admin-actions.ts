@@ -5,7 +5,6 @@ import type { AdminActions } from '../http/admin.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { type Json } from '../protocol/json/json.ts';
 
-/** The actions of the emulator's own endpoints, except the shutdown. */
 export function createAdminActions(
   databases: Databases,
   rulebook: Rulebook,

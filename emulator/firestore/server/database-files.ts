@@ -4,11 +4,9 @@ import { Database, parseIndexFile } from '../database/index.ts';
 import type { OpenDatabaseNamed } from './databases.ts';
 import type { DatabaseName } from '../path/resource-name.ts';
 
-/** The options shared by all databases. */
 export interface DatabaseFilesOptions {
-  /** Folder of the data; if absent, data is in memory only. */
   dataDirectory?: string;
-  /** The content of a firestore.indexes.json. Queries that need an index which it lacks fail, as in production. */
+  /** Content of firestore.indexes.json. Queries that need an index which the file lacks fail, as in production. */
   indexes?: string;
 }
 
@@ -33,8 +31,8 @@ const PROJECT = 'project-';
 const DATABASE = 'database-';
 
 /**
- * The directory of a database. Clients choose the ids, so each id is encoded and prefixed: otherwise the path could
- * lead out of the data folder.
+ * Returns the directory of a database. Each id is encoded and prefixed, because clients choose the ids and a path could
+ * otherwise lead out of the data folder.
  */
 function directoryOf(root: string, { projectId, databaseId }: DatabaseName): string {
   return join(
@@ -44,7 +42,7 @@ function directoryOf(root: string, { projectId, databaseId }: DatabaseName): str
   );
 }
 
-/** The databases in a data folder. The list is empty if the folder does not exist yet. */
+/** Returns the databases in a data folder. The list is empty if the folder does not exist yet. */
 export async function storedDatabases(root: string): Promise<DatabaseName[]> {
   const names: DatabaseName[] = [];
   for (const projectId of await namesIn(root, PROJECT)) {

@@ -5,9 +5,7 @@ import { formatDatabaseName, type DatabaseName } from '../path/resource-name.ts'
 
 export type OpenDatabaseNamed = (name: DatabaseName) => Promise<Database>;
 
-/**
- * The databases of all projects. Each is created when a request names it for the first time, as in Google's emulator.
- */
+/** The databases of all projects. The first request that names a database creates it, as in Google's emulator. */
 export class Databases {
   readonly #databases = new Map<string, Promise<OpenDatabase>>();
   readonly #openNamed: OpenDatabaseNamed;
@@ -16,7 +14,7 @@ export class Databases {
     this.#openNamed = openNamed;
   }
 
-  /** Opens a database, or returns the open one. Rejects with the error of opening it; the next call tries again. */
+  /** Opens a database, or returns the open one. If opening fails, the promise rejects and the next call tries again. */
   get({ projectId, databaseId }: DatabaseName): Promise<OpenDatabase> {
     const name = { projectId, databaseId };
     const key = formatDatabaseName(name);

@@ -8,16 +8,15 @@ export interface ConnectionSinks {
 
 export interface OpenPort {
   port: number;
-  /** Stops accepting and closes all open connections. */
   close(): Promise<void>;
 }
 
-/** Every HTTP/2 connection with prior knowledge begins "PRI * HTTP/2.0"; no HTTP/1.1 method begins "PRI". */
+/** Every HTTP/2 connection with prior knowledge begins with "PRI * HTTP/2.0". No HTTP/1.1 method begins with "PRI". */
 const HTTP2_PREFACE_START = Buffer.from('PRI');
 
 /**
- * Listens on one TCP port and hands each connection to the HTTP/1.1 or the HTTP/2 side. Rejects with the
- * listen error (EADDRINUSE, EACCES…) when the port is not available.
+ * Listens on one TCP port and passes each connection to the HTTP/1.1 or the HTTP/2 server. Rejects with the listen
+ * error (for example EADDRINUSE or EACCES) if the port is not available.
  */
 export async function openPort(
   options: { host: string; port: number },
@@ -27,7 +26,7 @@ export async function openPort(
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // a client may reset a connection before it has sent anything
+    // A client may reset a connection before sending anything.
     socket.on('error', () => socket.destroy());
     sniff(socket, sinks);
   });
@@ -71,9 +70,7 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
   socket.on('data', onData);
 }
 
-/**
- * Returns the protocol of a connection that begins with these bytes; undefined while more bytes are needed to decide.
- */
+/** Returns the protocol of a connection that begins with these bytes; undefined if more bytes are needed to decide. */
 export function protocolOf(seen: Uint8Array): 'http1' | 'http2' | undefined {
   const compared = Math.min(seen.length, HTTP2_PREFACE_START.length);
   for (let i = 0; i < compared; i++) {

@@ -9,31 +9,31 @@ import { openPort } from './port.ts';
 import { createOperations } from '../rpc/operations.ts';
 
 export interface FirestoreServerOptions extends DatabaseFilesOptions {
-  /** The host to listen on; 127.0.0.1 by default, because the server has no password. */
+  /** Host to listen on. The default is 127.0.0.1, because the server has no password. */
   host?: string;
-  /** The port to listen on; 0 takes any free port. */
+  /** Port to listen on; 0 takes any free port. */
   port: number;
-  /** The security rules of every project that does not load its own. Without rules everything is allowed. */
+  /** Security rules for every project that does not load its own. Without any rules, every request is allowed. */
   rules?: RulesFile;
-  /** Receives the problems in `rules`; rules with errors deny everything. */
+  /** Receives the problems in `rules`. Rules with errors deny everything. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
-  /** Fills the databases before the port opens. Not called when the data folder already contains databases. */
+  /** Fills the databases before the port opens. Not called if the data folder already contains databases. */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
-  /** Called with the number of databases on disk, if these are kept and `seed` is not called. */
+  /** Called with the number of databases on disk when the server keeps them and does not call `seed`. */
   onKept?: (databases: number) => void;
-  /** Called when a shutdown is requested over HTTP. `closed` settles when the server has closed. */
+  /** Called when an HTTP request asks for a shutdown. `closed` settles when the server has closed. */
   onShutdown?: (closed: Promise<void>) => void;
 }
 
 export interface FirestoreServer {
   port: number;
-  /** Stops serving. Afterwards the data on disk are complete. */
+  /** Stops serving. When the promise resolves, all data is on disk. */
   close(): Promise<void>;
 }
 
 /**
- * Serves Firestore on one TCP port: gRPC for the Admin SDK and the web SDK in Node, REST and the emulator's
- * controls over HTTP/1.1. Rejects with the listen error when the port is not available.
+ * Serves Firestore on one TCP port: gRPC for the Admin SDK and for the web SDK in Node, and HTTP/1.1 for REST and the
+ * emulator's own endpoints. Rejects with the listen error if the port is not available.
  */
 export async function startFirestoreServer(
   options: FirestoreServerOptions,
@@ -57,7 +57,7 @@ export async function startFirestoreServer(
 }
 
 /**
- * Fills the databases. Opens every database on disk now: damage is then reported at the start, and a later reset
+ * Fills the databases. Also opens every database on disk, so that damage is reported at the start and a later reset
  * deletes all databases.
  */
 async function fill(
@@ -67,7 +67,7 @@ async function fill(
   const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
   for (const name of kept) await databases.get(name);
   if (seed === undefined) return;
-  // If there are databases on disk, the seed is not imported: after a crash the databases are newer than the last
+  // If there are databases on disk, the seed is not imported. After a crash these databases are newer than the last
   // export.
   if (kept.length > 0) onKept?.(kept.length);
   else await seed(async (name) => (await databases.get(name)).database);

@@ -3,7 +3,7 @@ import type { Version } from './slot.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Maximum bytes of a version in a shared chunk; longer versions get a chunk of their own. */
+/** Maximum bytes of a version in a shared chunk. Each longer version gets its own chunk. */
 const LARGE_BYTES = CHUNK_BYTES / 4;
 
 /** Bytes of the creation time and the update time, which precede the fields. */
@@ -13,7 +13,7 @@ interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** All versions in the chunk, dead ones included. A version that was moved to another chunk is no longer listed. */
+  /** All versions in the chunk, including dead ones. A version that was moved to another chunk is no longer listed. */
   versions: StoredVersion[];
 }
 
@@ -37,7 +37,7 @@ export class Arena {
   }
 
   /**
-   * Marks a version as dead, because the database no longer needs it. Readers that still have the version can still
+   * Marks a version as dead, because the database no longer needs it. Readers that still hold the version can still
    * read it.
    */
   release(version: Version | null): void {
@@ -49,7 +49,7 @@ export class Arena {
     if (chunk !== this.#current && isMostlyDead && chunk.versions.length > 1) this.#empty(chunk);
   }
 
-  /** Moves the live versions to the current chunk. The old chunk is freed when its last reader is done. */
+  /** Moves the live versions to the current chunk. The old chunk is freed when its last reader has finished. */
   #empty(chunk: Chunk): void {
     for (const version of chunk.versions) {
       if (!version.isLive) continue;
@@ -84,7 +84,7 @@ function occupy(chunk: Chunk, version: StoredVersion): void {
 class StoredVersion implements Version {
   chunk: Chunk;
   start: number;
-  /** Number of bytes, including the times. */
+  /** Number of bytes, including the two times. */
   readonly length: number;
   isLive = true;
 

@@ -18,7 +18,6 @@ describe('the collection tree', () => {
     ['', ['a', 'ab', 'b']],
     ['a/1', ['a/1/b', 'a/1/c']],
     ['a/1/b/2', ['a/1/b/2/c']],
-    // a/2 has no collections, only a/1 beside it has
     ['a/2', []],
     ['z/1', []],
   ])('lists the collections directly below "%s": %o', (parent, expected) => {
@@ -78,7 +77,6 @@ describe('the collection tree', () => {
     one.close(one.open('a'));
     expect(pathsOf(one.group('', 'a'))).toEqual([]);
     expect([...one.segmentsAfter('')]).toEqual(['b', 'c']);
-    // the deleted collection may be created again
     one.open('a');
     expect(pathsOf(one.group('', 'a'))).toEqual(['a']);
   });

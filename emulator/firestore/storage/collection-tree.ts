@@ -2,11 +2,11 @@ import { join } from '../path/path.ts';
 import { pathKey } from '../value/key.ts';
 import { Collection } from './collection.ts';
 
-/** The collections that hold at least one document, by path, by id, and sorted. */
+/** Indexes the collections that contain at least one document, by path, by id and in sorted order. */
 export class CollectionTree {
   readonly #byPath = new Map<string, Collection>();
   readonly #byId = new Map<string, Set<Collection>>();
-  /** Sorted by key, so that everything below a path is one range. */
+  /** The collections are sorted by key, so everything below a path is one range. */
   readonly #sorted: Collection[] = [];
 
   get(path: string): Collection | undefined {
@@ -25,7 +25,6 @@ export class CollectionTree {
     return collection;
   }
 
-  /** Removes a collection that has become empty. */
   close(collection: Collection): void {
     this.#byPath.delete(collection.path);
     const group = this.#byId.get(collection.id);
@@ -34,7 +33,6 @@ export class CollectionTree {
     this.#sorted.splice(this.#seek(collection.key), 1);
   }
 
-  /** The collections directly under a document or the root (''). */
   *childrenOf(parent: string): Generator<Collection> {
     for (const id of this.segmentsAfter(parent)) {
       const collection = this.#byPath.get(join(parent, id));
@@ -42,7 +40,7 @@ export class CollectionTree {
     }
   }
 
-  /** All collections at any depth below a document or the root (''), in order. */
+  /** Yields all collections at any depth below a document or the root (''), in order. */
   *below(parent: string): Generator<Collection> {
     const prefix = pathKey(parent);
     for (let i = this.#seek(prefix); i < this.#sorted.length; i++) {
@@ -52,7 +50,7 @@ export class CollectionTree {
     }
   }
 
-  /** All collections with an id at any depth below a document or the root (''). */
+  /** Yields all collections with this id, at any depth below a document or the root (''). */
   *group(parent: string, id: string): Generator<Collection> {
     const prefix = parent === '' ? '' : `${parent}/`;
     for (const collection of this.#byId.get(id) ?? []) {
@@ -61,9 +59,9 @@ export class CollectionTree {
   }
 
   /**
-   * Yields the distinct segments that follow `path` in the paths of collections, in order. If `path` is a document,
-   * these are the ids of its collections; if it is a collection, the ids of documents with collections below them.
-   * Jumps from one segment to the next instead of visiting every collection.
+   * Yields the distinct segments that follow `path` in the paths of collections, in order. If `path` is a document, the
+   * segments are ids of its collections. If `path` is a collection, they are ids of documents with collections below
+   * them. Jumps from one segment to the next instead of visiting every collection.
    */
   *segmentsAfter(path: string): Generator<string> {
     const prefix = pathKey(path);
@@ -82,7 +80,6 @@ export class CollectionTree {
     }
   }
 
-  /** Index of the first collection whose key is not less than `key`. */
   #seek(key: string): number {
     let low = 0;
     let high = this.#sorted.length;
@@ -95,7 +92,7 @@ export class CollectionTree {
   }
 }
 
-/** A key greater than all keys that begin with `prefix`: path keys continue with bytes below 0xff. */
+/** Returns a key greater than all keys that begin with `prefix`. Path keys continue with bytes below 0xff. */
 function afterPrefix(prefix: string): string {
   return `${prefix}\xff`;
 }

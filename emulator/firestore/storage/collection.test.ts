@@ -9,7 +9,6 @@ import type { SortedEntries } from './sorted-entries.ts';
 
 const slotOf = (path: string): Slot => ({ path, key: pathKey(path), current: null, past: null });
 
-/** All entries of a list, each with its document's path and its key. */
 const listed = (entries: SortedEntries | undefined) =>
   entries &&
   [...entries.ascending({ key: '' }, { key: AFTER_ALL_KEYS })].map(({ key, slot }) => [
@@ -17,7 +16,6 @@ const listed = (entries: SortedEntries | undefined) =>
     key,
   ]);
 
-/** A collection to which successive versions of documents were applied. Null deletes a document. */
 function collectionOf(documents: Record<string, readonly (Fields | null)[]>): Collection {
   const collection = new Collection('c');
   for (const [path, versions] of Object.entries(documents)) {

@@ -4,17 +4,16 @@ import type { IndexEntries } from './index-entries.ts';
 import type { Slot } from './slot.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
-/** The key of all entries in a collection's own list of documents, which is sorted by name alone. */
+/** All entries in a collection's own list of documents have this key, so names alone sort the list. */
 export const NAME_KEY = '';
 
-/** The documents of one collection, by name and by every field. */
+/** Indexes the documents of one collection by name and by every field. */
 export class Collection {
   readonly path: string;
   readonly id: string;
-  /** Order-preserving key; a prefix of the keys of all documents at or below the collection. */
+  /** Order-preserving key of the collection. The keys of all documents at or below the collection begin with it. */
   readonly key: string;
   readonly names = new SortedEntries();
-  /** For each canonical field path, the documents that have the field, sorted by its value. */
   readonly #values = new Map<string, SortedEntries>();
   readonly #elements = new Map<string, SortedEntries>();
 
@@ -24,17 +23,14 @@ export class Collection {
     this.key = pathKey(path);
   }
 
-  /** Documents by the value of a field; undefined when none has it. */
   byValue(field: string): SortedEntries | undefined {
     return this.#values.get(field);
   }
 
-  /** Documents by the elements of an array field. */
   byElement(field: string): SortedEntries | undefined {
     return this.#elements.get(field);
   }
 
-  /** Replaces the index entries of a document's previous version by the entries of its next version. */
   reindex(slot: Slot, before: IndexEntries, after: IndexEntries): void {
     for (const [field, key] of before.values) {
       if (after.values.get(field) !== key) removeFrom(this.#values, field, key, slot);

@@ -29,7 +29,6 @@ const recordOf = (time: number, path = `c/${time}`, size = 10) => ({
   changes: [{ path, version: versionOf(size), fields: null }],
 });
 
-/** A log file of a process that has ended. */
 async function leaveLog(generation: number, ...times: number[]): Promise<void> {
   const log = await LogFile.create(join(directory, `log-${generation}.db`));
   for (const time of times) await log.write(encodeRecord(recordOf(time)));
@@ -43,7 +42,6 @@ const leaveSnapshot = (generation: number, asOf: number, ...paths: string[]) =>
     asOf,
   );
 
-/** Opens the directory, and keeps in memory what a database would keep. */
 async function open(more: { compactBytes?: number; documents?: () => StoredDocument[] } = {}) {
   const loaded: string[] = [];
   const kept = new Map<string, Version>();
@@ -114,7 +112,6 @@ describe('a data directory with files', () => {
 });
 
 describe('compaction of the log', () => {
-  /** Size in bytes of a log with one typical record. */
   const sizeOfOne = async () => {
     const path = join(directory, 'log-0.db');
     const { opened, append } = await open();
@@ -142,7 +139,7 @@ describe('compaction of the log', () => {
   });
 
   it('starts when the log exceeds twice the last snapshot, even one of an earlier process', async () => {
-    // a log with one record is exactly twice as large as this document
+    // A log with one record is exactly twice as large as this document.
     const large = Math.ceil((await sizeOfOne()) / 2);
     const { opened, append } = await open({ compactBytes: 0 });
     await append(1, 'c/large', large);

@@ -9,7 +9,10 @@ import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
 
-/** A log larger than this, and more than twice as large as the last snapshot, is replaced by a new snapshot. */
+/**
+ * If the log is larger than this number of bytes and more than twice as large as the last snapshot, a new snapshot
+ * replaces it.
+ */
 const COMPACT_BYTES = 16 * 1024 * 1024;
 
 const FILE = /^(log|snapshot)-(\d+)\.db$/;
@@ -18,15 +21,15 @@ interface OpenRequest {
   readonly directory: string;
   /** Called for every stored change, oldest first. */
   readonly load: (change: DecodedChange) => void;
-  /** Returns all current documents, for a snapshot. */
   readonly documents: () => Iterable<StoredDocument>;
   readonly compactBytes?: number;
   readonly files?: FileLayer;
 }
 
 /**
- * A database's files. `snapshot-N.db` contains all documents at some moment, `log-N.db` the commits since then. While a
- * new snapshot is being written, `log-(N+1).db` contains the commits since its start. Older files are deleted.
+ * Manages a database's files. `snapshot-N.db` contains all documents at one moment, and `log-N.db` contains the commits
+ * since then. While a new snapshot is being written, `log-(N+1).db` contains the commits since its start. Older files
+ * are deleted.
  */
 export class DataDirectory implements Persistence {
   readonly #directory: string;
@@ -37,10 +40,10 @@ export class DataDirectory implements Persistence {
   #generation: number;
   #log: LogFile;
   #snapshotBytes: number;
-  /** Tasks that must finish before the directory is closed. */
+  /** Resolves when all tasks are done that must finish before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** After an attempt to write a snapshot has failed: size of the log in bytes above which the next attempt is made. */
+  /** Log size in bytes above which a failed snapshot is tried again. */
   #retryAbove = 0;
 
   private constructor(
@@ -57,7 +60,7 @@ export class DataDirectory implements Persistence {
     this.#log = opened.log;
   }
 
-  /** Throws when another process has the directory open, a file is damaged, or writing is not possible. */
+  /** Throws if another process has the directory open, a file is damaged, or writing is not possible. */
   static async open(request: OpenRequest): Promise<DataDirectory> {
     try {
       return await DataDirectory.#open(request);
@@ -85,7 +88,6 @@ export class DataDirectory implements Persistence {
     return new DataDirectory(request, { ...replayed, generation, log });
   }
 
-  /** The latest commit time in the files. */
   get lastTime(): Micros {
     return this.#lastTime;
   }
@@ -114,8 +116,8 @@ export class DataDirectory implements Persistence {
   }
 
   /**
-   * Writes a new snapshot and starts a new log, unless that is already in progress. If it fails, the older files are
-   * kept, so no data is lost.
+   * Writes a new snapshot and starts a new log, unless this is already in progress. If writing fails, the older files
+   * stay, so no data is lost.
    */
   #compact(): void {
     if (this.#compacting) return;
@@ -125,7 +127,7 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // Each failed attempt leaves a file. On a full disk attempts must be rare, so the next one is made when the log
+        // Each failed attempt leaves a file. Attempts must be rare on a full disk, so the next one waits until the log
         // has grown by `#compactBytes`.
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);
@@ -154,7 +156,7 @@ export class DataDirectory implements Persistence {
       throw error;
     }
     await old.close();
-    // The copy may contain commits that are not on disk yet. If the disk refuses them, no snapshot is made.
+    // The snapshot may contain commits that are not on disk yet. If the disk refuses them, no snapshot is made.
     await log.settled();
     await writeSnapshot(this.#path(`snapshot-${next}.db`), documents, asOf, this.#files);
     this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.bytes.length, 0);
@@ -190,9 +192,8 @@ export class DataDirectory implements Persistence {
 }
 
 interface Files {
-  /** Number of the latest snapshot; null if there is none. */
   readonly snapshot: number | null;
-  /** Numbers of the logs since the latest snapshot, ascending. */
+  /** Numbers of the log files since the latest snapshot, in ascending order. */
   readonly logs: readonly number[];
 }
 
@@ -215,7 +216,9 @@ interface Replayed {
   readonly snapshotBytes: number;
 }
 
-/** Passes all stored changes to `load`. If a crash left the end of a log incomplete, truncates the log there. */
+/**
+ * Passes all stored changes to `load`. If a crash left the end of a log incomplete, truncates the log at that point.
+ */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;
   let snapshotBytes = 0;
@@ -231,8 +234,8 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   for (const generation of files.logs) {
     const path = join(directory, `log-${generation}.db`);
     const log = await readLog(path);
-    // A log is complete before the next one is written. So an incomplete end is only possible in the last log that has
-    // records.
+    // Each log is complete before the next log is written. So only the last log that has records can have an incomplete
+    // end.
     if (torn && log.records.length > 0) {
       throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
     }
@@ -246,7 +249,7 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   return { lastTime, snapshotBytes };
 }
 
-/** Whether the operating system caused an error: a full disk, or a folder without permission. */
+/** Returns whether the operating system caused an error, for example a full disk or a missing permission. */
 function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

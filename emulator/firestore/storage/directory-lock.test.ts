@@ -29,7 +29,6 @@ async function nameFromSystem(pid: number): Promise<string> {
   return `${pid} ${ticks}@${boot.replace('\n', '')}`;
 }
 
-/** Simulates a system whose `ps` does not print start times. */
 async function onAnotherSystem(): Promise<void> {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
   vi.stubEnv('PATH', directory);

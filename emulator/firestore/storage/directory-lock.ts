@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const LOCK = 'lock';
 
 /**
- * Gives this process exclusive use of the directory. A lock of a process that has ended is ignored; the lock file
- * contains the process id and the start time, because systems reuse process ids. The lock file is written under another
- * name and then linked to its own name. The link fails if the lock file exists, so that a lock file is always complete.
- * Throws an Error that names the process with the lock.
+ * Gives this process exclusive use of the directory. Throws an Error that names the process with the lock. A lock of a
+ * process that has ended is ignored. The lock file contains the process id and the start time, because systems reuse
+ * process ids. The lock file is written under another name and then linked to its own name. The link fails if the lock
+ * file exists, and a lock file is always complete.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);
@@ -44,8 +44,8 @@ async function removeStale(path: string, directory: string): Promise<void> {
   if (pid !== process.pid && (await isHeld(text, pid))) {
     throw new Error(`${directory} is in use by process ${pid}.`);
   }
-  // renames the stale lock instead of removing it: another process may also have found it stale, and may
-  // have replaced it already
+  // Renames the stale lock instead of removing it. Another process may also have found it stale, and may have replaced
+  // it already.
   const stale = `${path}.${randomUUID()}`;
   await rename(path, stale).catch(() => undefined);
   const moved = await readFile(stale, 'utf8').catch(() => text);
@@ -55,7 +55,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
 
 async function isHeld(text: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
-  // a lock without a start time is assumed to be valid
+  // A lock without a start time counts as valid.
   return !text.includes(' ') || text === (await nameOf(pid));
 }
 
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process in the form that a lock contains: its id, and its start time where the system provides it. */
+/** Returns a process in the form that a lock contains: its id, and its start time if the system provides one. */
 export async function nameOf(pid: number): Promise<string> {
   const start = await startOf(pid).catch(() => null);
   return start === null ? String(pid) : `${pid} ${start}`;
@@ -76,8 +76,8 @@ export async function nameOf(pid: number): Promise<string> {
 
 async function startOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
-    // proc(5): the 22nd field is the start time in clock ticks since the boot; the second, in brackets, may contain
-    // spaces
+    // In proc(5), the 22nd field is the start time in clock ticks since the boot. The second field, in brackets, may
+    // contain spaces.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

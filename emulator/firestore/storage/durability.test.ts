@@ -197,7 +197,7 @@ describe('a database with a directory', () => {
   });
 
   it('replaces a lock whose process id now belongs to another process', async () => {
-    // process 1 is running, but has another start time
+    // Process 1 is running, but has another start time.
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const database = await open();
     await database.close();
@@ -310,7 +310,7 @@ describe('a database with a directory', () => {
     async () => {
       const log = await LogFile.append('/dev/full');
       const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
-      // waits until the first record is being written, without the next record
+      // Waits until the first record is being written, without the next record.
       await Promise.resolve().then(() => undefined);
       const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
       const failure = await begun;
@@ -349,7 +349,7 @@ describe('a database with a directory', () => {
   });
 });
 
-/** Program that commits c/1, c/2, … as fast as it can. It prints each number after the commit is acknowledged. */
+/** This program commits c/1, c/2, … as fast as it can. It prints each number after the commit is acknowledged. */
 const WRITER = `
 import { Database, integer } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
 const database = await Database.open({
@@ -383,7 +383,7 @@ describe('kill -9', () => {
     child.stdout.setEncoding('utf8');
     for await (const chunk of child.stdout) {
       output += String(chunk);
-      // On a busy machine, the disk allows the first snapshot only after thousands of commits.
+      // On a busy machine, the disk finishes the first snapshot only after thousands of commits.
       if (output.length > 3_000 && hasSnapshot() === compacts) child.kill('SIGKILL');
     }
     // The process ends after its output, and holds the directory's lock until then.

@@ -52,7 +52,6 @@ function everything(database: Database): Map<string, { n: bigint; updateTime: nu
 const numbers = (database: Database) =>
   Object.fromEntries([...everything(database)].map(([path, { n }]) => [path, Number(n)]));
 
-/** Returns the documents after a restart on a disk with free space. */
 async function reopened(): Promise<Record<string, number>> {
   const database = await openWithRoom();
   const found = numbers(database);
@@ -219,7 +218,6 @@ describe('a database on a disk that fails at any operation', { tags: 'full' }, (
     const step = fc.record({
       path: fc.constantFrom('c/a', 'c/b', 'c/d'),
       n: fc.option(fc.nat(3), { freq: 4 }),
-      /** Whether to send the next commit before the previous commit is answered. */
       together: fc.boolean(),
     });
     const part = fc.record({
@@ -285,14 +283,14 @@ describe('a database on a disk that fails at any operation', { tags: 'full' }, (
       ),
       { numRuns: 150 },
     );
-    // the generators must reach the points where writing fails
+    // The generators must reach the points where writing fails.
     expect(refusals).toBeGreaterThan(100);
   });
 });
 
 /**
- * Program that fills a file system of 512 KiB until two commits are refused. It then frees space, continues, and reopens
- * the database.
+ * This program fills a file system of 512 KiB until two commits are refused. It then frees space, continues, and
+ * reopens the database.
  */
 const ON_A_SMALL_DISK = `
 import { rmSync, writeFileSync } from 'node:fs';
@@ -319,8 +317,8 @@ console.log(JSON.stringify({ acknowledged: acknowledged.sort(), refused, found: 
 `;
 
 /**
- * Returns a command that runs its arguments with a small file system as `directory`. Null if the permission to mount
- * one is missing.
+ * Returns a command that runs its arguments with a small file system as `directory`. Returns null if the process may
+ * not mount file systems.
  */
 function onSmallDisk(): readonly string[] | null {
   for (const flags of [['--user', '--map-root-user', '--mount'], ['--mount']]) {
@@ -335,7 +333,7 @@ function onSmallDisk(): readonly string[] | null {
 const smallDisk = onSmallDisk();
 
 describe('a database on a real full disk', () => {
-  // skipped without permission to mount a file system, as in some containers
+  // Skipped if the process may not mount a file system, as in some containers.
   it.skipIf(smallDisk === null)(
     'rejects commits while there is no space, then continues without loss',
     () => {

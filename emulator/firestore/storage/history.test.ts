@@ -37,7 +37,6 @@ describe('the history of a database', () => {
     expect([history.horizon, released]).toEqual([5, []]);
     history.record(11 + hour, []);
     expect([history.horizon, history.latest, released]).toEqual([10, 11 + hour, [old]]);
-    // the slot still has a document
     expect(slot).toMatchObject({ past: null, current: now });
     expect(forgotten).toEqual([]);
   });
@@ -82,7 +81,7 @@ describe('the history of a database', () => {
     const { history, released } = newHistory();
     const [old, older] = [version(1, budget - 2 * 160), version(2)];
     history.record(10, [slotOf([{ until: 10, version: old }], version(10))]);
-    // replaces no version, because the document is created anew
+    // This change replaces no version, because the document is created anew.
     history.record(20, [slotOf([{ until: 20, version: null }], version(20))]);
     expect([history.horizon, released]).toEqual([0, []]);
     history.record(30, [slotOf([{ until: 30, version: older }], version(30))]);
@@ -107,7 +106,7 @@ describe('the history of a database', () => {
       history.record(at(index), [
         slotOf([{ until: at(index), version: version(index) }], version(0)),
       ]);
-    // the last change, and a hundred changes of the hour before
+    // The result contains the last change, and a hundred changes of the hour before.
     expect([...history.changedAfter(0)]).toHaveLength(101);
     expect(released).toHaveLength(4899);
     expect([history.horizon, history.latest]).toEqual([at(4899), at(5000)]);

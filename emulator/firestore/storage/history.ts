@@ -23,10 +23,9 @@ export interface HistoryOwner {
   release(version: Version | null): void;
 }
 
-/** Recent commits, which allow reads at an earlier time. */
 export class History {
   readonly #commits: PastCommit[] = [];
-  /** Index of the oldest commit that is kept. Dropped commits are removed from the array only now and then. */
+  /** Index of the oldest commit that is kept. Dropped commits are removed from the array only occasionally. */
   #first = 0;
   #bytes = 0;
   /** Reads before this time are no longer possible. */
@@ -43,7 +42,6 @@ export class History {
     return this.#horizon;
   }
 
-  /** Records a commit whose slots already contain their past versions. */
   record(commitTime: Micros, slots: readonly Slot[]): void {
     let bytes = 0;
     for (const slot of slots)
@@ -53,7 +51,7 @@ export class History {
     this.#trim(commitTime);
   }
 
-  /** The slots that a commit after `readTime` changed. May repeat a slot that changed twice. */
+  /** Yields the slots that a commit after `readTime` changed. A slot that changed twice may occur twice. */
   *changedAfter(readTime: Micros): Generator<Slot> {
     for (let i = this.#commits.length - 1; i >= this.#first; i--) {
       const commit = this.#commits[i] as PastCommit;
@@ -63,7 +61,7 @@ export class History {
   }
 
   /**
-   * Sets the earliest time that can be read. Called when a database is opened again, because its earlier states are
+   * Sets the earliest time that can be read. Called when a database is reopened, because its earlier states are
    * unknown.
    */
   startAt(horizon: Micros): void {

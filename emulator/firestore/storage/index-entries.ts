@@ -3,13 +3,11 @@ import { indexKey } from '../value/key.ts';
 import type { Fields, Value } from '../value/types.ts';
 
 /**
- * The entries of a document in its collection's single-field indexes: the key of the value of every field (also of
- * nested fields, and of maps as a whole), and the keys of the elements of every array.
+ * The entries of a document in its collection's single-field indexes. They contain a key for the value of every field
+ * (including nested fields and whole maps), and keys for the elements of every array.
  */
 export interface IndexEntries {
-  /** Index key of each field's value, by field path. */
   readonly values: ReadonlyMap<string, string>;
-  /** Index keys of each array's elements, by field path. */
   readonly elements: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -41,8 +39,8 @@ function elementKeys(values: readonly Value[]): ReadonlySet<string> {
 }
 
 /**
- * Cache of field names as text, because a collection's documents share them. It is bounded, because clients choose the
- * names.
+ * Caches field names as text, because the documents of a collection share them. The cache is bounded, because clients
+ * choose the names.
  */
 const spelled = new Map<string, string>();
 const KEPT = 5_000;

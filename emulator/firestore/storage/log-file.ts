@@ -3,7 +3,7 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import { DISK, type FileLayer, type WritableFile } from './file-layer.ts';
 import { checkFrame, decodePayload, FRAME_HEADER, type DecodedRecord } from './record.ts';
 
-/** The first bytes of every file of this format; the last one is the version. */
+/** Every file of this format begins with these bytes. The last byte is the version. */
 const HEADER = Buffer.from('FSTOREDB\x01', 'latin1');
 
 interface Pending {
@@ -30,14 +30,14 @@ export class LogFile {
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** After a failed write: the record that must be written before all others. */
+  /** After a failed write, this record must be written before all others. */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
   /** Position after the last acknowledged record. */
   #end: number;
-  /** Whether the file may contain bytes of a failed write after `#end`. */
+  /** If true, the file may contain bytes of a failed write after `#end`. */
   #isTorn = false;
-  /** The position after the last accepted record. The record may still be in memory. */
+  /** Position after the last accepted record, which may still be in memory only. */
   #size: number;
 
   private constructor(file: WritableFile, size: number) {
@@ -46,7 +46,7 @@ export class LogFile {
     this.#size = size;
   }
 
-  /** Creates a new, empty log. Fails if the file exists; removes the file if its header cannot be written. */
+  /** Creates an empty log. Fails if the file exists. Removes the file if its header cannot be written. */
   static async create(path: string, files: FileLayer = DISK): Promise<LogFile> {
     const file = await files.open(path, 'ax');
     try {
@@ -60,7 +60,7 @@ export class LogFile {
     return new LogFile(file, HEADER.length);
   }
 
-  /** Continues a log that readLog has read and truncated. */
+  /** Continues a log that readLog has read and cutLog has truncated. */
   static async append(path: string, files: FileLayer = DISK): Promise<LogFile> {
     return new LogFile(await files.open(path, 'a'), (await stat(path)).size);
   }
@@ -75,13 +75,12 @@ export class LogFile {
     return new Promise((resolve, reject) => this.#accept({ bytes, resolve, reject }));
   }
 
-  /** Resolves when everything that was written so far is on disk. */
   settled(): Promise<void> {
     const isIdle = this.#flushing === null && this.#failure === null;
     return isIdle ? Promise.resolve() : this.write(NOTHING);
   }
 
-  /** Accepts records again after a failure. `repair` is a record that goes to disk before all later records. */
+  /** Accepts records again after a failure. The `repair` record goes to disk before all later records. */
   resume(repair: Buffer): void {
     this.#failure = null;
     this.#repair = repair;
@@ -89,8 +88,8 @@ export class LogFile {
   }
 
   /**
-   * Makes `next` the file for further records. `atSwitch` runs when all acknowledged records are on disk in this file;
-   * records that are not written yet go to `next`. If an earlier write fails or `atSwitch` throws, the promise rejects
+   * Makes `next` the file for further records. `atSwitch` runs when all acknowledged records are on disk in this file.
+   * Records that are not written yet go to `next`. If an earlier write fails or `atSwitch` throws, the promise rejects
    * and this log stays in use.
    */
   switchTo(next: LogFile, atSwitch: () => void): Promise<void> {
@@ -103,7 +102,7 @@ export class LogFile {
 
   async close(): Promise<void> {
     await this.#flushing;
-    // a failure is harmless: the repair only reverts records that were never acknowledged
+    // A failure is harmless: the repair only reverts records that were never acknowledged.
     if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
   }
@@ -115,7 +114,7 @@ export class LogFile {
   }
 
   async #flush(): Promise<void> {
-    // waits for the end of this turn of the event loop, so that one write contains all records that the turn appends
+    // Waits for the end of this turn of the event loop, so that one write contains all records that the turn appends.
     await Promise.resolve();
     while (this.#failure === null && (this.#pending.length > 0 || this.#transfer !== null)) {
       if (this.#transfer !== null && !this.#isTorn && this.#repair === null) {
@@ -179,8 +178,8 @@ export class LogFile {
 }
 
 /**
- * Returns the error for a failed write. Its message is the operating system's, and its code is one that no SDK retries:
- * a retry would fail because the transaction has ended, and the user would see that error instead of the cause.
+ * Returns the error for a failed write. The message is the operating system's. The code is one that no SDK retries: a
+ * retry would fail because the transaction has ended, and its error would hide the cause.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(
@@ -189,7 +188,7 @@ export function unwritable(cause: Error): FirestoreError {
   );
 }
 
-/** The file has another format, or is damaged in a way that a crash cannot cause. */
+/** The file has another format, or has damage that a crash cannot cause. */
 export class DamagedFileError extends Error {
   constructor(path: string, what: string) {
     super(`${path}: ${what}`);
@@ -201,7 +200,7 @@ export interface ReadLog {
   readonly records: readonly DecodedRecord[];
   /** Position after the last complete record; 0 if even the header is incomplete. */
   readonly end: number;
-  /** Number of bytes after that position: a record that a crash left incomplete, or damage. */
+  /** Number of bytes after `end`: a record that a crash left incomplete, or damage. */
   readonly torn: number;
 }
 

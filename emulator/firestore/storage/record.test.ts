@@ -26,7 +26,6 @@ describe('a record', () => {
   });
 
   it('is valid without a payload', () => {
-    // the checksum of an empty payload is 0
     expect(checkFrame(Buffer.alloc(FRAME_HEADER), 0)).toBe(0);
   });
 

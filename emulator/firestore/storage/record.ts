@@ -5,10 +5,10 @@ import type { Micros } from '../value/time.ts';
 import type { CommitRecord } from './persistence.ts';
 import type { Version } from './slot.ts';
 
-/** Bytes before each record's payload: length and checksum, four bytes each. */
+/** Bytes before each record's payload: the length and the checksum, four bytes each. */
 export const FRAME_HEADER = 8;
 
-/** Maximum length of a payload; a greater length means that the file is damaged. */
+/** Maximum length of a payload in bytes. A greater length means that the file is damaged. */
 const MAX_PAYLOAD = 256 * 1024 * 1024;
 
 const DELETED = 0;
@@ -16,7 +16,7 @@ const STORED = 1;
 
 const writer = new ByteWriter(64 * 1024);
 
-/** Encodes a commit for the disk: length, CRC-32, payload. */
+/** Encodes a commit for the disk as length, CRC-32 and payload. */
 export function encodeRecord(record: CommitRecord): Buffer {
   writer.reset();
   writer.uint32(0);
@@ -51,7 +51,7 @@ export interface DecodedRecord {
   readonly changes: readonly DecodedChange[];
 }
 
-/** Returns the payload's length when a complete, undamaged record starts at `at`; otherwise null. */
+/** Returns the payload's length if a complete, undamaged record starts at `at`; otherwise null. */
 export function checkFrame(bytes: Buffer, at: number): number | null {
   if (at + FRAME_HEADER > bytes.length) return null;
   const length = bytes.readUInt32BE(at);

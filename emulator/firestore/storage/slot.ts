@@ -3,24 +3,22 @@ import { decodeFields } from '../value/codec.ts';
 import type { Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
 
-/** One version of a document in its stored form. */
 export interface Version {
-  /** The fields, encoded (value/codec.ts). */
+  /** The fields in the encoding of value/codec.ts. */
   readonly bytes: Buffer;
   readonly createTime: Micros;
   readonly updateTime: Micros;
 }
 
-/** A document's earlier version, which was valid until a commit replaced it. */
 export interface PastVersion {
-  /** The commit time at which the next version replaced this one. */
+  /** The commit time at which the next version replaced this version. */
   readonly until: Micros;
   readonly version: Version | null;
 }
 
 /**
- * Represents one document in the table and its indexes. Index entries refer to slots, so a write touches only those entries whose key it
- * changes. A slot exists longer than its document while an older version may still be read.
+ * Represents one document in the table and its indexes. Index entries refer to slots, so a write touches only the
+ * entries whose key changes. A slot outlives its document while an older version may still be read.
  */
 export interface Slot {
   readonly path: string;
@@ -34,7 +32,7 @@ export interface Slot {
   past: PastVersion[] | null;
 }
 
-/** Returns the version at `readTime`; null as the time means the current version. */
+/** Returns the version at `readTime`. Null as the time means the current version. */
 export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
   if (readTime === null) return slot.current;
   const version = slot.past?.find(({ until }) => until > readTime)?.version ?? null;
@@ -42,7 +40,6 @@ export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
   return held && held.createTime <= readTime ? held : null;
 }
 
-/** Returns whether a commit after `readTime` changed this document. */
 export function changedSince(slot: Slot, readTime: Micros): boolean {
   return isReplacedAfter(slot, readTime) || (slot.current?.createTime ?? 0) > readTime;
 }
@@ -52,7 +49,7 @@ function isReplacedAfter(slot: Slot, readTime: Micros): boolean {
   return last !== undefined && last.until > readTime;
 }
 
-/** A version for readers. It is decoded at most once, when its fields are first read. */
+/** A document version for readers. The fields are decoded at most once, when they are first read. */
 export class StoredDocument implements Document {
   readonly path: string;
   readonly version: Version;

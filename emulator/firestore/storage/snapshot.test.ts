@@ -24,7 +24,6 @@ const document = (n: number) =>
 const documents = (count: number) => Array.from({ length: count }, (_, n) => document(n));
 
 describe('a snapshot', () => {
-  // a full record has 500 documents
   it.each([
     [0, [0]],
     [1, [1, 0]],

@@ -5,13 +5,13 @@ import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
-/** Documents per record; it limits the memory that writing needs. */
+/** Number of documents per record. It limits the memory that writing needs. */
 const BATCH = 500;
 
 /**
- * Writes all documents into one file: records as in the log, then an empty one as the end mark. The file gets
- * its name only when it is complete and on disk. A failed attempt removes its file, which would use space on
- * a full disk.
+ * Writes all documents into one file: records in the format of the log, then an empty record as the end mark. The file
+ * gets its name only when it is complete and on disk. A failed attempt removes its file, which would otherwise use
+ * space on a full disk.
  */
 export async function writeSnapshot(
   path: string,

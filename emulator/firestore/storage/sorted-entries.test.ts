@@ -22,7 +22,6 @@ const bound: fc.Arbitrary<EntryBound> = fc.record(
   { requiredKeys: ['key'] },
 );
 
-/** Key of an entry in a plain sorted array, with which the test compares. */
 const name = (key: string, slotKey: string) => `${key.padEnd(2, ' ')}|${slotKey}`;
 const nameOf = ({ key, slotKey }: EntryBound) => name(key, slotKey ?? '');
 

@@ -1,6 +1,6 @@
 import type { Slot } from './slot.ts';
 
-/** Maximum entries of a chunk before it is split. */
+/** Maximum number of entries in a chunk. A larger chunk is split. */
 const CHUNK = 256;
 
 interface Chunk {
@@ -8,22 +8,20 @@ interface Chunk {
   readonly slots: Slot[];
 }
 
-/** A position between entries: a chunk and an index in it. */
 interface Position {
   chunk: number;
   index: number;
 }
 
-/** A bound of a scan: entries with this key and, if given, this document key. */
 export interface EntryBound {
   readonly key: string;
-  /** The document's key; if absent, the bound is before all documents with `key`. */
+  /** Key of the document. If absent, the bound is before all documents with `key`. */
   readonly slotKey?: string;
 }
 
 /**
- * Slots in the order (key, document), in a list of sorted chunks. An entry takes 16 bytes in addition to its key; equal
- * keys next to each other share one string.
+ * Slots in the order (key, document), in a list of sorted chunks. An entry takes 16 bytes in addition to its key. Equal
+ * neighbouring keys share one string.
  */
 export class SortedEntries {
   readonly #chunks: Chunk[] = [];
@@ -59,7 +57,7 @@ export class SortedEntries {
     return chunk?.slots[at.index] === slot && chunk.keys[at.index] === key;
   }
 
-  /** Counts the entries in [from, to). The cost is one step per chunk between them. */
+  /** Counts the entries in [from, to). The cost is one step per chunk between the two bounds. */
   count(from: EntryBound, to: EntryBound): number {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -71,10 +69,7 @@ export class SortedEntries {
     return count;
   }
 
-  /**
-   * Visits [from, to) in ascending order until the visitor returns false. The list must not change during the
-   * visit.
-   */
+  /** Yields the entries in [from, to) in ascending order. The list must not change during the iteration. */
   *ascending(from: EntryBound, to: EntryBound): Generator<Entry> {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -87,7 +82,6 @@ export class SortedEntries {
     }
   }
 
-  /** Visits the entries in [from, to) in descending order. */
   *descending(from: EntryBound, to: EntryBound): Generator<Entry> {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -101,7 +95,7 @@ export class SortedEntries {
   }
 
   /**
-   * Returns the first position whose entry is not smaller than (key, slotKey); if there is none, the position
+   * Returns the first position whose entry is not smaller than (key, slotKey). If there is none, returns the position
    * after the last chunk.
    */
   #seek(key: string, slotKey: string): Position {
@@ -117,7 +111,7 @@ export class SortedEntries {
     return { chunk: low, index: chunk ? seekIn(chunk, key, slotKey) : 0 };
   }
 
-  /** The position for an entry greater than all others: the end of the last chunk, or a new first chunk. */
+  /** Returns the chunk for an entry greater than all others: the last chunk, or a new first chunk. */
   #openLast(at: Position): Chunk {
     if (this.#chunks.length === 0) this.#chunks.push({ keys: [], slots: [] });
     at.chunk = this.#chunks.length - 1;
@@ -128,7 +122,7 @@ export class SortedEntries {
 
   /**
    * Splits a chunk into two halves. The last chunk is split near its end instead, so that chunks become almost full if
-   * each new id is greater than all earlier ones.
+   * each new id is greater than all earlier ids.
    */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;

@@ -110,7 +110,6 @@ describe('the history of the table', () => {
       table.apply(time, [{ path: 'c/d', version: one, fields: null }]);
       return table.history.horizon;
     };
-    // Only the first version replaces no other version.
     expect(Array.from({ length: 18 }, (_, i) => write(i + 1)).slice(14)).toEqual([0, 0, 1, 2]);
     expect(table.slot('c/d')?.past).toHaveLength(16);
   });

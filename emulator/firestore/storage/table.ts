@@ -17,8 +17,8 @@ export interface Replacement {
 }
 
 /**
- * All documents of a database in memory, with their indexes and their recent history. Locks and disks are the task of
- * other files.
+ * Contains all documents of a database in memory, with their indexes and their recent history. Other files manage locks
+ * and disks.
  */
 export class DocumentTable {
   readonly collections = new CollectionTree();
@@ -37,31 +37,26 @@ export class DocumentTable {
     return this.#slots.get(path);
   }
 
-  /** Returns a document's version at `readTime`; null as the time means the current version. */
   version(path: string, readTime: Micros | null): Version | null {
     const slot = this.#slots.get(path);
     return slot ? versionAt(slot, readTime) : null;
   }
 
-  /** Every document, in unspecified order. */
   *documents(): Generator<StoredDocument> {
     for (const slot of this.#slots.values()) {
       if (slot.current !== null) yield new StoredDocument(slot.path, slot.current);
     }
   }
 
-  /** Every slot, including those of deleted documents with a history. */
   slots(): Iterable<Slot> {
     return this.#slots.values();
   }
 
-  /** Applies a commit: all replacements are effective from `commitTime` on. */
   apply(commitTime: Micros, replacements: readonly Replacement[]): void {
     const slots = replacements.map((replacement) => this.#replace(replacement, commitTime));
     this.history.record(commitTime, slots);
   }
 
-  /** Adds a change without history, while a database is being opened. */
   load({ path, version }: { readonly path: string; readonly version: Version | null }): void {
     const slot = this.#slotFor(path);
     const fields = version && new StoredDocument(path, version).fields;
@@ -109,7 +104,7 @@ export class DocumentTable {
 }
 
 function keepPast(slot: Slot, past: PastVersion): void {
-  // A literal has room for exactly one element; the first push onto an empty array would allocate seventeen.
+  // A literal has room for exactly one element, but the first push onto an empty array would allocate seventeen.
   if (slot.past === null) slot.past = [past];
   else slot.past.push(past);
 }

@@ -3,7 +3,6 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { FirestoreServerOptions } from '../server/start.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 
-/** A test server on a free port, with the real Admin SDK as its client. */
 export interface TestServer {
   port: number;
   /** Returns a client of a new project, which no other test uses. */
@@ -21,14 +20,14 @@ export async function startTestServer(
   options: Partial<FirestoreServerOptions> = {},
 ): Promise<TestServer> {
   const server = await startServerUnderTest(options);
-  // Keeps test clients from looking for Google's metadata server on the network.
+  // This variable stops test clients from looking for Google's metadata server on the network.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   const apps: App[] = [];
   return {
     port: server.port,
     newProject() {
-      // the id contains the process id, because other test files may use the same server
+      // The id contains the process id, because other test files may use the same server.
       const projectId = `demo-test-${process.pid}-${projects++}`;
       const app = initializeApp({ projectId }, projectId);
       apps.push(app);

@@ -1,13 +1,11 @@
 import type { RulesFile } from '../authorization/rulebook.ts';
 import { startFirestoreServer, type FirestoreServerOptions } from '../server/start.ts';
 
-/** The Firestore server that the SDK suites test. */
 export interface ServerUnderTest {
   port: number;
   close(): Promise<void>;
 }
 
-/** Whether the SDK suites test Google's emulator. */
 export const isGoogles = process.env['FIRESTORE_UNDER_TEST'] !== undefined;
 
 /**

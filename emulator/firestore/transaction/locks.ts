@@ -5,22 +5,21 @@ import { FirestoreError } from '../error/firestore-error.ts';
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Calls `run` after a delay in real time; returns a function that cancels the call. Tests pass their own implementation
+ * Calls `run` after a delay in real time. Returns a function that cancels the call. Tests pass their own implementation
  * to control the time.
  */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
-/** The owner of locks: a transaction. */
 export type Owner = object;
 
-/** A lock's scope: one document, one collection, all collections with an id, or the whole database. */
+/** The range of a lock: one document, one collection, all collections with an id, or the whole database. */
 type Resource = `d:${string}` | `c:${string}` | `g:${string}` | '*';
 
 export function documentLock(path: string): Resource {
   return `d:${path}`;
 }
 
-/** The collections that a query reads; without an id it reads every collection. */
+/** The collections that a query reads. A query without a collection id reads every collection. */
 export interface Queried {
   readonly parent: string;
   readonly collectionId: string;
@@ -28,8 +27,8 @@ export interface Queried {
 }
 
 /**
- * A query locks the collection that it reads. Google's emulator locks all collections with its id, so that transactions
- * at different parents wait for each other; production does not.
+ * A query locks the collection that it reads. In Google's emulator a query locks all collections with the same id, so
+ * that transactions at different parents wait for each other. Production does not do this.
  */
 export function queryLock({ parent, collectionId, allDescendants = false }: Queried): Resource {
   if (collectionId === '') return '*';
@@ -43,8 +42,8 @@ interface Waiter {
 }
 
 /**
- * The read locks of transactions. A write takes no lock: it waits until no other owner's locks block it, and then runs
- * in one synchronous step. So no transaction ever waits for a write.
+ * Contains the read locks of transactions. A write takes no lock. It waits until no other owner's locks block it, and
+ * then runs in one synchronous step. So no transaction ever waits for a write.
  */
 export class LockTable {
   readonly #holders = new Map<Resource, Set<Owner>>();
@@ -65,7 +64,7 @@ export class LockTable {
     held.add(resource);
   }
 
-  /** Releases all locks of an owner, and runs the writes that only waited for them. */
+  /** Releases all locks of an owner, and runs the writes that waited only for these locks. */
   release(owner: Owner): void {
     for (const resource of this.#held.get(owner) ?? []) {
       const holders = this.#holders.get(resource);
@@ -77,8 +76,8 @@ export class LockTable {
   }
 
   /**
-   * Runs `write` as soon as no one but `owner` holds a lock on the paths, or rejects with ABORTED after the
-   * lock timeout. `write` runs synchronously with the check. The promise settles with its result.
+   * Runs `write` as soon as only `owner` holds locks on the paths. Rejects with ABORTED after the lock timeout. `write`
+   * runs synchronously with the check, and the promise settles with its result.
    */
   whenFree<T>(paths: readonly string[], owner: Owner | null, write: () => T): Promise<Awaited<T>> {
     return new Promise((resolve, reject) => {
@@ -108,8 +107,8 @@ export class LockTable {
   }
 
   /**
-   * Runs the waiting writes that are no longer blocked, in the order of their arrival. A write that runs may itself
-   * release locks.
+   * Runs the waiting writes that are no longer blocked, in the order of their arrival. Such a write may itself release
+   * locks.
    */
   #wakeWaiters(): void {
     for (const waiter of [...this.#waiters]) {
@@ -127,7 +126,6 @@ export class LockTable {
   }
 }
 
-/** The locks that block writing a document. */
 function lockedBy(path: string): Resource[] {
   const collection = collectionOf(path);
   return [documentLock(path), `c:${collection}`, `g:${lastSegment(collection)}`, '*'];

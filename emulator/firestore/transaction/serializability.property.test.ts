@@ -4,13 +4,9 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import { Database, integer, type Consistency, type Value, type Write } from '../database/index.ts';
 import { ManualTimers } from './testing/manual-timers.ts';
 
-/**
- * Actions of a client in a transaction. The client reads some documents or a whole collection, and then writes a
- * result.
- */
 interface Script {
   readonly reads: readonly Read[];
-  /** Documents to write. The new value is the sum of all values read plus `add`. */
+  /** Documents to write. The new value is the sum of all values read, plus `add`. */
   readonly writes: ReadonlyArray<{ readonly path: string; readonly add: number | null }>;
 }
 
@@ -85,7 +81,6 @@ function writesOf(script: Script, total: number): Write[] {
   );
 }
 
-/** Progress of one client. Each step is one call. */
 interface Client {
   readonly script: Script;
   readonly transaction: Uint8Array;

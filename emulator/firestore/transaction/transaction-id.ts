@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Prefix of this server's ids. It distinguishes malformed bytes from the id of a transaction that no longer exists. */
+/**
+ * Prefix of this server's transaction ids. It distinguishes malformed bytes from the id of a transaction that no longer
+ * exists.
+ */
 const MAGIC = Buffer.from('Ftxn', 'latin1');
 const ID_LENGTH = 16;
 
-/** Returns a new id: the prefix and 12 random bytes. */
 export function newTransactionId(): Uint8Array {
   return Buffer.concat([MAGIC, randomBytes(ID_LENGTH - MAGIC.length)]);
 }
 
-/** The id as a map key. Throws INVALID_ARGUMENT for bytes that cannot be an id. */
+/** Returns the id as a map key. Throws INVALID_ARGUMENT for bytes that cannot be an id. */
 export function transactionKey(id: Uint8Array): string {
   const bytes = Buffer.from(id.buffer, id.byteOffset, id.byteLength);
   if (bytes.length !== ID_LENGTH || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) {

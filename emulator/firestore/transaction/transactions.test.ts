@@ -28,7 +28,6 @@ const all = (
   { parent = '', allDescendants = false } = {},
 ) => database.runQuery(parent, { from: [{ collectionId, allDescendants }] }, consistency).count;
 
-/** The state of a promise: 'waiting', 'done', or the text of its error. */
 function watch(promise: Promise<unknown>): { state: string } {
   const watched = { state: 'waiting' };
   promise.then(

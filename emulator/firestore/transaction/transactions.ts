@@ -3,20 +3,22 @@ import type { Micros } from '../value/time.ts';
 import type { LockTable } from './locks.ts';
 import { newTransactionId, transactionKey } from './transaction-id.ts';
 
-/** Milliseconds without use after which a transaction ends. */
+/** A transaction ends after this many milliseconds without use. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Milliseconds after which a transaction ends in any case. */
+/** A transaction always ends after this many milliseconds. */
 const TOTAL_TIMEOUT_MS = 270_000;
 
 export interface Transaction {
   readonly id: Uint8Array;
-  /** Time of a read-only transaction's snapshot. null: the transaction reads the latest state and takes locks. */
+  /**
+   * Time of a read-only transaction's snapshot. Null means that the transaction reads the latest state and takes locks.
+   */
   readonly readTime: Micros | null;
   readonly startedAt: number;
   lastUsedAt: number;
-  /** Whether a commit is waiting for locks. Meanwhile the transaction does not count as idle. */
+  /** If true, a commit is waiting for locks. Meanwhile the transaction does not count as idle. */
   committing: boolean;
-  /** Whether the transaction has ended: commits that still wait must not run. */
+  /** If true, the transaction has ended, and a commit that still waits must not run. */
   isOver: boolean;
   /** Frees the transaction's resources other than locks. */
   readonly dispose: () => void;
@@ -28,8 +30,8 @@ export interface BeginRequest {
 }
 
 /**
- * The open transactions. Their timeouts are checked only when a transaction is used, or when its locks would block a
- * write.
+ * Keeps the open transactions. Their timeouts are checked only when a transaction is used, or when its locks would
+ * block a write.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -58,7 +60,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Throws INVALID_ARGUMENT for malformed ids, ABORTED for transactions that are over. */
+  /** Throws INVALID_ARGUMENT for a malformed id, and ABORTED for a transaction that has ended. */
   use(id: Uint8Array): Transaction {
     const key = transactionKey(id);
     this.expire();
@@ -68,7 +70,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends a transaction, with any outcome; it is not an error if the transaction has already ended. */
+  /** Ends a transaction, with any outcome. Does nothing if the transaction has already ended. */
   end(id: Uint8Array): void {
     const key = transactionKey(id);
     const transaction = this.#open.get(key);

@@ -4,8 +4,8 @@ import { sortedKeys } from './order.ts';
 import type { Fields, Value } from './types.ts';
 
 /**
- * The stored form of documents, in memory and on disk: one tag byte per value, lengths as varints, fields
- * sorted by name.
+ * The stored form of documents, in memory and on disk. Each value begins with one tag byte, lengths are varints, and
+ * fields are sorted by name.
  */
 const TAG = {
   null: 0,
@@ -103,7 +103,7 @@ function writeInteger(value: bigint): void {
   }
 }
 
-/** State of the decoder: decoding is synchronous and never nested. */
+/** The decoder can keep its state in module variables, because decoding is synchronous and never nested. */
 let bytes: Buffer = Buffer.alloc(0);
 let at = 0;
 

@@ -7,8 +7,8 @@ import type { Value } from './types.ts';
 /**
  * Maximum bytes of a key before it is shortened. Keys preserve order: two keys compare as binary strings in the same
  * way as their values. No key is a prefix of another. A longer key is cut after these bytes and ends in a hash of the
- * rest, so that index entries stay small. If two shortened keys begin alike, their order means nothing, and if they are
- * equal, the documents must be compared.
+ * remaining bytes, so that index entries stay small. If two shortened keys begin with the same bytes, their order means
+ * nothing. If they are equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;
 
@@ -29,7 +29,6 @@ const TAG = {
   map: 0x34,
 } as const;
 
-/** A key that is greater than the key of every value. */
 export const AFTER_ALL_KEYS = '\xff';
 
 const NUMERIC_SEGMENT = 0x01;
@@ -52,7 +51,7 @@ export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** Returns the keys between which all keys of a type are: from the first one up to, but not including, the second. */
+/** Returns a range that contains all keys of a type. The range includes the first key but not the second. */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];
@@ -83,7 +82,7 @@ export function pathKey(path: string): string {
   return writer.takeBinary();
 }
 
-/** 64 bits of an FNV-1a style hash over the whole key, computed as two halves of 32 bits. */
+/** Computes a 64-bit hash in the style of FNV-1a over the whole key, as two halves of 32 bits. */
 function shortened(): string {
   let h1 = 0x811c9dc5;
   let h2 = 0xc2b2ae35;
@@ -149,8 +148,8 @@ function writeValue(value: Value): void {
 }
 
 /**
- * Returns the segments of a name without the beginning that names share (project, database and path), so that a key of
- * limited length contains more of the path.
+ * Returns the segments of a name without the words that all names share (`projects`, `databases`, `documents`). A key
+ * of limited length then contains more of the path.
  */
 function variableSegments(name: string): readonly string[] {
   const segments = name.split('/');
@@ -159,8 +158,8 @@ function variableSegments(name: string): readonly string[] {
 }
 
 /**
- * Writes an integer as two numbers: the greatest double that is not above the integer, and the difference to it. The
- * difference is at most 1023, and 0 for an integer that a double represents exactly.
+ * Writes an integer as two numbers: the greatest double that is not above the integer, and the difference between them.
+ * The difference is at most 1023. It is 0 for an integer that a double represents exactly.
  */
 function writeInteger(value: bigint): void {
   let floor = Number(value);
@@ -178,8 +177,8 @@ function writeDouble(value: number): void {
 }
 
 /**
- * Writes the bits of a double so that the bytes sort like the numbers. For a positive number the sign bit is flipped;
- * for a negative number all bits are flipped.
+ * Writes the bits of a double so that the bytes sort like the numbers. Flips the sign bit of a positive number, and all
+ * bits of a negative number.
  */
 function writeSortableDouble(value: number): void {
   const at = writer.length;
@@ -195,7 +194,7 @@ function writeSortableDouble(value: number): void {
 
 const doubleBits = new DataView(new ArrayBuffer(8));
 
-/** The next smaller double; `value` is finite and not 0. */
+/** Returns the next smaller double. `value` must be finite and not 0. */
 function nextDown(value: number): number {
   doubleBits.setFloat64(0, value);
   const bits = doubleBits.getBigInt64(0);
@@ -216,7 +215,7 @@ function writeSegment(segment: string): void {
 }
 
 /**
- * Writes a text: 0x00 as 0x00 0xff, and the end as 0x00 0x01, so that a text sorts before every longer one that begins
+ * Writes 0x00 as 0x00 0xff, and the end of a text as 0x00 0x01. A text then sorts before every longer text that begins
  * with it.
  */
 function writeText(value: string): void {

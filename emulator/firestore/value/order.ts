@@ -2,9 +2,7 @@ import { comparePaths } from '../path/segment.ts';
 import type { Fields, Value } from './types.ts';
 import { compareUtf8 } from '../bytes/utf8.ts';
 
-/**
- * The position of a value's type in Firestore's total order. NaN sorts before the other numbers, as a type of its own.
- */
+/** Position of a value's type in Firestore's total order. NaN sorts before the other numbers, as a type of its own. */
 export const TYPE_ORDER = {
   null: 0,
   boolean: 1,
@@ -38,8 +36,8 @@ export function isNaNValue(value: Value): boolean {
 }
 
 /**
- * Compares values in Firestore's total order. 0 means that they are equal in queries: 1 equals 1.0, -0 equals 0, NaN
- * equals NaN.
+ * Compares values in Firestore's total order. The result 0 means that they are equal in queries: 1 equals 1.0, -0
+ * equals 0, and NaN equals NaN.
  */
 export function compareValues(a: Value, b: Value): number {
   const byType = TYPE_ORDER[typeClass(a)] - TYPE_ORDER[typeClass(b)];
@@ -85,13 +83,12 @@ function compareWithinType(a: Value, b: Value): number {
   }
 }
 
-/** Compares integers and doubles exactly: JavaScript compares a bigint with a number by mathematical value. */
+/** Compares integers and doubles exactly. JavaScript compares a bigint with a number by mathematical value. */
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
 }
 
-/** Compares doubles; NaN comes first. */
 function compareDoubles(a: number, b: number): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   return Number.isNaN(b) ? 1 : compareNumbers(a, b);
@@ -127,7 +124,7 @@ function compareMaps(a: Fields, b: Fields): number {
   return x.length - y.length;
 }
 
-/** Equality for queries, array-contains and array transforms. */
+/** Returns whether values are equal for queries, array-contains and array transforms. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }

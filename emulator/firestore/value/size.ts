@@ -1,12 +1,12 @@
 import type { Fields, Value } from './types.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 
-/** Bytes of a document or a map in addition to its fields. */
+/** Bytes that a document or a map needs in addition to its fields. */
 const OVERHEAD = 32;
-/** Bytes of a document name in addition to its segments. */
+/** Bytes that a document name needs in addition to its segments. */
 const NAME_OVERHEAD = 16;
 
-/** Returns a value's size in bytes by Firestore's published rules. The limits of sizes count these bytes. */
+/** Returns a value's size in bytes by Firestore's published rules. The size limits count these bytes. */
 export function valueSize(value: Value): number {
   switch (value.type) {
     case 'null':
@@ -39,7 +39,10 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-/** The size of a document's name. Only the ids in its path count, not the names of project and database. */
+/**
+ * Returns the size of a document's name in bytes. Only the ids in its path count, not the names of project and
+ * database.
+ */
 export function nameSize(path: string): number {
   let size = NAME_OVERHEAD;
   for (const segment of path.split('/')) size += utf8Length(segment) + 1;

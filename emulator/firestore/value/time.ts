@@ -1,6 +1,6 @@
 import type { TimestampValue } from './types.ts';
 
-/** Microseconds since the epoch: the precision of every Firestore time. Exact in a number until the year 2255. */
+/** Microseconds since the epoch, the precision of every Firestore time. A number is exact until the year 2255. */
 export type Micros = number;
 
 const MICROS_PER_SECOND = 1_000_000;
@@ -15,12 +15,11 @@ export function microsToTimestamp(at: Micros): TimestampValue {
   };
 }
 
-/** Converts a timestamp to microseconds; drops the remaining nanoseconds. */
+/** Converts a timestamp to microseconds and drops the remaining nanoseconds. */
 export function timestampToMicros(time: { seconds: number; nanos: number }): Micros {
   return time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / NANOS_PER_MICRO);
 }
 
-/** Truncates a timestamp to Firestore's precision. */
 export function truncateToMicros(time: TimestampValue): TimestampValue {
   const nanos = Math.floor(time.nanos / NANOS_PER_MICRO) * NANOS_PER_MICRO;
   return nanos === time.nanos ? time : { type: 'timestamp', seconds: time.seconds, nanos };

@@ -1,12 +1,12 @@
-/** Field names to values. The iteration order has no meaning; the database returns fields sorted by name. */
+/** Maps field names to values. The iteration order has no meaning. The database returns fields sorted by name. */
 export type Fields = ReadonlyMap<string, Value>;
 
 export type NullValue = { readonly type: 'null' };
 export type BooleanValue = { readonly type: 'boolean'; readonly value: boolean };
-/** Signed 64 bits, exact. */
+/** A signed 64-bit integer, stored exactly. */
 export type IntegerValue = { readonly type: 'integer'; readonly value: bigint };
 export type DoubleValue = { readonly type: 'double'; readonly value: number };
-/** Seconds since the epoch and nanoseconds 0..999,999,999; stored with microsecond precision. */
+/** Seconds since the epoch, and nanoseconds from 0 to 999,999,999. The database stores only microseconds. */
 export type TimestampValue = {
   readonly type: 'timestamp';
   readonly seconds: number;
@@ -14,7 +14,7 @@ export type TimestampValue = {
 };
 export type StringValue = { readonly type: 'string'; readonly value: string };
 export type BytesValue = { readonly type: 'bytes'; readonly value: Uint8Array };
-/** A full resource name: projects/p/databases/d/documents/c/d. */
+/** A full resource name, such as projects/p/databases/d/documents/c/d. */
 export type ReferenceValue = { readonly type: 'reference'; readonly value: string };
 export type GeoPointValue = {
   readonly type: 'geoPoint';
@@ -23,7 +23,7 @@ export type GeoPointValue = {
 };
 export type ArrayValue = { readonly type: 'array'; readonly values: readonly Value[] };
 export type MapValue = { readonly type: 'map'; readonly fields: Fields };
-/** A vector. On the wire it is a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
+/** A vector. The protocol sends it as a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
 export type VectorValue = { readonly type: 'vector'; readonly values: readonly number[] };
 
 export type Value =

@@ -5,8 +5,8 @@ const VECTOR_TYPE = '__vector__';
 const VALUES_FIELD = 'value';
 
 /**
- * Converts a map to a vector if it has exactly the form in which vectors are sent. Otherwise returns the map; a write
- * then refuses its reserved field `__type__`.
+ * Converts a map to a vector if the map has exactly the form in which the protocol sends vectors. Otherwise returns the
+ * map; a write then refuses its reserved field `__type__`.
  */
 export function fromWireMap(fields: Fields): Value {
   const tag = fields.get(TYPE_FIELD);
@@ -24,7 +24,6 @@ export function fromWireMap(fields: Fields): Value {
   return { type: 'vector', values };
 }
 
-/** Returns the map in which a vector is sent. */
 export function toWireMap(values: readonly number[]): Fields {
   return new Map<string, Value>([
     [TYPE_FIELD, text(VECTOR_TYPE)],

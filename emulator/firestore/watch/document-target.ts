@@ -3,12 +3,15 @@ import type { CommitEvent, Database, Document, Micros } from '../database/index.
 import type { Interest, Target, TargetDelta } from './target.ts';
 
 /**
- * Throws PERMISSION_DENIED when the client may not see the document or, if `document` is null, may not learn that it is
- * missing.
+ * Throws PERMISSION_DENIED if the client may not see the document. If `document` is null, throws if the client may not
+ * learn that the document is missing.
  */
 export type MayGet = (path: string, document: Document | null, scope: AccessScope) => void;
 
-/** A target of documents by name. Each document is reported with its content while it exists, otherwise as deleted. */
+/**
+ * A target that lists documents by name. Each document is reported with its content while it exists, otherwise as
+ * deleted.
+ */
 export class DocumentTarget implements Target {
   readonly interests: readonly Interest[];
   readonly isProjected = false;

@@ -4,8 +4,8 @@ import { ResumeTokens } from './resume-token.ts';
 import type { SnapshotPart, Watch, WatchStream } from './watch.ts';
 
 /**
- * Sends one database's commits to all listeners: in commit order, synchronously with the commit, one snapshot
- * per stream.
+ * Sends the commits of one database to all listeners, in commit order and synchronously with the commit. Each stream
+ * gets one snapshot per commit.
  */
 export class ListenHub {
   readonly tokens = new ResumeTokens();
@@ -29,7 +29,7 @@ export class ListenHub {
     this.#deletePermissions(watch);
   }
 
-  /** Called when new rules are in force: every watch must be authorised again. */
+  /** Called when new rules take effect. Every watch must be authorised again. */
   rulesChanged(): void {
     for (const watch of [...this.#watches]) this.#allowed(watch);
   }

@@ -8,7 +8,6 @@ import type {
 } from '../database/index.ts';
 import type { GoneDocument, Interest, Target, TargetDelta } from './target.ts';
 
-/** A query's result, kept up to date. */
 export class QueryTarget implements Target {
   readonly interests: readonly Interest[];
   readonly isProjected: boolean;

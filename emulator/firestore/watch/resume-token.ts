@@ -15,7 +15,7 @@ export class ResumeTokens {
     return token;
   }
 
-  /** Returns the time; undefined for a token of another history or another format. */
+  /** Returns the time in the token; undefined for a token of another history or another format. */
   momentOf(token: Uint8Array): Micros | undefined {
     const bytes = Buffer.from(token);
     if (bytes.length !== 16 || !bytes.subarray(0, 8).equals(this.#history)) return undefined;

@@ -1,9 +1,8 @@
 import type { AccessScope } from '../authorization/access-scope.ts';
 import type { CommitEvent, Document, Micros } from '../database/index.ts';
 
-/** One target's changes at one moment. */
 export interface TargetDelta {
-  /** New or changed documents of the target; in query order in the first answer. */
+  /** New or changed documents of the target. In the first answer they are in query order. */
   shown: Document[];
   gone: GoneDocument[];
 }
@@ -11,15 +10,14 @@ export interface TargetDelta {
 export interface GoneDocument {
   path: string;
   /**
-   * 'deleted': the document no longer exists. 'changed': it exists, but no longer matches. 'displaced': it did not
-   * change, but other documents pushed it beyond the limit.
+   * 'deleted' means that the document no longer exists. 'changed' means that it exists but no longer matches.
+   * 'displaced' means that it did not change, but other documents pushed it beyond the limit.
    */
   why: 'deleted' | 'changed' | 'displaced';
   /** The version that left the target because it no longer matches; null unless `why` is 'changed'. */
   document: Document | null;
 }
 
-/** A part of the database whose changes affect a target. */
 export type Interest =
   | { kind: 'document'; path: string }
   | { kind: 'collection'; path: string }
@@ -32,17 +30,16 @@ export type Interest =
  */
 export interface Target {
   readonly interests: readonly Interest[];
-  /** Whether the target contains only some fields of its documents. */
+  /** If true, the target contains only some fields of its documents. */
   readonly isProjected: boolean;
   /**
-   * Throws PERMISSION_DENIED unless the rules allow the target now. Adds the documents that the rules read to `scope`:
-   * when one of them changes, the rules must be checked again.
+   * Throws PERMISSION_DENIED unless the rules allow the target now. Adds the documents that the rules read to `scope`.
+   * When one of these documents changes, the rules must be checked again.
    */
   authorize(scope: AccessScope): void;
-  /** Starts the target, and returns its entire current content. */
   open(): TargetDelta;
   /**
-   * Returns the changes since a moment. Throws FirestoreError when the state at that moment is no longer known; `open`
+   * Returns the changes since a moment. Throws FirestoreError if the state at that moment is no longer known; `open`
    * still works in this case.
    */
   openSince(moment: Micros): TargetDelta;

@@ -3,7 +3,6 @@ import type { AccessScope } from '../authorization/access-scope.ts';
 import type { Interest, Target } from './target.ts';
 import { Watch, type WatchStream } from './watch.ts';
 
-/** A target whose rules read `count` documents for each watched path. */
 function watchReading(count: number, paths: string[], operations = 1) {
   const allowed: boolean[] = [];
   const interests = paths.map((path): Interest => ({ kind: 'document', path }));

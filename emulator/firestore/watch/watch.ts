@@ -21,7 +21,7 @@ export class Watch {
     return this.#scope.read;
   }
 
-  /** Throws PERMISSION_DENIED when the rules do not allow the watch, or no longer allow it. */
+  /** Throws PERMISSION_DENIED if the rules do not allow the watch, or no longer allow it. */
   authorize(): void {
     this.#scope = new AccessScope(this.target.interests.length > 1 ? 'multi' : 'single');
     this.target.authorize(this.#scope);
@@ -29,7 +29,6 @@ export class Watch {
 }
 
 export interface WatchStream {
-  /** Sends all consequences of one commit. */
   snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
   /** Called when a watch ends because the rules no longer allow it, or because of an error of the server. */
   stop(watch: Watch, cause: unknown): void;

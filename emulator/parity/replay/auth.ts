@@ -2,8 +2,8 @@ import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /**
- * auth.json: the caller that belongs to each Authorization header. The answer of ListCollectionIds depends on the
- * caller.
+ * auth.json contains the caller that belongs to each Authorization header. The answer of ListCollectionIds depends on
+ * the caller.
  */
 export interface AuthRecording {
   classify: { name: string; authorization?: string | null; class: string }[];
@@ -24,8 +24,8 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // this call is refused with the same error for users and for callers without a header, so the recorded class
-    // `anonymous` also counts as confirmed
+    // This call gets the same error for users and for callers without a header, so the recorded class `anonymous` also
+    // counts as confirmed.
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

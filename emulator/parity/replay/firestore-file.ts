@@ -12,7 +12,7 @@ import { replayWriteStream, type WriteStreamRecording } from './write-stream.ts'
 
 /**
  * Replays a recording of the Firestore service. The content of the file, not its name, determines the format. Returns
- * undefined if there is no such format.
+ * undefined for an unknown format.
  */
 export async function replayFirestoreFile(
   json: Record<string, unknown>,
@@ -60,7 +60,6 @@ async function replayKnown(
 
 let nextProject = 0;
 
-/** The names of all operations in a file's scenarios. */
 function operationsOf(scenarios: unknown): ReadonlySet<unknown> {
   if (!Array.isArray(scenarios)) return new Set();
   const steps = scenarios.flatMap((scenario) => {

@@ -77,8 +77,8 @@ function valueOf(shorthand: Json): JsonObject {
 }
 
 /**
- * Returns an int inside this many nested maps. If `alternate` is true, the innermost of them and then every second one
- * is an array.
+ * Returns an int inside `levels` nested maps. If `alternate` is true, every second map is replaced by an array,
+ * beginning with the innermost.
  */
 function nested(levels: number, alternate: boolean): JsonObject {
   let value: JsonObject = { integerValue: '1' };

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../firestore/protocol/index.ts';
 import { isJsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer, Authorization, RecordingClient } from '../client.ts';
 
-/** A project for a single replay, so that no case sees the documents of another case. */
+/** Each replay has its own project, so that no case sees the documents of another case. */
 export class ReplayProject {
   readonly client: RecordingClient;
   readonly id: string;
@@ -16,12 +16,12 @@ export class ReplayProject {
     this.documents = `${this.database}/documents`;
   }
 
-  /** Expands a recorded relative name; '' is the root. */
+  /** Expands a recorded relative name. The name '' means the root. */
   name(path: string): string {
     return path === '' ? this.documents : `${this.documents}/${path}`;
   }
 
-  /** Shortens a full name to the recordings' form. */
+  /** Shortens a full name to the form of the recordings. */
   relative(name: string): string {
     return name === this.documents ? '' : name.slice(this.documents.length + 1);
   }
@@ -38,7 +38,7 @@ export class ReplayProject {
     return this.client.call(method, request, '');
   }
 
-  /** Replaces the recordings' placeholders {project} and {documents}. */
+  /** Replaces the placeholders {project} and {documents} of the recordings. */
   fill(text: string): string {
     return text.replaceAll('{project}', this.id).replaceAll('{documents}', this.documents);
   }

@@ -19,7 +19,7 @@ export interface QueryRecording {
   }[];
 }
 
-/** queries.json and aggregations.json: one dataset, many queries. */
+/** Replays queries.json and aggregations.json, which contain one dataset and many queries. */
 export async function replayQueries(
   recording: QueryRecording,
   project: ReplayProject,

@@ -8,7 +8,7 @@ import { replayFile } from '../replay-file.ts';
 import { reportOf } from '../result.ts';
 import { replayFirestoreFile } from './firestore-file.ts';
 
-/** Invented recordings. Some are correct, some are wrong, and the tool must distinguish them. */
+/** These recordings are invented. Some are correct, some are wrong, and the tool must distinguish them. */
 
 let server: FirestoreServer;
 let client: RecordingClient;

@@ -3,7 +3,7 @@ import type { Answer } from '../client.ts';
 import { canonical, judged, replayEach, unknownStep, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** document_writes.json and transforms.json: cases of a few calls, each in an empty project. */
+/** document_writes.json and transforms.json contain cases of a few calls. Each case runs in an empty project. */
 export interface StepRecording {
   cases: { name: string; steps: Step[] }[];
 }
@@ -16,7 +16,6 @@ interface Step {
   documentId?: string;
   fields?: JsonObject;
   writes?: JsonObject[];
-  /** Field paths; only for GetDocument and BatchGetDocuments. */
   mask?: string[];
   documents?: string[];
   admin?: boolean;
@@ -26,7 +25,7 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
-    /** Only for BatchGetDocuments: the documents that exist, in the order of the response. */
+    /** The documents that exist, in the order of the response. Only BatchGetDocuments uses this field. */
     found?: { name: string; fields: JsonObject }[];
     missing?: string[];
     transformResults?: Json[][];
@@ -35,7 +34,6 @@ interface Step {
   };
 }
 
-/** Values that later steps refer to. */
 interface Memory {
   updateTimes: Map<string, Json>;
   lastUpdateTime: Json | undefined;
@@ -109,8 +107,8 @@ function maskOf({ mask }: Step): JsonObject {
 }
 
 /**
- * Converts a recorded write: its document names are relative to the database, and {label} refers to an earlier
- * update time.
+ * Converts a recorded write. Its document names are relative to the database, and {label} refers to an earlier update
+ * time.
  */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {
   const full = structuredClone(write);
@@ -186,7 +184,7 @@ function judgeStep(
   return judged(name, expected, actual);
 }
 
-/** Replaces times that the server chose by <server-time>, as in the recordings. */
+/** Replaces times that the server chose with <server-time>, as in the recordings. */
 function withServerTimes(actual: Json, expected: Json): Json {
   if (expected === '<server-time>')
     return typeof actual === 'string' && !Number.isNaN(Date.parse(actual)) ? expected : actual;

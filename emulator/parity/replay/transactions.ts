@@ -40,7 +40,7 @@ interface RecordedWrite {
   reserved?: boolean;
 }
 
-/** Tolerance for durations: lock waits take two seconds, everything else is immediate. */
+/** Tolerance for durations. Waiting for a lock takes two seconds, and everything else is immediate. */
 const TOLERANCE_SECONDS = 0.9;
 
 /** Replays the scenarios in parallel, because they spend their time waiting for locks. */
@@ -67,7 +67,7 @@ class Scenario {
     this.#project = project;
   }
 
-  /** Replays the steps up to one that cannot be replayed: later steps would start from another state. */
+  /** Replays the steps until one cannot be replayed, because later steps would start from another state. */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
     for (const [index, step] of steps.entries()) {
@@ -170,7 +170,7 @@ class Scenario {
     return { parent: this.#project.documents, structuredQuery, ...transaction };
   }
 
-  /** Replaces {T} by the id of the transaction that BeginTransaction returned under the name T. */
+  /** Replaces {T} with the id of the transaction that BeginTransaction returned under the name T. */
   #named(json: Json): Json {
     if (typeof json === 'string') {
       const [, label] = /^\{(.+)\}$/.exec(json) ?? [];

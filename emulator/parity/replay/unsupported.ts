@@ -3,7 +3,7 @@ import { OWNER } from '../client.ts';
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** unsupported.json: requests that the emulator ignores or refuses. */
+/** unsupported.json contains requests that the emulator ignores or refuses. */
 export interface UnsupportedRecording {
   seed: Record<string, number>;
   grpc: { name: string; request?: JsonObject; outcome: JsonObject }[];

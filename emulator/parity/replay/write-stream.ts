@@ -106,7 +106,7 @@ function expectedOf({ error, response }: Outcome, project: ReplayProject): JsonO
   } as JsonObject;
 }
 
-/** Returns the fields of a response that were recorded. Of ids and times only their presence is kept. */
+/** Returns the recorded fields of a response. For ids and times, it keeps only whether they are present. */
 function shownOf(event: WriteStreamEvent, { error, response: recorded }: Outcome): JsonObject {
   if ('error' in event) {
     const { status, message } = event.error;

@@ -6,7 +6,7 @@ interface ConstructsFile {
 }
 
 /**
- * Whether a file has the format `constructs`: a list of language constructs, each with production's decision in
+ * Returns whether a file has the format `constructs`: a list of language constructs, each with production's decision in
  * `evidence`.
  */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
@@ -22,7 +22,7 @@ export function replayConstructs(file: ConstructsFile): ReplayReport {
       report.skip(String(id), `nothing was recorded: ${String(unprobeable)}`);
       continue;
     }
-    // production's decision was recorded for the first case only
+    // Production's decision is recorded only for the first case.
     const [test] = objectsUnder(construct, 'cases') ?? [];
     const notes = isObject(evidence) ? evidence['probeNote'] : undefined;
     if (test !== undefined) replayCase(report, String(id), rules, { ...test, notes }, verdict);

@@ -8,8 +8,8 @@ interface ExpressionsFile {
 }
 
 /**
- * Whether a file has the format `cases` with `wrap`: each case is an expression or a match, and `wrap` is the rules
- * source around it.
+ * Returns whether a file has the format `cases` with `wrap`. Each case is an expression or a match, and `wrap` is the
+ * rules source around it.
  */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');
@@ -46,7 +46,7 @@ service firebase.storage {
 }`;
 }
 
-/** Reads a case. Depending on the method, the request has a stored object, a proposed object or both. */
+/** Depending on the method, the request has a stored object, a proposed object or both. */
 function readCase(file: ExpressionsFile, test: Json): TestCase {
   const method = String(test['method']) as Method;
   const path = String(test['path'] ?? `/b/corpus/o/lang/${String(test['id'])}`);

@@ -6,8 +6,8 @@ import { isScenariosFile, replayScenarios } from './scenarios.ts';
 export type { ReplayReport } from './report.ts';
 
 /**
- * Replays a file of recorded decisions of the rules language against this project's engine. The content of the JSON
- * determines the format; null for an unknown one.
+ * Replays a file of recorded rules decisions against this project's engine. The content of the JSON determines the
+ * format. Returns null for an unknown format.
  */
 export function replayRulesFile(json: unknown): ReplayReport | null {
   if (isConstructsFile(json)) return replayConstructs(json);

@@ -11,13 +11,11 @@ export interface Skipped {
 
 export interface ReplayReport {
   readonly agree: number;
-  /** Number of compared cases, without skipped ones. */
   readonly total: number;
   readonly disagreements: readonly Disagreement[];
   readonly skipped: readonly Skipped[];
 }
 
-/** Collects the results of a file's cases. */
 export class Report {
   readonly #disagreements: Disagreement[] = [];
   readonly #skipped: Skipped[] = [];
@@ -48,7 +46,6 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the objects listed under `key`; null if the value there is not a list of objects. */
 export function objectsUnder(value: unknown, key: string): readonly Json[] | null {
   const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) && list.every(isObject) ? (list as readonly Json[]) : null;

@@ -7,7 +7,7 @@ interface ScenariosFile {
 }
 
 /**
- * Whether a file has the format `scenarios`: each scenario is a rules source with `cases`, and each case has a
+ * Returns whether a file has the format `scenarios`: each scenario is a rules source with `cases`, and each case has a
  * `verdict`.
  */
 export function isScenariosFile(json: unknown): json is ScenariosFile {
@@ -65,7 +65,7 @@ function readCase(service: string, test: Json): TestCase {
     path,
     bucket: BUCKET,
     time: typeof requestTime === 'string' ? requestTime : null,
-    // in this project's engine a request without a user has no auth at all, not a null one
+    // In this project's engine, a request without a user has no `auth` at all. That is different from a null `auth`.
     auth: isObject(auth) ? { token: {}, ...auth } : undefined,
     resource: isObject(stored) ? resourceOf(service, full, stored) : undefined,
     requestResource: isObject(proposed) ? resourceOf(service, full, proposed) : undefined,
@@ -81,7 +81,7 @@ function mocks(test: Json): Map<string, Json | null> | null {
   const documents = new Map<string, Json | null>();
   for (const { path, result } of list) {
     const known = documents.get(String(path));
-    // an `exists` mock only contains whether the document exists; a `get` mock of the same path contains its data
+    // An `exists` mock contains only whether the document exists. A `get` mock of the same path contains its data.
     documents.set(String(path), isObject(result) ? result : result === true ? (known ?? {}) : null);
   }
   return documents;

@@ -25,22 +25,24 @@ export interface TestCase {
   readonly method: Method;
   readonly path: string;
   readonly time: string | null;
-  /** The value of `request.auth`; undefined: the case does not set it. */
+  /** Value of `request.auth`; undefined if the case does not set it. */
   readonly auth: Json | null | undefined;
   readonly resource: RulesMap | null | undefined;
   readonly requestResource: RulesMap | null | undefined;
   readonly query: Json | null;
-  /** The mocked documents, by path below the root of the documents; null: no function is mocked. */
+  /** The mocked documents by path below the root of the documents; null if no function is mocked. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
   /**
-   * The result of reading a document that `documents` does not list. 'absent': the document does not exist.
-   * 'unreadable': the read fails.
+   * Result of reading a document that `documents` does not list. 'absent' means that the document does not exist.
+   * 'unreadable' means that the read fails.
    */
   readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
 }
 
-/** Like `fromJson`, plus {"__type": "float", "value": 1}, because JSON cannot express the float 1.0. */
+/**
+ * Works like `fromJson`, but also accepts {"__type": "float", "value": 1}, because JSON cannot express the float 1.0.
+ */
 function valueOf(json: unknown): Value {
   if (Array.isArray(json)) return new RulesList(json.map(valueOf));
   if (!isObject(json)) return fromJson(json);
@@ -50,7 +52,6 @@ function valueOf(json: unknown): Value {
 
 const OBJECT_TIMES = ['timeCreated', 'updated'];
 
-/** Converts the stored data of a document or object to the `resource` that rules see, for Firestore or Storage. */
 export function resourceOf(service: string, path: readonly string[], data: Json): RulesMap {
   const fields = valueOf(data);
   const map = fields instanceof RulesMap ? fields : new EntriesMap(new Map());
@@ -78,7 +79,7 @@ export function serviceOf(rules: string): 'cloud.firestore' | 'firebase.storage'
   return /service\s+firebase\.storage/.test(rules) ? 'firebase.storage' : 'cloud.firestore';
 }
 
-/** Compiles a rules source. Returns null when the rules do not compile. */
+/** Returns null if the rules do not compile. */
 export function load(rules: string): Ruleset | null {
   return compileRules(rules).ruleset;
 }
@@ -112,7 +113,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** Returns the mocked documents. getAfter() of the request's own document returns its proposed state. */
+/** Gives access to the mocked documents. getAfter() of the request's own document returns its proposed state. */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

@@ -23,7 +23,7 @@ export function checkCalls(file: RulesFile, log: IssueLog): void {
       reportRecursion(active.slice(active.indexOf(unit)), broken, log);
       return [];
     }
-    // Deeper calls are not examined: one report is enough.
+    // Deeper calls are not examined, because one report is enough.
     if (active.length === MAX_CALL_STACK) {
       tooDeep ??= [...active, unit];
       return [];

@@ -12,7 +12,7 @@ const PATTERN_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'spl
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
 /**
- * Warns about unknown names and unused declarations. Such rules still compile; they fail when the name is read. A
+ * Warns about unknown names and unused declarations. Such rules still compile, and fail when the name is read. A
  * literal pattern that RE2 refuses is an error.
  */
 export function checkNames(file: RulesFile, log: IssueLog): void {
@@ -30,7 +30,7 @@ class NameChecker {
   file(file: RulesFile): void {
     const { functions, allows } = new ScopedFile(file);
     for (const allow of allows) this.#allow(allow);
-    // collects all called functions first, so that the order of declarations does not matter
+    // Collects all called functions first, so that the order of declarations does not matter.
     for (const { unit } of functions) calleesOf(unit).forEach((callee) => this.#called.add(callee));
     for (const scoped of functions) this.#function(scoped);
   }
@@ -50,7 +50,8 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // a function that no rule calls has no request, so production reports `request` in it as an unknown name
+    // A function that no rule calls has no request, so production reports `request` inside the function as an unknown
+    // name.
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

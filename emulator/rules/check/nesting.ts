@@ -3,7 +3,7 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { TOO_COMPLEX } from '../parser/expression.ts';
 import { rootExpressions } from './walk.ts';
 
-/** Maximum nesting level of a node (measured in production). */
+/** Maximum nesting level of a node in a rules expression (measured in production). */
 const MAX_LEVEL = 99;
 const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
   'unary',

@@ -2,10 +2,9 @@ import type { Allow, FunctionDeclaration, Match, RulesFile } from '../syntax/ast
 import { capturesOf, Scope, type FunctionUnit } from '../evaluate/scope.ts';
 import { bodyOf, walkExpression } from './walk.ts';
 
-/** A function, and the service that declares it. */
 export interface ScopedFunction {
   readonly unit: FunctionUnit;
-  /** The name of the service; '' for a function at the top of the file. */
+  /** Name of the service; '' for a function at the top of the file. */
   readonly service: string;
 }
 export interface ScopedAllow {
@@ -14,7 +13,6 @@ export interface ScopedAllow {
   readonly service: string;
 }
 
-/** Every function and every allow of the file, outermost scopes first. */
 export class ScopedFile {
   readonly functions: ScopedFunction[] = [];
   readonly allows: ScopedAllow[] = [];
@@ -44,7 +42,6 @@ export class ScopedFile {
   }
 }
 
-/** The declared functions that this function calls. */
 export function calleesOf({ declaration, scope }: FunctionUnit): ReadonlySet<FunctionUnit> {
   const callees = new Set<FunctionUnit>();
   for (const root of bodyOf(declaration)) {

@@ -12,7 +12,7 @@ export function walkExpression(node: Expression, visit: (node: Expression) => vo
   for (const child of childrenOf(node)) walkExpression(child, visit);
 }
 
-/** Visits every match of the file, outermost first, with the matches around it. */
+/** Visits every match of the file, outermost first. The visitor also gets the matches that contain this match. */
 export function walkMatches(
   file: RulesFile,
   visit: (match: Match, outer: readonly Match[]) => void,
@@ -26,14 +26,14 @@ export function walkMatches(
   for (const service of file.services) for (const match of service.matches) enter(match, []);
 }
 
-/** Lists of functions; the functions in each list share a scope. */
+/** Returns lists of functions. The functions in one list share a scope. */
 export function functionScopes(file: RulesFile): (readonly FunctionDeclaration[])[] {
   const scopes = [file.functions, ...file.services.map(({ functions }) => functions)];
   walkMatches(file, ({ functions }) => scopes.push(functions));
   return scopes;
 }
 
-/** The root expressions: conditions, lets and function results. */
+/** Returns the root expressions: conditions, lets and function results. */
 export function rootExpressions(file: RulesFile): Expression[] {
   const roots: Expression[] = [];
   for (const declaration of functionScopes(file).flat()) roots.push(...bodyOf(declaration));

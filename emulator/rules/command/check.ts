@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `check-rules FILE`: checks a rules file; exit status 1 if it has errors. */
+/** `check-rules FILE` checks a rules file. It exits with status 1 if the file has errors. */
 import { readFileSync } from 'node:fs';
 import { compileRules, printIssue } from '../index.ts';
 

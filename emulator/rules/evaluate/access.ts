@@ -12,7 +12,7 @@ function undefinedProperty(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`, at);
 }
 
-/** Evaluates `object.name`: on a map, or on the values that `bind` has captured in a path. */
+/** Evaluates `object.name` on a map, or on the values that `bind` has captured in a path. */
 export function fieldOf(object: Value, name: string, at: Node): Accessed {
   if (object instanceof RulesMap) return object.get(name) ?? missingOrNull(object, name, at);
   if (object === null) return new EvaluationError(NULL_ERROR, at);
@@ -27,7 +27,6 @@ function missingOrNull(map: RulesMap, name: string, at: Node): Accessed {
   return map.has(name) ? null : undefinedProperty(name, at);
 }
 
-/** Evaluates `object[key]`. */
 export function elementAt(object: Value, key: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);
   if (typeof key === 'string' && (object instanceof RulesMap || object instanceof RulesPath)) {
@@ -48,7 +47,7 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 
 /**
  * Evaluates `object[from:to]`. Production checks the first and the last index of the slice, then their order
- * (observed), so an empty slice at the very start or end is out of bounds.
+ * (observed). So an empty slice at the very start or end is out of bounds.
  */
 export function sliceOf(object: Value, from: Value, to: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);
@@ -70,7 +69,10 @@ export function sliceOf(object: Value, from: Value, to: Value, at: Node): Access
   return new RulesList(part);
 }
 
-/** The elements that an index selects: the items of a list, the segments of a path, or the characters of a string. */
+/**
+ * Returns the elements that an index selects: the items of a list, the segments of a path, or the characters of a
+ * string.
+ */
 function sequenceOf(object: Value): readonly Value[] | null {
   if (object instanceof RulesList) return object.items;
   if (object instanceof RulesPath) return object.segments;

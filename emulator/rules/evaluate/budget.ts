@@ -1,14 +1,14 @@
 /**
- * Maximum number of documents that rules may read: for one operation, and for a request with several operations
- * (documented).
+ * Maximum number of documents that rules may read for one operation. A request with several operations has its own
+ * limit (documented).
  */
 const ACCESSES_PER_OPERATION = 10;
 const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
- * Counts the documents that rules read with get, exists, getAfter and existsAfter. There is a limit for the request and
- * one for each operation in it, such as a write of a batch; `operation()` counts for one operation. A document that is
- * read again counts only once.
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. There is a limit for the request,
+ * and one for each operation in it, such as a write of a batch. `operation()` counts for one operation. A document that
+ * is read again counts only once.
  */
 export class AccessBudget {
   readonly #total: number;
@@ -36,7 +36,6 @@ export class OperationBudget {
     this.#chargeRequest = chargeRequest;
   }
 
-  /** Returns false when the limit is exceeded. */
   charge(document: string): boolean {
     this.#seen.add(document);
     return this.#chargeRequest(document) && this.#seen.size <= ACCESSES_PER_OPERATION;

@@ -21,7 +21,6 @@ function notFound(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Function not found error: Name: [${name}].`, at);
 }
 
-/** Compiles `name(…)`: a call of a declared or a built-in function. */
 export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: Compile): Code {
   const args = node.args.map((argument) => compile(argument, place));
   const unit = place.scope.functionNamed(node.name);
@@ -32,7 +31,10 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: C
   return builtinCall(node, node.name, globalFunction(node.name), args);
 }
 
-/** Compiles `object.name(…)`: a function of a namespace (unless a local name hides it), or a method of a value. */
+/**
+ * Compiles `object.name(…)`. It is a function of a namespace (unless a local name hides the namespace), or a method of
+ * a value.
+ */
 export function compileMethodCall(
   node: ExpressionOf<'methodCall'>,
   place: Place,
@@ -59,7 +61,7 @@ function isBound(name: string, place: Place): boolean {
 
 /**
  * Compiles a call of a declared function. All arguments and lets are evaluated before the body. The error of an
- * argument or let only counts if the body reads that argument or let.
+ * argument or let counts only if the body reads that argument or let.
  */
 function declaredCall(
   node: ExpressionOf<'call'>,

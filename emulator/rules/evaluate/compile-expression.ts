@@ -94,7 +94,7 @@ function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
       : new EvaluationError(NULL_ERROR, node);
 }
 
-/** Evaluates every operand, even after one failed; the result is the first failure. */
+/** Evaluates every operand, even after one has failed. The result is the first failure. */
 function operands(
   at: Node,
   nodes: readonly Expression[],
@@ -125,7 +125,7 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
   });
 }
 
-/** Compiles a path. Each literal segment costs one expression; `$(…)` accepts a string or a path. */
+/** Compiles a path. Each literal segment counts as one expression. `$(…)` accepts a string or a path. */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>
     typeof segment === 'string' ? segment : compileExpression(segment, place),
@@ -211,7 +211,7 @@ function compileBinary(node: ExpressionOf<'binary'>, place: Place): Code {
   };
 }
 
-/** Compiles `is`. The name of the type counts as an expression, too (measured in production). */
+/** Compiles `is`. The name of the type also counts as an expression (measured in production). */
 function compileIs(node: ExpressionOf<'is'>, place: Place): Code {
   const value = compileExpression(node.value, place);
   const { type } = node;

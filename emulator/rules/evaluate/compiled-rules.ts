@@ -12,7 +12,6 @@ import { asBool } from './logic.ts';
 import { matchPattern, type PathElement } from './match-path.ts';
 import type { Result } from './unknown.ts';
 
-/** The parts from which an evaluation builds `request`. */
 export interface BoundRequest {
   readonly service: string;
   readonly path: readonly PathElement[];
@@ -21,7 +20,7 @@ export interface BoundRequest {
   readonly resource: Result;
 }
 
-/** The closures of a rules file, and the decisions about requests. Keeps no state between requests. */
+/** Contains the compiled rules of a file, and decides about requests. Keeps no state between requests. */
 export class CompiledRules {
   readonly version: RulesVersion;
   readonly #services: readonly CompiledService[];
@@ -38,7 +37,7 @@ export class CompiledRules {
   /** Evaluates the allows of all matching blocks in source order, until one grants the request. */
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
     const { request, resource, service, method } = bound;
-    // Version 1 of the Storage rules has no list.
+    // Version 1 of the Storage rules has no `list` method.
     if (service === 'firebase.storage' && method === 'list' && this.version === 1) {
       return decisionOf([]);
     }
@@ -93,7 +92,7 @@ function tryAllow(
   trace: AllowTrace[],
 ): boolean {
   const result = asBool(allow.condition(evaluation, []), allow.at);
-  // `||` may have hidden the error of an exceeded limit, but the limit still denies the request
+  // `||` may have hidden the error of an exceeded limit, but the limit still denies the request.
   const outcome = evaluation.limitReached ?? result;
   trace.push(traceOf(outcome, allow.at, method));
   return outcome === true;

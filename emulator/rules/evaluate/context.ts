@@ -4,7 +4,7 @@ import type { OperationBudget } from './budget.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Result } from './unknown.ts';
 
-/** Maximum number of expressions per request; a request with more is denied (measured in production). */
+/** Maximum number of expressions per request. A request with more expressions is denied (measured in production). */
 export const EXPRESSION_LIMIT = 1000;
 
 /**
@@ -16,17 +16,15 @@ export interface DocumentAccess {
   getAfter(database: string, segments: readonly string[]): RulesMap | null | undefined;
 }
 
-/** The state of the evaluation of one request: its variables, and its use of the limits. */
 export class Evaluation {
   readonly request: Result;
   readonly resource: Result;
-  /** The access to documents; null if rules cannot read documents at all. */
   readonly access: DocumentAccess | null;
   readonly budget: OperationBudget;
-  /** The values of the current match's wildcards, outermost first. */
+  /** Values of the current match's wildcards, outermost first. */
   captures: readonly Result[] = [];
   spent = 0;
-  /** The error of an exceeded limit, which denies the whole request: unlike other errors, `||` cannot hide it. */
+  /** The error of an exceeded limit, which denies the whole request. `||` can hide other errors, but not this error. */
   limitReached: EvaluationError | null = null;
 
   constructor(options: {
@@ -41,7 +39,7 @@ export class Evaluation {
     this.budget = options.budget;
   }
 
-  /** The value of an expression beyond the limit; the whole request is denied. */
+  /** The value of an expression beyond the limit, which denies the whole request. */
   exhausted(at: Node): EvaluationError {
     this.limitReached ??= new EvaluationError(
       `Unable to evaluate the expression as the maximum of ${EXPRESSION_LIMIT} expressions to evaluate has been reached.`,

@@ -2,23 +2,20 @@ import type { Method, Node } from '../syntax/ast.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Truth } from './logic.ts';
 
-/** The result of one allow statement for the requested method. */
 export interface AllowTrace {
   readonly line: number;
   readonly column: number;
   readonly method: Method;
   readonly outcome: 'allowed' | 'false' | 'error' | 'unproven';
-  /** The text of the error, or of the reason why a query is undecided. */
   readonly message?: string;
-  /** The source position of the error. */
   readonly errorAt?: Node;
 }
 
 export interface Decision {
   readonly allowed: boolean;
   /**
-   * The denial in the emulator's format: a line break, then the reasons of all allows that failed; '' if the request is
-   * allowed.
+   * The denial in the emulator's format: a line break, then the reasons of all allows that failed. It is '' if the
+   * request is allowed.
    */
   readonly denial: string;
   readonly trace: readonly AllowTrace[];
@@ -35,7 +32,7 @@ export function traceOf(result: Truth, at: Node, method: Method): AllowTrace {
   return { ...base, outcome: 'unproven', message: result.message };
 }
 
-/** Formats the result of an allow: "false for 'create' @ L16", "Null value error. for 'list' @ L11". */
+/** Formats the result of an allow, such as "false for 'create' @ L16" or "Null value error. for 'list' @ L11". */
 function describe({ outcome, message, method, line }: AllowTrace): string {
   return `${message ?? outcome} for '${method}' @ L${line}`;
 }

@@ -12,7 +12,7 @@ export function isDocumentFunction(name: string): name is DocumentFunction {
   return (FUNCTIONS as readonly string[]).includes(name);
 }
 
-/** `get`, or `firestore.get` in Storage rules. */
+/** The function is `get` in Firestore rules and `firestore.get` in Storage rules. */
 export interface DocumentCall {
   readonly name: DocumentFunction;
   readonly crossService: boolean;
@@ -22,7 +22,7 @@ export function labelOf({ name, crossService }: DocumentCall): string {
   return crossService ? `firestore.${name}` : name;
 }
 
-/** A document in the form that rules see: `data`, `id` and `__name__`. */
+/** Returns a document in the form that rules see: `data`, `id` and `__name__`. */
 export function documentResource(path: readonly string[], fields: RulesMap): RulesMap {
   return EntriesMap.of(
     ['data', fields],
@@ -83,6 +83,6 @@ function read(
   if (fields === undefined) return new EvaluationError(failed, at);
   if (called.name === 'exists' || called.name === 'existsAfter') return fields !== null;
   if (fields !== null) return documentResource(path.segments, fields);
-  // get() of a missing document is null in Firestore rules, and an error in Storage rules (both measured)
+  // In Firestore rules, get() of a missing document is null. In Storage rules it is an error (both measured).
   return called.crossService ? new EvaluationError(failed, at) : null;
 }

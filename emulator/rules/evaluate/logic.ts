@@ -5,7 +5,7 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
-/** A bool; or the error or unknown that an expression has instead of a bool. */
+/** A bool, or the error or unknown that an expression has instead of a bool. */
 export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {

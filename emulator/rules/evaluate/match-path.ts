@@ -2,19 +2,19 @@ import type { PatternSegment } from '../syntax/ast.ts';
 import { RulesPath } from '../values/path.ts';
 import { Unknown, type Result } from './unknown.ts';
 
-/** An unknown number of segments in the path of a collection-group query. */
+/** Stands for an unknown number of segments in the path of a collection-group query. */
 export const ANY_DEPTH = Symbol('any depth');
 export type PathElement = string | Unknown | typeof ANY_DEPTH;
 
 export interface PathMatch {
-  /** The index after the last element that the pattern matched. */
   readonly end: number;
   readonly captures: readonly Result[];
 }
 
 /**
- * Returns every way in which `pattern` certainly matches path elements from `start` on. A segment that is unknown is
- * only matched by a wildcard, and an unknown number of segments only by `{x=**}`.
+ * Returns every way in which `pattern` certainly matches path elements from `start` on. Only a wildcard matches an
+ * unknown segment, and only `{x=**}` matches an unknown number of segments.
+ *
  * @param minGlob minimum segments that `{x=**}` matches: 1 in version 1 of the language, 0 in version 2
  */
 export function matchPattern(

@@ -15,7 +15,7 @@ import type { ValueOperator } from './unknown.ts';
 type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
-/** Maximum length of a text in UTF-16 units: this engine's own limit, far more than a document can have. */
+/** Maximum length of a text in UTF-16 units. This engine sets the limit, which is far more than a document can have. */
 const MAX_TEXT = 8 * 1024 * 1024;
 
 export const NULL_ERROR = 'Null value error.';
@@ -25,13 +25,13 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** Returns an error if the result exceeds 64 bits; production does not wrap around either (measured). */
+/** Returns an error if the result exceeds 64 bits, because production does not wrap around either (measured). */
 function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
   if (BigInt.asIntN(64, result) === result) return result;
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);
 }
 
-/** Defines an operator for numbers. The result of two ints is an int; with a float it is a float. */
+/** Defines an operator for numbers. Two ints give an int. If one operand is a float, the result is a float. */
 function arithmetic(
   operator: string,
   ints: (a: bigint, b: bigint) => bigint,
@@ -107,7 +107,10 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
   return left <= right ? 0 : NaN;
 }
 
-/** Compares two values: negative, zero or positive; null if they cannot be compared, NaN if one is NaN. */
+/**
+ * Compares two values. Returns a negative number, zero or a positive number; null if they cannot be compared, and NaN
+ * if one is NaN.
+ */
 export function compareValues(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
@@ -130,7 +133,6 @@ function comparison(operator: string, holds: (order: number) => boolean): Operat
   };
 }
 
-/** Evaluates `element in collection`: searches a list, a set or the keys of a map. */
 function contains(element: Value, collection: Value, at: Node): Applied {
   if (collection instanceof RulesList) return listHas(collection, element);
   if (collection instanceof RulesSet) return collection.has(element);
@@ -181,7 +183,6 @@ export function operation(operator: ValueOperator): Operation {
   return OPERATIONS[operator];
 }
 
-/** Evaluates `-value`. */
 export function negate(value: Value, at: Node): Applied {
   if (typeof value === 'bigint') return within64Bits(-value, '-', at);
   if (typeof value === 'number') return -value;

@@ -29,8 +29,8 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 }
 
 /**
- * Replaces every match by `replacement`, in which `$1` and `${name}` are groups and `\\` escapes the next
- * character (observed); any other `$` is an error.
+ * Replaces every match with `replacement`. In it, `$1` and `${name}` stand for groups, and `\\` escapes the next
+ * character (observed). Any other `$` is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);

@@ -11,7 +11,6 @@ export interface OrderBy {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The value of `request.query`. */
 export interface QueryProperties {
   readonly limit?: number;
   readonly offset?: number;
@@ -20,12 +19,15 @@ export interface QueryProperties {
 
 export interface RulesRequest {
   readonly service: ServiceName;
-  /** All segments of the path: databases, (default), documents, … for Firestore; b, bucket, o, … for Storage. */
+  /**
+   * All segments of the path. They begin databases, (default), documents, … for Firestore, and b, bucket, o, … for
+   * Storage.
+   */
   readonly path: readonly string[];
   readonly method: Method;
-  /** `uid` and `token`; null for a caller who is not signed in. */
+  /** Contains `uid` and `token`; null for a caller who is not signed in. */
   readonly auth: RulesMap | null;
-  /** The stored state (for Firestore see `documentResource`); null if there is none. */
+  /** The stored state; null if there is none. For Firestore, `documentResource` creates it. */
   readonly resource: RulesMap | null;
   /** The state after the write; null unless the request creates or updates something. */
   readonly requestResource: RulesMap | null;
@@ -34,7 +36,7 @@ export interface RulesRequest {
 }
 
 /**
- * The variable `request`. For reads in Firestore it has no `resource` at all, which is different from null
+ * Returns the variable `request`. For reads in Firestore it has no `resource` at all, which is different from null
  * (measured).
  */
 export function requestValue(
@@ -56,8 +58,8 @@ export function requestValue(
 }
 
 /**
- * The value of `request.query`. Measured: without a limit `limit` is null, without an offset `offset` is 0, and the
- * order is a map from fields to directions.
+ * Returns the value of `request.query`. Without a limit, `limit` is null. Without an offset, `offset` is 0. The order
+ * is a map from fields to directions (measured).
  */
 function queryValue({ limit, offset = 0, orderBy = [] }: QueryProperties): RulesMap {
   return EntriesMap.of(

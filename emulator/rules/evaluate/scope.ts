@@ -1,15 +1,13 @@
 import type { FunctionDeclaration, PatternSegment } from '../syntax/ast.ts';
 import type { Code } from './code.ts';
 
-/** A declared function and the scope of its body; compiled at the first call. */
 export interface FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
-  /** The compiled body by service, because `get` and `exists` depend on the service. */
+  /** The compiled body for each service, because `get` and `exists` depend on the service. */
   readonly bodies: Map<string, Code>;
 }
 
-/** The names of a pattern's wildcards. */
 export function capturesOf(pattern: readonly PatternSegment[]): string[] {
   return pattern.filter(({ kind }) => kind !== 'literal').map(({ text }) => text);
 }
@@ -31,7 +29,7 @@ export class Scope {
     this.depth = (parent?.depth ?? 0) + captures.length;
   }
 
-  /** Number of wildcards of this block and all blocks around it; a hidden wildcard counts too. */
+  /** Number of wildcards of this block and all blocks around it. A hidden wildcard counts too. */
   readonly depth: number;
 
   get captures(): ReadonlyMap<string, number> {
@@ -44,7 +42,6 @@ export class Scope {
     }
   }
 
-  /** The functions declared directly in this scope. */
   get declared(): readonly FunctionUnit[] {
     return [...this.#functions.values()];
   }

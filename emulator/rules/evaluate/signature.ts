@@ -2,7 +2,7 @@ import type { Node } from '../syntax/ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import { EvaluationError } from './non-value.ts';
 
-/** The type of a parameter, as messages name it. `float` also accepts an int, `any` everything. */
+/** The type of a parameter, as error messages name it. `float` also accepts an int, and `any` accepts every value. */
 export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
   | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
@@ -16,7 +16,6 @@ export class Failure {
   }
 }
 
-/** A built-in function or method: its overloads, and the code that runs when the arguments fit one. */
 export interface Builtin<A extends readonly unknown[]> {
   readonly overloads: readonly (readonly ParameterType[])[];
   readonly apply: (...args: A) => Value | Failure;
@@ -28,7 +27,10 @@ function accepts(parameter: ParameterType, value: Value): boolean {
   return type === parameter || (parameter === 'float' && type === 'int');
 }
 
-/** Calls `builtin` if one of its overloads accepts `args`. `label` is its name in errors, such as `list.join`. */
+/**
+ * Calls `builtin` if one of its overloads accepts `args`. `label` is the function's name in errors, such as
+ * `list.join`.
+ */
 export function applyBuiltin(
   label: string,
   builtin: Builtin<readonly never[]>,
@@ -48,7 +50,7 @@ export function applyBuiltin(
     const result = apply(...receiver, ...args);
     return result instanceof Failure ? new EvaluationError(result.message, at) : result;
   } catch (error) {
-    // RangeError: a text is longer than JavaScript allows, or a time is outside of the calendar
+    // A RangeError means that a text is longer than JavaScript allows, or that a time is outside the calendar.
     if (!(error instanceof RangeError)) throw error;
     return new EvaluationError(`The result of ${label} is out of range.`, at);
   }

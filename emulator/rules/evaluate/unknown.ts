@@ -19,7 +19,8 @@ export class Unknown extends NonValue {
   }
 
   /**
-   * Returns an unknown without facts: the result of a calculation, for which the facts about this value do not hold.
+   * Returns an unknown without facts. It is the result of a calculation, because the facts about the operand do not
+   * hold for the result.
    */
   blank(): Unknown {
     return new Unknown(this.message);
@@ -37,7 +38,7 @@ export class Unknown extends NonValue {
     return this.blank();
   }
 
-  /** Evaluates `this operator other`, or `other operator this` if this is the right operand. */
+  /** Evaluates `this operator other`, or `other operator this` if this value is the right operand. */
   operate(_operator: ValueOperator, _other: Result, _side: 'left' | 'right', _at: Node): Result {
     return this.blank();
   }
@@ -47,12 +48,11 @@ export class Unknown extends NonValue {
   }
 }
 
-/** The result of an operation whose operand has no value: the same error, or an unknown without facts. */
+/** Returns the result of an operation whose operand has no value: the same error, or an unknown without facts. */
 export function derivedFrom(operand: NonValue): NonValue {
   return operand instanceof Unknown ? operand.blank() : operand;
 }
 
-/** The first error among the results, otherwise an unknown, otherwise null. */
 export function firstNonValue(results: readonly Result[]): NonValue | null {
   let unknown: Unknown | null = null;
   for (const result of results) {

@@ -2,10 +2,10 @@ import type { IssueLog } from '../syntax/issue.ts';
 import type { Node } from '../syntax/ast.ts';
 import type { Token, TokenKind } from './token.ts';
 
-/** Thrown after a syntax error was logged; the parser skips the statement that contains it. */
+/** Thrown after a syntax error has been logged. The parser then skips the statement that contains the error. */
 export class SyntaxFailure extends Error {}
 
-/** Reads tokens one by one, and reports unexpected ones in the words of the Firebase command line. */
+/** Reads tokens one by one. Reports unexpected tokens in the words of the Firebase command line. */
 export class Cursor {
   readonly #tokens: readonly Token[];
   readonly #log: IssueLog;
@@ -54,7 +54,6 @@ export class Cursor {
     return true;
   }
 
-  /** Consumes `text`, or fails with "missing 'text' at …". */
   expect(text: string): Token {
     if (this.at(text)) return this.advance();
     if (this.#startsPath()) return this.unexpected();
@@ -82,8 +81,8 @@ export class Cursor {
   }
 
   /**
-   * Skips the rest of the statement that began at the token `from`: up to its `;`, its closing brace, the `}`
-   * of the block around it, or one of `starters`. Always makes progress, except before a `}`.
+   * Skips the rest of the statement that began at the token `from`. The statement ends at its `;`, its closing brace,
+   * the `}` of the block around it, or one of `starters`. Always makes progress, except before a `}`.
    */
   recover(starters: ReadonlySet<string>, from: number): void {
     let depth = 0;
@@ -98,7 +97,7 @@ export class Cursor {
       if (text === '{') depth++;
       if (text === '}') depth--;
       if (depth > 0) continue;
-      // a `}` may also end a wildcard, after which the path or its block continues
+      // A `}` may also end a wildcard, after which the path or its block continues.
       if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
   }

@@ -2,13 +2,13 @@ import type { BinaryOperator, Expression, Node } from '../syntax/ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parsePathLiteral } from './path.ts';
 
-/** Keywords that cannot be variables. After a dot every word is the name of a field. */
+/** These keywords cannot be variables. After a dot, every word is the name of a field. */
 export const RESERVED: ReadonlySet<string> = new Set([
   ...['allow', 'match', 'function', 'return', 'let', 'service', 'if', 'in', 'is'],
   ...['true', 'false', 'null'],
 ]);
 
-/** Operators by precedence, the lowest first; all are left-associative. `is` has a level of its own. */
+/** Operators by precedence, the lowest first. All of them are left-associative. `is` has a level of its own. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -20,7 +20,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** The type names that may follow `is`. No value is a `set` according to `is`, not even a set (measured). */
+/** The type names that may follow `is`. According to `is`, no value is a `set`, not even a set (measured). */
 const TYPES: ReadonlySet<string> = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
   ...['number', 'path', 'set', 'string', 'timestamp'],
@@ -43,12 +43,11 @@ export class ExpressionParser {
     this.#cursor = cursor;
   }
 
-  /** Resets the depth after the parsing of an expression has failed. */
   reset(): void {
     this.#depth = 0;
   }
 
-  /** `expression = level0 [ "?" expression ":" expression ]` */
+  /** Grammar: `expression = level0 [ "?" expression ":" expression ]` */
   parse(): Expression {
     const at = this.#cursor.here();
     if (++this.#depth > MAX_DEPTH) this.#cursor.fail(TOO_COMPLEX);
@@ -63,7 +62,7 @@ export class ExpressionParser {
     return result;
   }
 
-  /** `levelN = levelN+1 { operator levelN+1 }`; after `is`, there is a type name instead. */
+  /** Grammar: `levelN = levelN+1 { operator levelN+1 }`. After `is`, there is a type name instead of a level. */
   #level(level: number): Expression {
     const operators = LEVELS[level];
     if (operators === undefined) return this.#unary();
@@ -84,7 +83,7 @@ export class ExpressionParser {
     return left;
   }
 
-  /** `unary = { "!" | "-" } postfix` */
+  /** Grammar: `unary = { "!" | "-" } postfix` */
   #unary(): Expression {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -102,7 +101,7 @@ export class ExpressionParser {
     return { kind: 'unary', operator, operand, ...at };
   }
 
-  /** `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }` */
+  /** Grammar: `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }` */
   #postfix(): Expression {
     const cursor = this.#cursor;
     let object = this.#primary();
@@ -134,7 +133,7 @@ export class ExpressionParser {
     return { kind: 'slice', object, from: index, to, ...at };
   }
 
-  /** `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path` */
+  /** Grammar: `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path` */
   #primary(): Expression {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -195,7 +194,7 @@ export class ExpressionParser {
     return { kind: 'call', name, args: this.#arguments(), ...at };
   }
 
-  /** `"(" expression ")"` has no node of its own; the inner node counts it for the nesting limit. */
+  /** Parentheses have no node of their own. The inner node counts them for the nesting limit. */
   #group(): Expression {
     this.#cursor.expect('(');
     const inner = this.parse();
@@ -215,7 +214,7 @@ export class ExpressionParser {
     });
   }
 
-  /** `open [ item { "," item } ] close` */
+  /** Grammar: `open [ item { "," item } ] close` */
   #items<T>(open: string, close: string, parseItem: () => T): T[] {
     const items: T[] = [];
     this.#cursor.expect(open);

@@ -96,7 +96,7 @@ class Lexer {
     this.#at += length;
   }
 
-  /** Skips white space and comments; an unclosed block comment runs to the end. */
+  /** Skips white space and comments. An unclosed block comment continues to the end of the source. */
   #skipBlank(): void {
     while (this.#at < this.#source.length) {
       const char = this.#source[this.#at] as string;

@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 const EXPECTED = "{'{', '/', PATH_SEGMENT}";
 const NO_RESERVED: ReadonlySet<string> = new Set();
 
-/** `pattern = { segment | "/" "(" name ")" | "/" "{" name [ "=" "**" ] "}" }` (at least one) */
+/** Grammar: `pattern = { segment | "/" "(" name ")" | "/" "{" name [ "=" "**" ] "}" }` (at least one) */
 export function parsePattern(cursor: Cursor): PatternSegment[] {
   const pattern: PatternSegment[] = [];
   while (cursor.atKind('pathSegment') || cursor.atKind('pathSlash')) {
@@ -27,7 +27,7 @@ function parsePatternSegment(cursor: Cursor): PatternSegment {
   return { kind: glob ? 'glob' : 'wildcard', text: name, ...at };
 }
 
-/** `path = { segment | "/" "(" name ")" | "/" "$" "(" expression ")" }` (at least one) */
+/** Grammar: `path = { segment | "/" "(" name ")" | "/" "$" "(" expression ")" }` (at least one) */
 export function parsePathLiteral(cursor: Cursor, parseExpression: () => Expression): Expression {
   const at: Node = cursor.here();
   const segments: (string | Expression)[] = [];
@@ -44,7 +44,7 @@ export function parsePathLiteral(cursor: Cursor, parseExpression: () => Expressi
   return { kind: 'path', segments, ...at };
 }
 
-/** `"(" name ")"`, as in the name of the default database; the parentheses are part of the text. */
+/** Parses `"(" name ")"`, as in the name of the default database. The parentheses are part of the text. */
 function parseParenthesized(cursor: Cursor): string {
   cursor.expect('(');
   const name = cursor.expectName(NO_RESERVED).text;

@@ -11,10 +11,10 @@ import { parsePattern } from './path.ts';
 const TOP_LEVEL = "{'function', 'import', 'service', 'rules_version'}";
 const TOP_STARTERS = new Set(['function', 'service']);
 const BODY_STARTERS = new Set(['allow', 'match', 'function']);
-/** Maximum nesting, which limits this parser's recursion; the language's own limit (10) is a static check. */
+/** Maximum nesting, which limits this parser's recursion. The language's own limit (10) is a static check. */
 const MAX_MATCH_DEPTH = 60;
 
-/** Parses a source. Syntax errors go to `log`; the parts that could be read are still returned. */
+/** Parses a source. Syntax errors go to `log`, and the readable parts are still returned. */
 export function parseRules(source: string, log: IssueLog): RulesFile {
   return new RulesetParser(new Cursor(tokenize(source), log), log).file();
 }
@@ -32,7 +32,7 @@ class RulesetParser {
     this.#expressions = new ExpressionParser(cursor);
   }
 
-  /** `file = [ version ] { function | service }` */
+  /** Grammar: `file = [ version ] { function | service }` */
   file(): RulesFile {
     const at = this.#cursor.here();
     const functions: FunctionDeclaration[] = [];
@@ -44,7 +44,7 @@ class RulesetParser {
         else if (this.#cursor.at('service')) services.push(this.#service());
         else this.#cursor.mismatched(TOP_LEVEL);
       });
-      // outside of all blocks there is nothing that a `}` could close
+      // Outside all blocks there is nothing that a `}` could close.
       if (this.#cursor.at('}')) {
         this.#log.error(this.#cursor.here(), `Unexpected '}'.`);
         this.#cursor.advance();
@@ -56,7 +56,7 @@ class RulesetParser {
     return { version: this.#version, functions, services, ...at };
   }
 
-  /** `version = "rules_version" "=" ( "'1'" | "'2'" ) [ ";" ]` */
+  /** Grammar: `version = "rules_version" "=" ( "'1'" | "'2'" ) [ ";" ]` */
   #versionLine(): void {
     const cursor = this.#cursor;
     if (!cursor.take('rules_version')) return;
@@ -69,7 +69,7 @@ class RulesetParser {
     cursor.take(';');
   }
 
-  /** `service = "service" name { "." name } "{" { function | match } "}"` */
+  /** Grammar: `service = "service" name { "." name } "{" { function | match } "}"` */
   #service(): Service {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -86,7 +86,7 @@ class RulesetParser {
     return { name, functions, matches, ...at };
   }
 
-  /** `match = "match" pattern "{" { allow | function | match } "}"` */
+  /** Grammar: `match = "match" pattern "{" { allow | function | match } "}"` */
   #match(): Match {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -106,7 +106,7 @@ class RulesetParser {
     return { kind: 'match', pattern, functions, members, ...at };
   }
 
-  /** `allow = "allow" method { "," method } [ ":" "if" expression ] [ ";" ]` */
+  /** Grammar: `allow = "allow" method { "," method } [ ":" "if" expression ] [ ";" ]` */
   #allow(): Allow {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -129,7 +129,7 @@ class RulesetParser {
     return { kind: 'allow', methods: [...methods], unknownMethods, condition, ...at };
   }
 
-  /** `function = "function" name "(" [ name { "," name } ] ")" "{" { let } "return" expression [ ";" ] "}"` */
+  /** Grammar: `function = "function" name "(" [ name { "," name } ] ")" "{" { let } "return" expression [ ";" ] "}"` */
   #function(): FunctionDeclaration {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -160,7 +160,7 @@ class RulesetParser {
     return parameters;
   }
 
-  /** `let = "let" name "=" expression ";"`, from version 2 on */
+  /** Grammar: `let = "let" name "=" expression ";"`, from version 2 on */
   #let(): LetBinding {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -183,7 +183,7 @@ class RulesetParser {
     cursor.unexpected();
   }
 
-  /** `"{" { statement } "}"`; a statement that fails is skipped, so that later errors are reported too. */
+  /** Parses `"{" { statement } "}"`. A statement that fails is skipped, so that later errors are reported too. */
   #block(parseStatement: () => void): void {
     const cursor = this.#cursor;
     if (!cursor.take('{')) cursor.unexpected();

@@ -1,4 +1,7 @@
-/** The one-character escapes. `\x41`, `\u0041` and `\101` give the code of a character. Other escapes are invalid. */
+/**
+ * String escapes with one character. `\x41`, `\u0041` and `\101` give the code of a character. Other escapes are
+ * invalid.
+ */
 const SIMPLE = new Map<string, string>([
   ['\\', '\\'],
   ["'", "'"],
@@ -14,11 +17,11 @@ const OCTAL = /[0-3]?[0-7]{1,2}/y;
 const encoder = new TextEncoder();
 
 export interface StringLiteral {
-  /** False if the literal does not end on its line or contains an unknown escape. */
+  /** False if the literal does not end on its line, or contains an unknown escape. */
   readonly valid: boolean;
   readonly text: string;
   readonly bytes: Uint8Array;
-  /** Index after the closing quote; for an unclosed literal, the index at which reading stopped. */
+  /** Index after the closing quote. For an unclosed literal, the index at which reading stopped. */
   readonly end: number;
 }
 

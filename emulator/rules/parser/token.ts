@@ -1,20 +1,20 @@
 export type TokenKind =
-  | 'name' // identifiers and keywords; the parser tells them apart
+  | 'name' // an identifier or a keyword; the parser distinguishes them
   | 'int'
   | 'float'
   | 'string'
   | 'bytes'
-  | 'pathSegment' // '/' with the literal segment that follows it
-  | 'pathSlash' // '/' directly before '{', '(' or '$'
+  | 'pathSegment' // a `/` with the literal segment after it
+  | 'pathSlash' // a `/` directly before `{`, `(` or `$`
   | 'symbol'
-  | 'invalid' // a character that starts no token, or an unclosed literal
+  | 'invalid' // a character that begins no token, or an unclosed literal
   | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The source text, `<EOF>` at the end. */
+  /** The token's source text. At the end of the source it is `<EOF>`. */
   readonly text: string;
-  /** The decoded content of a string, or a path's segment without its slash; otherwise the text. */
+  /** The decoded content of a string, or a path segment without its slash. For other tokens it equals the text. */
   readonly value: string;
   /** The content of a bytes literal; undefined for other tokens. */
   readonly bytes?: Uint8Array;

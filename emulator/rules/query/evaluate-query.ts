@@ -24,12 +24,12 @@ export function evaluateQuery(
   budget: OperationBudget,
 ): Decision {
   const alternatives = disjunctions(query.where);
-  // Collection groups need version 2 (documented).
+  // Only version 2 of the rules language supports collection groups (documented).
   if (alternatives === null || (query.allDescendants && rules.version === 1)) {
     return decisionOf([]);
   }
   let last = decisionOf([]);
-  // an empty `or` has no alternatives and matches nothing, but the rules are evaluated as for a query without filters
+  // An empty `or` has no alternatives and matches nothing, but the rules are evaluated as for a query without filters.
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
     last = rules.decide(bind(query, conditions), access, budget);
     if (!last.allowed) return last;
@@ -65,7 +65,6 @@ function queryPath(query: QueryRequest): PathElement[] {
   ];
 }
 
-/** The document's name, if the query fixes it with `__name__ ==`. */
 function knownName(query: QueryRequest, conditions: readonly Condition[]): string[] | null {
   for (const condition of conditions) {
     if (condition.kind !== 'field' || condition.op !== '==') continue;
@@ -80,8 +79,8 @@ function knownName(query: QueryRequest, conditions: readonly Condition[]): strin
 }
 
 /**
- * The value of `request` for a query. `request.path` is the collection's path, because nothing more is known before the
- * query runs.
+ * Returns the value of `request` for a query. `request.path` is the collection's path, because nothing more is known
+ * before the query runs.
  */
 function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
   const { auth, time, limit, offset, orderBy } = query;

@@ -5,7 +5,6 @@ import type { Condition } from './disjunctions.ts';
 import { compareBounds, Facts, hasType, isExact, isExcluded, type FieldFacts } from './facts.ts';
 import { EntriesMap } from '../values/map.ts';
 
-/** Multiples of one half from 0 to 4, to check conclusions about numbers. */
 const HALVES = Array.from({ length: 9 }, (_, index) => index / 2);
 const COMPARISONS = {
   '<': (a: number, b: number) => a < b,
@@ -31,8 +30,8 @@ function factsOf(...conditions: Condition[]): FieldFacts {
 }
 
 /**
- * Every pair of conditions on the bounds 1, 2 and 3, with the multiples of one half that satisfy both conditions. Omits
- * impossible pairs.
+ * Returns every possible pair of conditions on the bounds 1, 2 and 3. Each pair lists the multiples of one half that
+ * satisfy both conditions.
  */
 function pairs(): { facts: FieldFacts; possible: number[]; text: string }[] {
   const single = operators.flatMap((op) => [1, 2, 3].map((bound) => ({ op, bound })));
@@ -51,12 +50,12 @@ describe('two query conditions on a number', () => {
   it('decide a comparison if and only if all possible numbers agree', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
-      // skips conditions with ==, because they are compared by value
+      // Skips conditions with ==, because they are compared by value.
       if (facts.equals !== undefined) continue;
       for (const op of orders) {
         for (const bound of [1, 2, 3]) {
           const answers = new Set(possible.map((number) => COMPARISONS[op](number, bound)));
-          // != excludes a single number. Bounds cannot express this.
+          // The operator != excludes a single number, which bounds cannot express.
           const [only] = answers;
           const expected = answers.size === 1 ? only : null;
           const found = compareBounds(facts, op, bound);

@@ -28,15 +28,16 @@ export interface FieldFacts {
 
 /**
  * Encodes a field path as a text. The length before each name makes the text unique, because names may contain any
- * character. The text of a map begins the texts of all fields in it.
+ * character. The text of a map is a prefix of the texts of all fields in the map.
  */
 function keyOf(field: readonly string[]): string {
   return field.map((name) => `${name.length}:${name}`).join('');
 }
 
 /**
- * The facts that a query's conditions imply. Every condition and every orderBy implies that the field exists: Firestore
- * does not return documents that lack it. Range conditions only match values of their bound's type, and no NaN.
+ * The facts that a query's conditions imply. Every condition and every orderBy implies that the field exists, because
+ * Firestore does not return documents without the field. Range conditions match only values of their bound's type, and
+ * no NaN.
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();
@@ -56,7 +57,7 @@ export class Facts {
     return this.#present.has(keyOf(field));
   }
 
-  /** Whether the field is certainly a map, because a field inside it is known. */
+  /** Returns true if a field inside this field is known, so that this field is certainly a map. */
   isMap(field: readonly string[]): boolean {
     const prefix = keyOf(field);
     return [...this.#fields.keys()].some((key) => key !== prefix && key.startsWith(prefix));
@@ -103,7 +104,7 @@ export class Facts {
   }
 }
 
-/** Whether a path names stored data, and not the document's name. */
+/** Returns whether a path names stored data and not the document's name. */
 function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }
@@ -139,8 +140,8 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
 }
 
 /**
- * Whether a value is known exactly. A value that contains a number is not known exactly: the document may store the
- * other numeric type.
+ * Returns whether a value is known exactly. A value that contains a number is not known exactly, because the document
+ * may store the other numeric type.
  */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;
@@ -150,7 +151,6 @@ export function isExact(value: Value): boolean {
   return true;
 }
 
-/** Whether the field certainly differs from `value`. */
 export function isExcluded(facts: FieldFacts, value: Value): boolean {
   if (facts.equals !== undefined) return !setElementsEqual(facts.equals, value);
   if (facts.notEquals.some((other) => setElementsEqual(other, value))) return true;
@@ -165,7 +165,7 @@ export function isExcluded(facts: FieldFacts, value: Value): boolean {
   });
 }
 
-/** The result of `field operator value` if the field's bounds decide it; otherwise null. */
+/** Returns the result of `field operator value` if the field's bounds decide it; otherwise null. */
 export function compareBounds(
   facts: FieldFacts,
   operator: '<' | '<=' | '>' | '>=',
@@ -192,7 +192,7 @@ function signed(order: number | null, below: boolean): number | null {
   return order === null ? null : below ? order : -order;
 }
 
-/** Whether a range condition can compare two values: int and float count as one type. */
+/** Returns whether a range condition can compare two values. Int and float count as one type. */
 function sameClass(a: Value, b: Value): boolean {
   return classOf(a) === classOf(b);
 }
@@ -202,7 +202,7 @@ function classOf(value: Value): string {
   return type === 'int' || type === 'float' ? 'number' : type;
 }
 
-/** Whether the field's value certainly has the type, or certainly does not have it; null if neither is known. */
+/** Returns whether the field's value has the type; null if that is not known. */
 export function hasType(facts: FieldFacts, type: string): boolean | null {
   const sample = facts.equals ?? facts.lower?.value ?? facts.upper?.value;
   if (facts.equals === null) return type === 'null';
@@ -216,8 +216,8 @@ export function hasType(facts: FieldFacts, type: string): boolean | null {
 }
 
 /**
- * Whether the field's list certainly contains `item`. False for a number, because the document may store it as the
- * other numeric type.
+ * Returns whether the field's list certainly contains `item`. False for a number, because the document may store it as
+ * the other numeric type.
  */
 export function containsFor(facts: FieldFacts, item: Value): boolean {
   return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));

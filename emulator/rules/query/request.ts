@@ -5,8 +5,8 @@ import type { Value } from '../values/value.ts';
 
 /**
  * A filter of a query, as the Firestore server passes it. `field` contains the unquoted segments of a field path;
- * ['__name__'] is the document's name. The value for a name is a RulesPath that starts with databases. `in`, `not-in`
- * and `array-contains-any` have a RulesList as value.
+ * ['__name__'] is the document's name. The value for a name is a RulesPath that starts with databases. The value for
+ * `in`, `not-in` and `array-contains-any` is a RulesList.
  */
 export type Filter =
   | {
@@ -25,14 +25,11 @@ export type UnaryFilterOperator = 'is-null' | 'is-not-null' | 'is-nan' | 'is-not
 
 export interface QueryRequest {
   readonly database: string;
-  /** The parent document's segments after /databases/{database}/documents; [] for the root. */
+  /** Segments of the parent document after /databases/{database}/documents; [] for the root. */
   readonly parent: readonly string[];
-  /** The id of the queried collections; null for all collections. */
+  /** Id of the queried collections; null for all collections. */
   readonly collectionId: string | null;
-  /**
-   * Whether the query reads collections at any depth below `parent`, not only those directly below
-   * it.
-   */
+  /** If true, the query reads collections at any depth below `parent`, not only those directly below it. */
   readonly allDescendants: boolean;
   readonly where?: Filter;
   readonly orderBy?: readonly OrderBy[];

@@ -20,7 +20,7 @@ import {
 const NO_FACTS: FieldFacts = { notEquals: [], contains: [] };
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
-/** `resource` of a query: some document that satisfies the query's conditions. */
+/** The `resource` of a query. It stands for any document that satisfies the query's conditions. */
 export class SymbolicResource extends Unknown {
   readonly #facts: Facts;
   readonly #id: Result;
@@ -65,7 +65,7 @@ export class SymbolicId extends Unknown {
   }
 }
 
-/** A field of the returned document, or all of `data` for the empty path. */
+/** A field of the returned document. The empty path means all of `data`. */
 class SymbolicField extends Unknown {
   readonly #facts: Facts;
   readonly #path: readonly string[];
@@ -102,7 +102,7 @@ class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    // a field without known facts may be absent, so nothing below it can be decided
+    // A field without known facts may be absent, so nothing below it can be decided.
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();
@@ -141,7 +141,6 @@ class SymbolicField extends Unknown {
     return hasType(this.#own, type) ?? this.blank();
   }
 
-  /** Whether the field is certainly a map with this key. */
   hasKey(key: string): boolean {
     const inside = this.#own.equals;
     if (inside !== undefined) return inside instanceof RulesMap && inside.has(key);
@@ -152,7 +151,6 @@ class SymbolicField extends Unknown {
     return new SymbolicField(this.#facts, [...this.#path, name], own);
   }
 
-  /** Whether the field certainly exists; otherwise reading it may be an error. */
   #exists(): boolean {
     return (
       this.#path.length === 0 || this.#own.equals !== undefined || this.#facts.isPresent(this.#path)
@@ -180,8 +178,8 @@ class SymbolicField extends Unknown {
   }
 
   /**
-   * Evaluates `field in collection`. The document may store a number as the other numeric type, which a list
-   * distinguishes (1 and 1.0), so a known number proves nothing for a list.
+   * Evaluates `field in collection`. The document may store a number as the other numeric type, and a list
+   * distinguishes 1 and 1.0. So a known number proves nothing for a list.
    */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
@@ -194,7 +192,6 @@ class SymbolicField extends Unknown {
       : this.blank();
   }
 
-  /** Evaluates `item in field`, for a list or a map. */
   #has(item: Value): Result {
     if (typeof item === 'string' && this.hasKey(item)) return true;
     return containsFor(this.#own, item) ? true : this.blank();
@@ -216,7 +213,6 @@ class SymbolicField extends Unknown {
   }
 }
 
-/** The `keys()` of a map in the document. */
 class SymbolicKeys extends Unknown {
   readonly #map: SymbolicField;
   readonly #type: 'list' | 'set';
@@ -235,7 +231,7 @@ class SymbolicKeys extends Unknown {
   override call(name: string, args: readonly Result[]): Result {
     if (name === 'toSet' && args.length === 0) return new SymbolicKeys(this.#map, 'set');
     const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    // a list cannot be compared with a set, so the result is unknown
+    // A list cannot be compared with a set, so the result is unknown.
     if (items === null || (this.#type === 'list' && args[0] instanceof RulesSet)) {
       return this.blank();
     }

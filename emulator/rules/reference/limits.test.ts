@@ -117,7 +117,7 @@ describe('the limit of 1000 expressions for one request', () => {
   const LIMIT = /maximum of 1000 expressions/;
   const units = (node: string, count: number): string => repeat(count, () => node, ' && ');
 
-  // `true` costs 1 and `&&` costs 2, so 20 conditions cost 58. Production has the same costs.
+  // The condition `true` costs 1 and `&&` costs 2, so 20 conditions cost 58. Production has the same costs.
   it.each([
     [units('true', 20), 58],
     [units("city == 'sf'", 20), 98],
@@ -168,8 +168,8 @@ describe('the limit of 1000 expressions for one request', () => {
     while (fits(fifties + 1, 0)) fifties++;
     let lists = 0;
     while (fits(fifties, lists + 1)) lists++;
-    // Each fifty() costs 52: 2 for `&&`, 1 for the call, 49 for its body. The comparison costs 3, each list 1, and the
-    // last `&&` 2.
+    // Each call of fifty() costs 52: 2 for `&&`, 1 for the call, and 49 for its body. The comparison costs 3, each list
+    // 1, and the last `&&` 2.
     return 1000 - fifties * 52 - 3 - lists - 2;
   }
 

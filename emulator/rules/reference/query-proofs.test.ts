@@ -11,9 +11,7 @@ import {
   type Clause,
 } from './testing/query-harness.ts';
 
-/**
- * The result for a condition: proven, refuted, or open. An open condition denies the query like a refuted condition.
- */
+/** The result for a condition. An open condition denies the query like a refuted condition. */
 type Proof = 'proven' | 'refuted' | 'open' | 'error';
 const PROOFS = { allowed: 'proven', false: 'refuted', unproven: 'open', error: 'error' } as const;
 
@@ -74,16 +72,15 @@ describe('what query filters prove about a field', () => {
   it.each<[string, Proof, ...Clause[]]>([
     [`${d}.a == ${d}.b`, 'refuted', ['a', '==', true], ['b', '>', 1]],
     [`${d}.a == ${d}.b`, 'proven', ['a', '==', 'x'], ['b', '==', 'x']],
-    // each of the two fields may be 1 or 1.0, so the comparison is open
+    // Each of the two fields may be 1 or 1.0, so the comparison is open.
     [`${d}.a == ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
     [`${d}.a != ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
-    // `n` may have any type, so the arithmetic may fail
+    // The field `n` may have any type, so the arithmetic may fail.
     [`${d}.n + 1 == 2`, 'open', ['n', '==', 1]],
     [`${d}.n - 1 == 0`, 'open', ['n', '==', 1]],
     [`${d}.n * 1 == 1`, 'open', ['n', '==', 1]],
     [`${d}.n / 1 == 1`, 'open', ['n', '==', 1]],
     [`${d}.n % 1 == 0`, 'open', ['n', '==', 1]],
-    // a document may still satisfy the condition
     [`${d}.n == 1 || 1 / 0 == 1`, 'open'],
     [`1 / 0 == 1 || ${d}.n == 1`, 'open'],
     [`-${d}.n > 1`, 'open', ['n', '>', 1]],
@@ -106,7 +103,7 @@ describe('what query filters prove about a field', () => {
     [`${d}.a.b == 1`, 'open', ['a\u0000b', '==', 1]],
     [`'b' in ${d}.a`, 'open', ['a\u0000b', '==', 1]],
     [`${d}.a is map`, 'open', ['a\u0000b', '==', 1]],
-    // numbers in the equal value may be ints or floats, so only texts are proven
+    // Numbers in the equal value may be ints or floats, so only texts are proven.
     [`${d}.a == ['x']`, 'proven', ['a', '==', ['x']]],
     [`${d}.a == [1]`, 'open', ['a', '==', [1]]],
     [`${d}.a == ['x', 1]`, 'open', ['a', '==', ['x', 1]]],
@@ -162,7 +159,7 @@ describe('what query filters prove about lists and maps', () => {
     [`${d}.a in ['x']`, 'refuted', ['a', 'not-in', ['x', 'y']]],
     [`${d}.a in ['x']`, 'open', ['a', '!=', 'y']],
     [`${d}.a in []`, 'open', ['b', '!=', 'y']],
-    // a value that certainly exists is in no empty list
+    // A value that certainly exists is in no empty list.
     [`${d}.a in []`, 'refuted', ['a', '!=', 'y']],
     [`${d} in []`, 'refuted'],
     [`${d}.a.b in []`, 'refuted', ['a', '==', { b: 1 }]],
@@ -183,7 +180,7 @@ describe('what query filters prove about lists and maps', () => {
     [`${d}.a.hasAny([1])`, 'open', ['a', 'array-contains', 1]],
     [`${d}.a.hasAll(['x'])`, 'proven', ['a', 'array-contains', 'x']],
     [`${d}.a.hasAll(['x', 'y'])`, 'open', ['a', 'array-contains', 'x']],
-    // the value may not be a list, and then the method does not exist
+    // The value may not be a list, and then the method does not exist.
     [`${d}.a.hasAll([])`, 'open'],
     [`${d}.a.hasAll([])`, 'open', ['a', '!=', 'x']],
     [`${d}.a.hasOnly(['x'])`, 'open', ['a', 'array-contains', 'x']],

@@ -12,7 +12,6 @@ import {
 
 const CREATED = RulesTimestamp.parse('2026-01-10T08:00:00Z') as RulesTimestamp;
 
-/** A Storage object in the form that the Firebase CLI sends. */
 function object(properties: Readonly<Record<string, Value>>): RulesMap {
   const entries: [string, Value][] = [
     ['name', 'pics/sea.png'],

@@ -4,21 +4,19 @@ import { Ruleset } from './ruleset.ts';
 import { IssueLog, type Issue } from '../syntax/issue.ts';
 import { parseRules } from '../parser/ruleset.ts';
 
-/** The documented size limit of a rules source, in bytes of UTF-8. */
+/** Maximum size of a rules source in bytes of UTF-8 (documented). */
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface CompileOptions {
-  /** Name of the file in the positions of issues. */
   readonly fileName?: string;
 }
 
 export interface CompileResult {
-  /** Null if the rules have errors. */
   readonly ruleset: Ruleset | null;
   readonly issues: readonly Issue[];
 }
 
-/** Compiles a source to a ruleset, or returns the errors; a ruleset may have warnings. */
+/** Compiles a source to a ruleset, or returns the errors. A ruleset may have warnings. */
 export function compileRules(source: string, options: CompileOptions = {}): CompileResult {
   const log = new IssueLog(options.fileName ?? 'firestore.rules');
   const size = Buffer.byteLength(source);

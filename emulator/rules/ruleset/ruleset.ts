@@ -23,7 +23,7 @@ export class Ruleset {
     return this.#rules.services;
   }
 
-  /** Decides about one document or object. */
+  /** Decides about a request for one document or object. */
   evaluate(
     request: RulesRequest,
     access: DocumentAccess | null,
@@ -37,7 +37,7 @@ export class Ruleset {
     );
   }
 
-  /** Decides about a query: it is allowed only if every document that it can return is allowed. */
+  /** Decides about a query. It is allowed only if the rules allow every document that it can return. */
   evaluateQuery(
     query: QueryRequest,
     access: DocumentAccess | null,
@@ -46,7 +46,6 @@ export class Ruleset {
     return evaluateQuery(this.#rules, query, access, budget);
   }
 
-  /** Decides with variables that the caller has built. */
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
     return this.#rules.decide(bound, access, budget);
   }

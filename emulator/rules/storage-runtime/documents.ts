@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '../evaluate/context.ts';
 import type { RulesMap } from '../values/map.ts';
 
-/** Thrown to end an evaluation that needs a document which was not fetched yet. */
+/** Thrown to end an evaluation that needs a document which has not been fetched yet. */
 class DocumentNeeded extends Error {
   readonly path: string;
 
@@ -12,10 +12,9 @@ class DocumentNeeded extends Error {
 }
 
 /**
- * Runs a synchronous evaluation whose documents can only be fetched asynchronously. When the evaluation needs a
- * document that is missing, it stops, the document is fetched, and the evaluation runs again. This is safe because
- * evaluations have no side effects. Each document is fetched once, so the number of documents limits the number of
- * runs.
+ * Runs a synchronous evaluation whose documents can only be fetched asynchronously. When the evaluation needs a missing
+ * document, it stops. The document is then fetched, and the evaluation runs again. This is safe because evaluations
+ * have no side effects. Each document is fetched once, so the number of documents limits the number of runs.
  */
 export async function withDocuments<T>(
   fetchDocument: (path: string) => Promise<RulesMap | null>,

@@ -25,7 +25,7 @@ service firebase.storage {
   }
 }`;
 
-/** A client of the runtime. Like firebase-tools, it writes a line and reads a line. */
+/** Starts a client of the runtime. Like firebase-tools, the client writes a line and reads a line. */
 function start(): {
   ask: (message: Message) => Promise<Message>;
   writeLine: (line: string) => void;

@@ -10,18 +10,16 @@ import { fieldsFromRest, fromTagged } from './tagged-value.ts';
 export type RuntimeMessage = Readonly<Record<string, unknown>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Loads rulesets and verifies requests against them; `send` writes responses and document requests. */
 export class StorageRuntime {
   readonly #send: (message: RuntimeMessage) => void;
   readonly #rulesets = new Map<string, Ruleset>();
-  /** Pending document requests by request id. */
   readonly #pending = new Map<number, (answer: Json) => void>();
 
   constructor(send: (message: RuntimeMessage) => void) {
     this.#send = send;
   }
 
-  /** Handles one line. An invalid line is answered with an error, never with a crash. */
+  /** Handles one line. The runtime answers an invalid line with an error and never crashes. */
   receive(line: string): void {
     const message = parse(line);
     const id = typeof message?.['id'] === 'number' ? message['id'] : null;
@@ -81,7 +79,7 @@ export class StorageRuntime {
           return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
         }),
     );
-    // the method `write` means create, update and delete; the rules must allow all three
+    // The method `write` means create, update and delete. The rules must allow all three.
     const permit = decisions.every(({ allowed }) => allowed);
     this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }
@@ -137,7 +135,7 @@ function withMethod(request: RulesMap, method: Method): RulesMap {
   return new EntriesMap(new Map([...entries, ['method', method]]));
 }
 
-/** The errors as warnings, so that the CLI's log contains the reason for a denial. */
+/** Returns errors as warnings, so that the CLI's log contains the reason for a denial. */
 function warningsOf({ allowed, trace }: Decision): string[] {
   if (allowed) return [];
   return trace.flatMap(({ message, errorAt }) => {

@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the list under `key`, or an empty one: the protocol omits empty lists. */
+/** Returns the list under `key`, or an empty list, because the protocol omits empty lists. */
 function listUnder(value: unknown, key: string): readonly unknown[] {
   const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) ? list : [];
@@ -28,7 +28,7 @@ function mapUnder(value: unknown, convert: (value: unknown) => Value): EntriesMa
   );
 }
 
-/** Reads a value of the storage runtime's protocol, such as {"int_value": 5}. Unknown tags are read as null. */
+/** Reads a value of the storage runtime's protocol, such as {"int_value": 5}. Unknown tags become null. */
 export function fromTagged(value: unknown): Value {
   if (!isObject(value)) return null;
   const [[tag, content] = [], ...others] = Object.entries(value);
@@ -97,7 +97,6 @@ function geoPoint(content: unknown): Value {
   return new RulesLatLng(Number(point['latitude'] ?? 0), Number(point['longitude'] ?? 0));
 }
 
-/** The fields of a document in the REST API's answer. */
 export function fieldsFromRest(document: unknown): EntriesMap {
   return mapUnder(document, fromRest);
 }

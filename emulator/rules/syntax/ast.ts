@@ -1,4 +1,4 @@
-/** The syntax tree of a rules file. `line` and `column` count from 1 and are the position of a node's first token. */
+/** The syntax tree of a rules file. `line` and `column` count from 1 and give the position of a node's first token. */
 export interface Node {
   readonly line: number;
   readonly column: number;
@@ -21,21 +21,19 @@ export interface Service extends Node {
 export interface Match extends Node {
   readonly pattern: readonly PatternSegment[];
   readonly functions: readonly FunctionDeclaration[];
-  /** Allows and nested matches in source order. */
   readonly members: readonly (Allow | Match)[];
   readonly kind: 'match';
 }
 
 export interface PatternSegment extends Node {
   readonly kind: 'literal' | 'wildcard' | 'glob';
-  /** The literal text, or the bound name. */
   readonly text: string;
 }
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** The methods that a name after `allow` covers; empty for an unknown name. */
+/** Returns the methods that a name after `allow` covers. Returns an empty list for an unknown name. */
 export function methodsNamed(name: string): readonly Method[] {
   if (name === 'read') return ['get', 'list'];
   if (name === 'write') return ['create', 'update', 'delete'];
@@ -49,7 +47,7 @@ export interface Allow extends Node {
    */
   readonly unknownMethods: readonly Name[];
   readonly methods: readonly Method[];
-  /** The condition; null: the access is always granted. */
+  /** The condition of the statement. With null, the statement always grants access. */
   readonly condition: Expression | null;
 }
 
@@ -76,7 +74,7 @@ export type BinaryOperator =
   | '<' | '<=' | '>' | '>='
   | 'in' | '==' | '!=' | '&&' | '||'; // oxfmt-ignore
 
-/** `groups`: number of parentheses directly around the node, for the nesting limit. */
+/** `groups` is the number of parentheses directly around the node. The nesting limit counts them. */
 interface ExpressionNode extends Node {
   readonly groups?: number;
 }
@@ -112,7 +110,6 @@ export type Expression = ExpressionNode &
 
 export type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** The direct sub-expressions of a node, in source order. */
 export function childrenOf(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'list':

@@ -1,4 +1,3 @@
-/** A message of the compiler, in the shape of the emulator's `issues` and the Rules API. */
 export type Severity = 'ERROR' | 'WARNING';
 
 /** Lines and columns count from 1. */
@@ -14,7 +13,6 @@ export interface Issue {
   readonly sourcePosition: SourcePosition;
 }
 
-/** Collects the issues of one compilation. Only this class creates issues. */
 export class IssueLog {
   readonly issues: Issue[] = [];
   readonly #fileName: string;

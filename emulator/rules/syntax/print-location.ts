@@ -1,8 +1,8 @@
 import type { Issue } from './issue.ts';
 
 /**
- * Formats an issue for the command line: file, line and column, the text, then the source line with a caret below the
- * column. Tabs before the caret are kept, so that it is in the right column.
+ * Formats an issue for the command line: file, line, column and text, then the source line with a caret below the
+ * column. Tabs before the caret are kept, so that the caret is in the right column.
  */
 export function printIssue(issue: Issue, source: string): string {
   const { fileName, line, column } = issue.sourcePosition;

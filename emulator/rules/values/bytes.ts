@@ -1,4 +1,3 @@
-/** A byte string. */
 export class RulesBytes {
   readonly type = 'bytes';
   readonly bytes: Uint8Array;

@@ -1,4 +1,4 @@
-/** Compares strings by code point; the order of UTF-16 units would put U+1F600 before U+FF5A. */
+/** Compares strings by code point. The order of UTF-16 units would put U+1F600 before U+FF5A. */
 export function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {

@@ -30,7 +30,7 @@ export class RulesDuration {
     return this.totalNanos / NANOS_PER_SECOND;
   }
 
-  /** The nanoseconds beyond `seconds`, with the duration's sign. */
+  /** Nanoseconds in addition to `seconds`, with the duration's sign. */
   get nanos(): bigint {
     return this.totalNanos % NANOS_PER_SECOND;
   }

@@ -13,17 +13,17 @@ type NumbersEqual = (a: RulesNumber, b: RulesNumber) => boolean;
  * Sets and `diff` compare by value, and NaN equals itself.
  */
 
-/** The operator `==`. */
+/** Compares two values like the operator `==`. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** The comparison of `in` with a list, and of the list methods that search for an element. */
+/** Compares elements for `in` with a list, and for the list methods that search for an element. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Compares elements of sets. `diff` compares a key's two values in the same way. */
+/** Compares elements of sets. `diff` compares the two values of a key in the same way. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }
@@ -32,7 +32,7 @@ function identical(a: Value, b: Value): boolean {
   return equal(a, b, byBits, identical);
 }
 
-// Comparing a bigint with a number is exact; NaN is not comparable.
+// JavaScript compares a bigint with a number exactly. NaN is not comparable.
 const byValue: NumbersEqual = (a, b) => a <= b && a >= b;
 const byTypeAndValue: NumbersEqual = (a, b) => a === b;
 const byBits: NumbersEqual = (a, b) => a === b && Object.is(a, b);
@@ -51,7 +51,7 @@ function isNumber(value: Value): value is RulesNumber {
 
 /**
  * Compares two objects. `inner` compares the content of lists, maps and other containers. All other objects are equal
- * if a set would hold them as one element.
+ * if a set would contain them as one element.
  */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {

@@ -1,7 +1,7 @@
 const EARTH_RADIUS_METRES = 6_371_010;
 const RADIANS = Math.PI / 180;
 
-/** A point on the Earth, in degrees. */
+/** A point on the Earth, in degrees of latitude and longitude. */
 export class RulesLatLng {
   readonly type = 'latlng';
   readonly latitude: number;
@@ -16,7 +16,7 @@ export class RulesLatLng {
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   }
 
-  /** Distance in metres along the surface (haversine). */
+  /** Returns the distance in metres along the surface (haversine formula). */
   distanceTo(other: RulesLatLng): number {
     const phi = (other.latitude - this.latitude) * RADIANS;
     const lambda = (other.longitude - this.longitude) * RADIANS;

@@ -1,7 +1,7 @@
 import { compareStrings } from './compare.ts';
 import type { MapValue, Value } from './value.ts';
 
-/** A map from strings to values. Users choose the keys, so they are only looked up in a Map. */
+/** A map from strings to values. Users choose the keys, so code looks them up only in a Map. */
 export abstract class RulesMap implements MapValue {
   readonly type = 'map';
 
@@ -10,7 +10,7 @@ export abstract class RulesMap implements MapValue {
   abstract get size(): number;
   protected abstract unsortedKeys(): Iterable<string>;
 
-  /** The keys in the order of their code points, as `keys()` returns them. */
+  /** Returns the keys in the order of their code points, like `keys()` in rules. */
   keys(): string[] {
     return [...this.unsortedKeys()].sort(compareStrings);
   }

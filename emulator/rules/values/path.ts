@@ -1,8 +1,7 @@
-/** A path of segments, like that of a document. */
 export class RulesPath {
   readonly type = 'path';
   readonly segments: readonly string[];
-  /** The values that `bind` filled in, readable as `path['name']`. */
+  /** The values that `bind` has filled in. Rules read them as `path['name']`. */
   readonly captures: ReadonlyMap<string, string>;
 
   constructor(segments: readonly string[], captures: ReadonlyMap<string, string> = new Map()) {

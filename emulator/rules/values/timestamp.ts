@@ -19,12 +19,12 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI);
   }
 
-  /** Converts the wire form: whole seconds, and 0 to 999,999,999 nanoseconds. */
+  /** Converts a time in the protocol's form: whole seconds, and 0 to 999,999,999 nanoseconds. */
   static fromSeconds(seconds: bigint, nanos: number): RulesTimestamp {
     return new RulesTimestamp(seconds * NANOS_PER_SECOND + BigInt(nanos));
   }
 
-  /** Parses RFC 3339; null for any other text. */
+  /** Parses an RFC 3339 time. Returns null for any other text. */
   static parse(text: string): RulesTimestamp | null {
     const match = RFC3339.exec(text);
     if (match === null) return null;
@@ -34,7 +34,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI + BigInt(fraction.padEnd(9, '0')));
   }
 
-  /** Midnight of a date in UTC; null if the date does not exist. */
+  /** Returns midnight of a date in UTC; null if the date does not exist. */
   static fromDate(year: bigint, month: bigint, day: bigint): RulesTimestamp | null {
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
@@ -75,7 +75,7 @@ export class RulesTimestamp {
     return new RulesDuration(floorModulo(this.epochNanos, NANOS_PER_DAY));
   }
 
-  /** The day of the year; 1 for the first of January. */
+  /** The day of the year. The first of January is day 1. */
   get dayOfYear(): number {
     const date = this.utc;
     const firstDay = new Date(date);

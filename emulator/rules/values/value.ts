@@ -5,9 +5,9 @@ import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
- * A value of the rules language. It is plain JavaScript where that is exact: an int is a bigint (64 bits), a float is a
- * number. Other values are classes with a `type` tag. No value is a plain object, so a field called `constructor` or
- * `__proto__` needs no special care.
+ * A value of the rules language. Plain JavaScript represents a value where that is exact: an int is a bigint (64 bits),
+ * and a float is a number. Other values are classes with a `type` tag. No value is a plain object, so a field called
+ * `constructor` or `__proto__` needs no special care.
  */
 export type Value =
   | null
@@ -25,9 +25,9 @@ export type Value =
   | SetValue
   | MapDiffValue;
 
-/*
- * Containers are values themselves. To avoid circular imports, this file declares their shapes; RulesList, RulesMap,
- * RulesSet and MapDiff, in the files beside it, implement them.
+/**
+ * This file declares the shapes of containers to avoid circular imports. RulesList, RulesMap, RulesSet and MapDiff
+ * implement them.
  */
 
 export interface ListValue {
@@ -46,7 +46,6 @@ export interface MapValue {
 export interface SetValue {
   readonly type: 'set';
   readonly size: number;
-  /** A text for each element, see `setKey`. */
   keys(): string[];
 }
 
@@ -59,7 +58,6 @@ export interface MapDiffValue {
 export type ObjectValue = Extract<Value, { type: string }>;
 export type TypeName = 'null' | 'bool' | 'int' | 'float' | 'string' | ObjectValue['type'];
 
-/** The name of a type in messages and after `is`. */
 export function typeOf(value: Value): TypeName {
   switch (typeof value) {
     case 'boolean':

@@ -21,7 +21,6 @@ export interface AccountParts {
   notifications: NotificationsContext;
 }
 
-/** The API's routes about the caller's own account. */
 export function accountRoutes({ places, accounts, mine, notifications }: AccountParts): Route[] {
   return [
     get(apiPaths.myData, {

@@ -11,7 +11,10 @@ import { errorStatus, type ErrorCode } from '@shared/contract/errors.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { aSubmission } from '../places/testing/world.ts';
 
-/** Number of unusual requests. Every application gets ten in a row. If a request fails, fast-check prints its seed. */
+/**
+ * Number of unusual requests. Every application gets ten of them in a row. If a request fails, fast-check prints its
+ * seed.
+ */
 const requests = 20_000;
 const inARow = 10;
 
@@ -63,7 +66,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, [], {}, 'x'.repeat(201)),
 );
 const json = fc.oneof(
-  // a valid submission in which some fields are invalid
+  // Generates a valid submission in which some fields are replaced with invalid values.
   fc
     .dictionary(
       fc.oneof(fc.constantFrom(...Object.keys(aSubmission())), traps),
@@ -82,7 +85,7 @@ const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: json.map((value) => JSON.stringify(value).slice(0, -1)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-  // larger than the maximum body size; frequent, so that every run contains some
+  // This body is larger than the maximum size. It is frequent, so that every run contains some.
   { weight: 3, arbitrary: fc.constant(JSON.stringify({ reason: 'x'.repeat(70_000) })) },
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), '{"a":'.repeat(10_000), '"', '') },
   {

@@ -22,7 +22,7 @@ export interface AuditParts {
   moderatorAccounts: ModeratorAccounts;
 }
 
-/** Admins' routes for accounts and for the log of all reviewers' decisions. */
+/** Creates the admins' routes for accounts and for the log of all reviewers' decisions. */
 export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
   const numbers = createAuditNumbers(audit);
   const pages = createAuditAllowance(() => audit.now().getTime());

@@ -9,7 +9,7 @@ import {
   withPlaces,
 } from './testing/application.ts';
 
-/** Paths that a blocked account may still use: to withdraw contributions, delete the account, or read. */
+/** Paths that a blocked account may still use: to withdraw contributions, to delete the account, or to read. */
 const allowed = new Set([
   `DELETE ${apiPaths.submission}`,
   `POST ${apiPaths.withdrawList}`,
@@ -18,7 +18,7 @@ const allowed = new Set([
   `DELETE ${apiPaths.feed}`,
   `DELETE ${apiPaths.account}`,
 ]);
-/** Paths for reviewers refuse earlier, because a blocked account has no role. */
+/** Paths for reviewers refuse such a request earlier, because a blocked account has no role. */
 const isForbidden = ({ status }: Response) => status === 403;
 
 async function send(

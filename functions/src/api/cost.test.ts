@@ -21,7 +21,7 @@ it('a thousand hostile requests cost at most 10 reads and 60 questions to the ge
   const { doors, cost, pass, warmUp } = countedProduct(2_000);
   await warmUp();
   const statuses = await attack(doors, pass);
-  // All kinds of requests occur: refused by the pipeline, rate-limited, and not found.
+  // Requests of all kinds occur: some are refused by the pipeline, some are rate-limited, and some are not found.
   expect([...statuses.keys()].sort()).toEqual([200, 401, 404, 429]);
   expect(cost.geocoderCalls).toBeGreaterThanOrEqual(limits.geocoderBurst);
   expect(cost.geocoderCalls).toBeLessThanOrEqual(60);
@@ -57,7 +57,7 @@ it.each(['one device', 'a device each'] as const)(
 
 it('a thousand hostile area downloads cost at most the files of one burst, and rarely compare all places', async () => {
   const { readsOfHundreds, compared, maxCompared, statuses } = await attackWithAreas();
-  // an area's file needs its long stories, and the packs that list these stories
+  // The file of an area needs the long stories in the area, and the packs that list these stories.
   const perFile = maxLongInArea + 50;
   const [first = 0, ...others] = readsOfHundreds;
   expect(others).toHaveLength(9);
@@ -84,7 +84,6 @@ it(
   async () => {
     const reads = await readsOfAudit();
     for (const [what, most] of Object.entries(maxReadsOfAudit) as [Audited, number][]) {
-      // every answer is almost as large as possible
       expect(reads[what], what).toBeGreaterThanOrEqual(0.9 * most);
       expect(reads[what], what).toBeLessThanOrEqual(most);
     }

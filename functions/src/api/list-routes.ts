@@ -16,7 +16,6 @@ import { page } from '../platform/responses/envelope.ts';
 
 const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
-/** Routes for whole lists of suggestions. */
 export function listRoutes({
   places,
   random,

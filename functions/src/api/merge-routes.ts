@@ -12,7 +12,7 @@ export interface MergeParts {
   locatorFor: (client: string | null) => PlaceLocator;
 }
 
-/** Admins' routes that merge a place or restore its earlier content. */
+/** Creates the admins' routes that merge a place or restore its earlier content. */
 export function mergeRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
     post(apiPaths.merge, {

@@ -59,7 +59,7 @@ import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 export interface Application extends AccountParts, AuditParts {
   places: ProposingContext;
-  /** Returns random numbers from 0 to 1, to choose a sample of a list's rows for a reviewer. */
+  /** Returns random numbers from 0 to 1. They choose a sample of a list's rows for a reviewer. */
   random: () => number;
   flagLimits: FlagLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
@@ -68,16 +68,16 @@ export interface Application extends AccountParts, AuditParts {
   uploads: UploadsContext;
   book: BookContext;
   /**
-   * Returns the geocoder for a client. The geocoder's lookups count against the rate limit of the client's address
+   * Returns the geocoder for a client. Its look-ups count against the rate limit of the client's IP address
    * (geocoding/rate-limited-geocoder.ts).
    */
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
-  /** Published places, read from the published map, so that visitors' calls need no database read per place. */
+  /** Reads places from the published map, so that visitors' calls need no database read for each place. */
   published: StoredStates['visible'];
 }
 
-/** The API's routes (decisions.md "API"): each names its operation and who may call it. */
+/** Creates the API's routes (decisions.md "API"). Each route names its operation and who may call it. */
 export function apiRoutes({
   places,
   random,
@@ -110,7 +110,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** Looks up only places with several ids. A place with one id is already found by that id in the map. */
+  /** Looks up only places with several ids. The map already finds a place with one id by this id. */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
@@ -178,7 +178,7 @@ export function apiRoutes({
     post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
-      // the app sends the caller's identity only if the sender wants a notification
+      // The app sends the caller's identity only if the sender wants a notification.
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });
@@ -193,7 +193,7 @@ export function apiRoutes({
     post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
-      // does not pass on the caller's identity: answers about names do not need it, although a client may send it
+      // Does not pass on the caller's identity, which a client may send. Answers about names do not need it.
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },

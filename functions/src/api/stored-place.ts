@@ -9,7 +9,7 @@ import type { Route } from '../platform/http/route.ts';
 
 export const ofPlace = z.object({ id: placeId });
 /**
- * Accepts any valid Firestore document id as a suggestion's id, because reviewers must be able to decide on every
+ * Accepts any valid Firestore document id as the id of a suggestion, because reviewers must be able to decide on every
  * suggestion.
  */
 export const ofSuggestion = z.object({
@@ -22,8 +22,8 @@ export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Prom
   storedId({ store, idsOfOne }, id);
 
 /**
- * Makes a route accept any id of a place, and calls the route's operation with the id under which the place is stored.
- * For a merged place, that is the id of the place into which it was merged.
+ * Makes a route accept any id of a place, and calls the route's operation with the stored id. For a merged place, the
+ * stored id is that of the place into which it was merged.
  */
 export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Route {
   if (one.params !== ofPlace && one.params !== ofSuggestion) return one;
@@ -35,7 +35,7 @@ export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Ro
         one.handle({
           ...call,
           params: { ...params, id },
-          // a key belongs to one call, and a call with another id of the place counts as another call
+          // An idempotency key belongs to one call. A call with another id of the same place counts as another call.
           idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
         }),
       );

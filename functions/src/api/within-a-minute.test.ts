@@ -21,7 +21,10 @@ import { undoAccount } from '../places/undo-account.ts';
 import { currentIndex } from '../reconcile/current-index.ts';
 import { createReconcileServer } from '../reconcile/serve.ts';
 
-/** Maximum time for which a deleted or withdrawn name stays published, however long the CDN and browsers cache. */
+/**
+ * Maximum time in milliseconds for which a deleted or withdrawn name stays published, however long the CDN and browsers
+ * cache.
+ */
 const minute = 60_000;
 const second = 1_000;
 const origin = 'https://adyurdu.example';
@@ -37,8 +40,8 @@ interface Kept {
 }
 
 /**
- * A cache that serves answers as long as it may (RFC 9111, RFC 5861). For the CDN, `s-maxage` takes precedence over
- * `max-age`.
+ * Simulates a cache that serves answers as long as it may (RFC 9111, RFC 5861). For the CDN, `s-maxage` takes
+ * precedence over `max-age`.
  */
 function cached(below: (path: string) => Promise<Kept>, now: () => number, isShared: boolean) {
   const kept = new Map<string, Kept>();
@@ -63,7 +66,7 @@ function cached(below: (path: string) => Promise<Kept>, now: () => number, isSha
   };
 }
 
-/** All addresses that publish names. Add new addresses to `doors`. */
+/** Creates a site with all URLs that publish names. Add new URLs to `doors`. */
 function siteOver(world: World) {
   const now = () => world.now().getTime();
   const source: AtlasSource = {
@@ -112,7 +115,7 @@ function siteOver(world: World) {
   const reconcile = createReconcileServer({ index, origin, onError });
   const atlas = createAtlasServer({ source, nameCounts: noNameCounts, now, onError });
 
-  /** Answers through the caches of a CDN and a browser, which cache as long as they may. */
+  /** Sends a request through the caches of a CDN and a browser, which cache as long as they may. */
   const through = (serve: Serve) => {
     const ask = async (path: string): Promise<Kept> => {
       const answer = await serve(new Request(origin + path));
@@ -129,7 +132,7 @@ function siteOver(world: World) {
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
     list: () => pages!('/list/G'),
-    // searches for a prefix of the name, because the page repeats the search text
+    // Searches for a prefix of the name, because the page repeats the search text.
     find: () => pages!(`/find?q=${encodeURIComponent(secret.slice(0, 4))}`),
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),

@@ -12,18 +12,18 @@ import {
 import { rootTile } from './tile.ts';
 import { leavesOf } from './tree.ts';
 
-/** A whole atlas: the manifests and every file listed in them. */
+/** The whole atlas: its manifests and every file that the manifests list. */
 export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
   details: DetailsManifest;
-  /** Detail packs, by the key of the pack's cell. */
+  /** Detail packs by the key of their cell. */
   packs: Map<string, CellFile>;
-  /** Files with long texts, by the key of the cell of their places. */
+  /** Files with the long texts of places, by the key of the places' cell. */
   stories: Map<string, StoredStory[]>;
 }
 
-/** Builds the atlas of all public places from scratch (import, rebuild). Ids must be unique. */
+/** Builds the atlas of all public places from scratch, for an import or a rebuild. Place ids must be unique. */
 export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
   const all = [...places];
   const beside = new Map(all.map((place) => [place.place_id, packDetails(place)]));
@@ -55,7 +55,6 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
 }
 
 export interface AtlasDifference {
-  /** The key of a cell; for an unexpected long text, the id of its place. */
   key: string;
   what:
     | 'missing'
@@ -68,20 +67,19 @@ export interface AtlasDifference {
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** The atlas in the form in which it is stored. */
 export interface StoredAtlas {
   manifest: AtlasManifest;
   cells: ReadonlyMap<string, Stored>;
-  /** Null if the stored atlas was made by a version of the product without detail packs. */
+  /** Null if an older version of the product, without detail packs, made the stored atlas. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
-  /** Files with long texts, by place id. */
+  /** Files with the long texts of places, by place id. */
   stories: ReadonlyMap<string, Stored>;
 }
 
 /**
- * Lists the differences between a stored atlas and the `expected` one; empty when they are identical. Ignores the
- * revision: it counts changes, so it cannot be computed from the places.
+ * Returns the differences between a stored atlas and the `expected` one. Ignores the revision, because it counts
+ * changes and cannot be computed from the places.
  */
 export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];

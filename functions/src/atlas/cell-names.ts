@@ -7,12 +7,11 @@ import type { SortValues } from '@shared/names/ranking/table.ts';
 import type { FurtherNamesPack } from '@shared/formats/place-details.ts';
 import { isSeat } from './cell.ts';
 
-/** A place that matches a query. */
 export interface CellMatch extends SortValues {
   place: PackedPlace;
 }
 
-/** Index of the names of one cell's places. shared/names/ranking decides how well a name matches. */
+/** Index of the names of one cell's places. The module shared/names/ranking decides how well a name matches. */
 export class CellNames {
   readonly #forms: ReadonlyMap<string, string[]>;
   readonly #names: MemoryNames<PackedPlace>;
@@ -21,7 +20,7 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // finds no misspelt names: the app finds them itself once it has loaded all names
+      // This search does not find misspelt names. The app finds them itself after it has loaded all names.
       forgives: 'nothing',
     });
     this.#names.add(
@@ -32,14 +31,13 @@ export class CellNames {
     );
   }
 
-  /** Returns the further names of a place. */
   formsOf(placeId: string): readonly string[] {
     return this.#forms.get(placeId) ?? [];
   }
 
   /**
-   * Returns each place that matches a text once. The text may be the beginning of a name. Seats of provinces and
-   * counties rank higher.
+   * Returns all places that match a text, each of them once. The text may be the beginning of a name. Seats of
+   * provinces and counties rank higher.
    */
   matches(text: string): CellMatch[] {
     return Array.from(

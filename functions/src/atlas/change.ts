@@ -14,29 +14,28 @@ import {
 import { deepestTile, isWithin } from './tile.ts';
 import { isLeaf, leavesOf } from './tree.ts';
 
-/** One place before and after the change; null if it is not public at that time. */
+/** One place before and after a change. The value is null when the place is not public at that time. */
 export interface AtlasChange {
   before: PublicPlace | null;
   after: PublicPlace | null;
 }
 
-/** The manifest and the list of packs. */
 export interface Manifests {
   manifest: AtlasManifest;
-  /** Null if the map was made by a version of the product without detail packs. Rebuilding the map adds them. */
+  /** Null if an older version of the product, without detail packs, made the map. Rebuilding the map adds the packs. */
   details: DetailsManifest | null;
 }
 
-/** Bodies of the cells that `cellsToRead` returned, and of these cells' detail packs. */
+/** Bodies of the cells that `cellsToRead` returned, and of the detail packs of these cells. */
 export interface ReadBodies {
   cells: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
 }
 
-/** The writes of a change. The transaction that writes them must also have read the cells of `cellsToRead`. */
+/** The writes of a change. The transaction with these writes must also read the cells of `cellsToRead`. */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
-  /** Keys of the cells and packs to delete: they are empty, or no longer leaves of the tree. */
+  /** Keys of the cells and packs to delete, because they are empty or no longer leaves of the tree. */
   remove: string[];
   writePacks: CellFile[];
   writeStory: StoredStory | null;
@@ -49,8 +48,8 @@ export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
  * Returns the keys of the stored cells that a change affects. Read these cells before the first write, because
- * Firestore transactions read first. Usually one cell is affected. Moving a place affects two cells; joining tiles
- * affects the sibling tiles too.
+ * Firestore transactions must read first. A change usually affects one cell. A moved place affects two cells, and
+ * joining tiles also affects the sibling tiles.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);
@@ -58,10 +57,10 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * Applies a change to the atlas; returns null when nothing public changes. The result is the same as that of
- * `buildAtlas` with the changed places.
+ * Applies a change to the atlas. Returns null when nothing public changes. The result equals that of `buildAtlas` with
+ * the changed places.
  *
- * @throws Error when a body is missing: the stored atlas is damaged and must be rebuilt
+ * @throws Error when a body is missing, because the stored atlas is then damaged and must be rebuilt
  */
 export function applyChange(
   { manifest, details }: Manifests,
@@ -107,7 +106,6 @@ interface Repacking {
   isKept: (one: { key: string }) => boolean;
 }
 
-/** Computes the detail packs of the changed leaves. */
 function changedDetails(
   { before, after, besideBefore, besideAfter }: Plan,
   { details, revision, touched, leaves, isKept }: Repacking,
@@ -135,7 +133,6 @@ function changedDetails(
   };
 }
 
-/** Collects the places in the given cells or packs, by place id. */
 function gathered<T extends [string, ...unknown[]]>(
   keys: readonly string[],
   bodies: ReadonlyMap<string, string>,
@@ -158,7 +155,7 @@ interface Plan {
   after: PackedPlace | null;
   besideBefore: PackedBeside | null;
   besideAfter: PackedBeside | null;
-  /** Non-overlapping tiles that contain every change of the tree. */
+  /** Tiles that contain every change of the tree. The tiles do not overlap. */
   regions: string[];
 }
 
@@ -176,7 +173,7 @@ function plan(manifest: AtlasManifest, change: AtlasChange): Plan | null {
   const gainIn = (tile: string) =>
     (to && isWithin(to, tile) ? 1 : 0) - (from && isWithin(from, tile) ? 1 : 0);
 
-  /** Returns the highest tile around a point that is a leaf before or after the change. */
+  /** For a point, returns the highest tile that is a leaf of the tree before or after the change. */
   const regionOf = (path: string) => {
     for (let length = 1; length < path.length; length++) {
       const tile = path.slice(0, length);

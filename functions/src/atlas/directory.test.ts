@@ -129,7 +129,6 @@ describe('a selection of places with long stories', () => {
     expect(await (await directory.select(() => true)).countLong()).toBe(300);
     expect(reads.slice(before).filter((what) => reads.indexOf(what) < before)).toEqual([]);
     publish([places[0]!, ...some.slice(1)]);
-    // reuses the older pack for a moment only
     await (await directory.select(() => true)).countLong();
     clock += reuseFor;
     expect(await (await directory.select(() => true)).countLong()).toBe(299);
@@ -166,7 +165,6 @@ describe('a selection of places with long stories', () => {
     const read = reads.filter((what) => what.startsWith('story'));
     expect(read.toSorted()).toEqual(longOnes.map(({ place_id }) => `story ${place_id}`).toSorted());
     expect(most).toBe(16);
-    // the last portion of each cell may be smaller
     const cells = (await slow.cellKeys()).length;
     expect(turns).toBeLessThanOrEqual(longOnes.length / 16 + cells);
   });
@@ -177,7 +175,6 @@ it('reads only the changed cells after a change', async () => {
   const all = reads.length;
   publish([{ ...first!, name_new: 'renamed' }, ...places.slice(1)]);
   expect((await directory.place(first!.place_id))?.place.name_new).toBe('renamed');
-  // reads the manifest, a cell and a pack
   expect(reads.length - all).toBe(3);
   publish(places.slice(1));
   expect(await directory.place(first!.place_id)).toBeNull();
@@ -206,7 +203,7 @@ it('keeps a place that moves into a cell which was read before the manifest chan
   const [southern, northern] = [placeAt(37, 46, 'gn-moving'), placeAt(37.99, 46.99, 'gn-still')];
   publish([...places, southern, northern]);
   await directory.places();
-  // the list still contains the place at its old position, but the cell with its new position has been read
+  // The list still contains the place at its old position, but the directory has read the cell with its new position.
   const listed = buildAtlas([...places, southern, { ...northern, name_new: 'renamed' }], 3);
   const moved = { ...southern, lat: 37.99, lng: 46.99 };
   atlas = buildAtlas([...places, moved, { ...northern, name_new: 'renamed' }], 4);
@@ -265,7 +262,6 @@ it('orders places changed at the same time by id, and rereads changed packs', as
     ),
   );
   expect(await newestIds()).toEqual([last, ...ids.slice(0, 49)]);
-  // reads the list and the pack, because the cell contains no dates
   expect(reads.length - before).toBe(2);
 });
 
@@ -273,7 +269,6 @@ it('finds the place into which another one was merged by the id of that one, unt
   const kept = { ...placeAt(37, 45, 'gn-kept'), merged_ids: ['gn-part'] };
   publish([kept]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-kept');
-  // a merged place that is published again has its own page
   publish([kept, placeAt(37, 45, 'gn-part')]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-part');
   publish([placeAt(37, 45, 'gn-kept')]);

@@ -14,50 +14,47 @@ import { ManifestCache, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** Milliseconds for which the cached manifest is used. */
+/** Milliseconds for which the directory uses the cached manifest. */
 export const reuseDirectoryFor = 250;
 interface Cell {
   hash: string;
   places: readonly PackedPlace[];
 }
 
-/** A cell's places that belong to a selection. */
 interface Part {
   key: string;
   places: readonly PackedPlace[];
 }
 
-/** A published place. `details` is null if the map was made before places had details. */
+/** A published place. `details` is null if an older version of the product, without details, made the map. */
 export interface ListedPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;
 }
 
-/** A selection of the published places, grouped by cell. */
 export interface Selection {
   /** A text that is equal for selections with equal content. */
   mark: string;
   count: number;
   /**
-   * Reads each pack once. Returns the number of places whose details are in a separate file. Each of these files costs
-   * one read.
+   * Returns the number of places whose details are in a separate file. Each of these files costs one database read. The
+   * function itself reads each pack once.
    */
   countLong: () => Promise<number>;
   /** Yields the places with their details. Loads the details of one cell at a time. */
   places: () => AsyncGenerator<ListedPlace>;
 }
 
-/** A place and the time of its last change. */
 export interface DatedPlace {
   place: AtlasPlace;
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   updated: number;
 }
 
 /**
  * Finds published places by id, for pages and lists that do not know a place's position. An instance reads each cell
- * once, and again after the cell has changed. After that, looking up a place costs no database read. Its details cost
- * one read unless their pack is cached.
+ * once, and again after the cell has changed. Later look-ups of places cost no database read. The details of a place
+ * cost one read unless their pack is cached.
  *
  * @param now returns the time in milliseconds
  */
@@ -66,15 +63,15 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   const files = rememberedFiles(source, now);
   const cells = new Map<string, Cell>();
   const byId = new Map<string, { key: string; place: PackedPlace }>();
-  /** By the id of a merged place: the id of the place into which it was merged. */
+  /** Maps the id of a merged place to the id of the place into which it was merged. */
   const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
-  /** Ids of places whose details are in a separate file, by the key of their cell. */
+  /** For each cell, the ids of the places whose details are in a separate file. */
   const longOf = new Map<string, { hash: string; ids: ReadonlySet<string> }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
 
-  /** Makes the cached places match the latest manifest, and returns the manifest. */
+  /** Updates the cached places to the latest manifest, and returns this manifest. */
   async function current(): Promise<RememberedManifest> {
     const manifest = await manifests.read();
     await bringTo(manifest);
@@ -84,7 +81,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   async function follow(manifest: RememberedManifest): Promise<void> {
     const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
     const read = await inBatches(changed, ([key]) => readCell(key));
-    // replaces the cells only after all are loaded: otherwise a place that moved could be in two cells or in none
+    // Replaces the cells only after all of them are loaded. Otherwise a place that moved could be in two cells or in
+    // none.
     const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
     for (const [key, cell] of read) {
@@ -142,7 +140,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         .filter(isLong)
         .map(([id]) => id),
     );
-    // uses the hash of the file that was read: for a moment, this file may be older than the manifest
+    // Uses the hash of the file that was read, because this file may be older than the manifest for a short time.
     longOf.set(key, { hash: pack.hash, ids });
     return ids;
   }
@@ -154,7 +152,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     for (const { key, places } of parts) {
       const wanted = new Set(places.map(([id]) => id));
       const packed = (await packOf(manifest, key)).filter(([id]) => wanted.has(id));
-      // sorts places with a separate file of details first, so that these files are read together
+      // Sorts places with a separate file of details first, so that the code reads these files together.
       const sorted = packed.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
       const details = new Map(
         await inBatches(sorted, async (one) => [one[0], await unpacked(one)] as const),
@@ -166,8 +164,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 
   return {
     /**
-     * Finds a place. Returns null for a place that is not published. For the id of a merged place, returns the place
-     * into which it was merged.
+     * Finds a place. Returns null if the place is not published. For the id of a merged place, returns the place into
+     * which it was merged.
      */
     async place(id: string): Promise<ListedPlace | null> {
       const manifest = await current();
@@ -178,7 +176,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return { place: unpackPlace(found.place), details: await unpacked(details) };
     },
 
-    /** Selects places. Their number is known before any details are read. */
+    /** Selects places. The number of selected places is known before the details are read. */
     async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
       const manifest = await current();
       const parts = [...cells]
@@ -202,22 +200,18 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       };
     },
 
-    /**
-     * Returns all published places in unspecified order. The returned list stays the same object until something is
-     * published.
-     */
+    /** Returns all published places in unspecified order. Returns the same list object until something is published. */
     async places(): Promise<readonly PackedPlace[]> {
       await current();
       return (all ??= [...byId.values()].map(({ place }) => place));
     },
 
-    /** Returns the keys of all cells, sorted. */
     async cellKeys(): Promise<string[]> {
       await current();
       return [...cells.keys()].toSorted();
     },
 
-    /** Returns the places of a cell with the time of each place's last change; null for an unknown cell. */
+    /** Returns the places of a cell and the time of each place's last change. Returns null for an unknown cell. */
     async placesOfCell(key: string): Promise<DatedPlace[] | null> {
       const manifest = await current();
       const cell = cells.get(key);
@@ -230,8 +224,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * Returns the places that were changed last, newest first, at most `maxNewest`. Reads each pack once, and again
-     * after the pack has changed.
+     * Returns at most `maxNewest` places that were changed last, newest first. Reads each pack once, and again after
+     * the pack has changed.
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
@@ -266,7 +260,7 @@ function newestOf(body: string): [string, number][] {
     .slice(0, maxNewest);
 }
 
-/** Compares two places by the time of their last change, newest first, and then by id. */
+/** Compares two places by the time of their last change, newest first. Places with equal times are ordered by id. */
 function byAge([a, at]: [string, number], [b, bt]: [string, number]): number {
   return bt - at || (a < b ? -1 : 1);
 }

@@ -10,7 +10,6 @@ it('inBatches runs sixteen tasks at a time, and returns the results in the order
   const given = Array.from({ length: 40 }, (_, n) => n);
   const done = await inBatches(given, async (n) => {
     most = Math.max(most, ++open);
-    // the first task of a batch ends last
     for (let wait = n % 16; wait < 16; wait++) await moment();
     open--;
     return `${n}`;
@@ -20,7 +19,7 @@ it('inBatches runs sixteen tasks at a time, and returns the results in the order
 });
 
 describe('following', () => {
-  /** Records the beginning and the end of each update. `fails` selects revisions whose update fails. */
+  /** Records the beginning and the end of each update. `fails` selects the revisions whose update fails. */
   function followed(fails: (revision: number) => boolean = () => false) {
     const seen: string[] = [];
     const bringTo = following(async ({ revision }) => {

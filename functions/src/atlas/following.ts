@@ -1,9 +1,7 @@
 import type { RememberedManifest } from './memory.ts';
 
-/** Number of files read in parallel. */
 const together = 16;
 
-/** Applies an async function to each item, in batches that run in parallel. The results are in the order of `all`. */
 export async function inBatches<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
@@ -15,8 +13,8 @@ export async function inBatches<T, R>(
 }
 
 /**
- * Returns a function that updates an instance's cache to a manifest. Simultaneous calls for the same manifest share one
- * update. Updates run one after the other. After a failed update, the next call tries again.
+ * Returns a function that updates the cache of an instance to a manifest. Simultaneous calls with the same manifest
+ * share one update. Updates run one after the other. After a failed update, the next call tries again.
  */
 export function following(
   follow: (manifest: RememberedManifest) => Promise<void>,

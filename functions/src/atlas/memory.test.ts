@@ -47,7 +47,6 @@ describe('FileCache', () => {
     expect(reads).toBe(keys + 1);
   });
 
-  /** A cache over a store whose files all have the same version. `ends` decides when a read completes. */
   function changing({ letters = 10, ends = (_: number): Promise<void> => Promise.resolve() } = {}) {
     const site = { clock: 1_000, version: 1, reads: [] as string[] };
     const cache = new FileCache(

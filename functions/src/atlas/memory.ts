@@ -6,26 +6,26 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** Milliseconds for which a cached file is used before it is read again. */
+/** Milliseconds for which the server uses a cached file before reading it again. */
 export const reuseFor = 1_000;
-/** Maximum size of the cached cells, in UTF-16 code units of their bodies. */
+/** Maximum size of all cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
 /**
- * Size that each cache entry counts in addition to its body, so that the number of entries for missing cells is limited
- * too.
+ * Size that each cache entry counts in addition to its body. Because of it, the number of entries for missing cells is
+ * also limited.
  */
 const entryWeight = 200;
 
-/** The manifests' exact texts, and the hashes of the cells and packs by the key of the cell. */
+/** The exact texts of the manifests, and the hashes of cells and packs by the key of their cell. */
 export interface RememberedManifest extends ManifestTexts {
   revision: number;
   hashes: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
-  /** Keys of the cells that contain places with dated names. */
+  /** Keys of the cells with places that have dated names. */
   dated: ReadonlySet<string>;
 }
 
-/** Caches the manifest briefly. Simultaneous requests share one read. */
+/** Caches the manifest for a short time. Simultaneous requests share one read. */
 export class ManifestCache {
   readonly read: () => Promise<RememberedManifest>;
 
@@ -45,7 +45,7 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
-  /** The hash of the file; null until the file has been read. */
+  /** Hash of the file, or null until the file has been read. */
   hash: string | null;
   weight: number;
   at: number;
@@ -65,15 +65,15 @@ export class FileCache {
     this.#now = now;
   }
 
-  /** Returns the cached file if it is the requested version; returns null otherwise. */
+  /** Returns the cached file if it is the requested version, otherwise null. */
   known(key: string, hash: string): Promise<StoredFile | null> | null {
     const entry = this.#entries.get(key);
     return entry?.hash === hash ? this.read(key, hash) : null;
   }
 
   /**
-   * Returns the cached file if it is the requested version. Otherwise returns the stored file. The stored file is read
-   * at most once in `reuseFor` milliseconds, even if clients request many invented hashes.
+   * Returns the cached file if it is the requested version, otherwise the stored file. Reads the stored file at most
+   * once in `reuseFor` milliseconds, even if clients request many invented hashes.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

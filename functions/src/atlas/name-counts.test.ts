@@ -3,8 +3,6 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 import { createAtlasServer } from './serve.ts';
 import { filesOf } from './testing/source.ts';
 
-/** The files with counts of answers about names. */
-
 const reads: string[] = [];
 const note = async <T>(what: string, value: T): Promise<T> => (reads.push(what), value);
 const serve = createAtlasServer({

@@ -18,14 +18,14 @@ import { datedNames, type DatedName } from '@shared/names/in-year.ts';
 import { formsInPack, otherForms, otherFormsBytes } from '@shared/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
-/** A long text in the form in which it is stored and served. */
+/** The long text of a place in the form in which the server stores and sends it. */
 export interface StoredStory {
   place_id: string;
   body: string;
   hash: string;
 }
 
-/** A place's details for the pack of its cell. A long text is also in a separate file. */
+/** A place's details for the pack of its cell. A separate file also contains a long text. */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredStory | null;
@@ -49,8 +49,8 @@ export function packDetails(place: PublicPlace): PackedBeside {
 }
 
 /**
- * Sorts the keys of objects. Firestore does not preserve their order, but the same place must always give the same
- * bytes.
+ * Sorts the keys of objects. The same place must always give the same bytes, and Firestore does not preserve the order
+ * of keys.
  */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
@@ -60,8 +60,8 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * Returns as many of a place's further names as fit into `otherFormsBytes` of the pack. The other names are only in the
- * file with the place's long text.
+ * Returns as many further names of a place as fit into `otherFormsBytes` of the pack. Only the file with the place's
+ * long text contains the remaining names.
  */
 function namesBeside(
   forms: readonly string[],
@@ -110,23 +110,23 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
   };
 }
 
-/** Returns the further names that a detail pack contains, by place id. */
+/** Returns the further names in a detail pack by place id. */
 export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpackPackBody(body));
 
-/** Returns the dated names that a detail pack contains, by place id. */
+/** Returns the dated names in a detail pack by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
-/** Creates the file with the further names of a detail pack's places, for search. */
+/** Creates a file for search that contains the further names of a detail pack's places. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies FurtherNamesPack);
 }
 
-/** Creates the file with the dated names of a detail pack. The app uses it to show the names of a year. */
+/** Creates the file with the dated names of a detail pack. The app needs this file to show the names of a year. */
 export function yearsOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
-/** Creates the manifest of details: the sorted list of the given packs. */
+/** Creates the manifest of the detail packs, a sorted list. */
 export function makeDetailsManifest(
   revision: number,
   packs: readonly PackSummary[],

@@ -1,23 +1,22 @@
 import { emptyDetails, emptyManifest } from './change.ts';
 import type { CellFile } from './cell.ts';
 
-/** The exact texts of the manifest and the list of packs, which change together. */
+/** The exact texts of the manifest and of the list of packs. The two texts always change together. */
 export interface ManifestTexts {
   atlas: string;
-  /** Null if the map was made by a version of the product without detail packs. */
+  /** Null if an older version of the product, without detail packs, made the map. */
   details: string | null;
 }
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** The published map's files in the database. Each call costs one document read. */
+/** Reads the published map's files from the database. Each call costs one document read. */
 export interface AtlasSource {
-  /** Reads the manifests; null if nothing has ever been published. */
+  /** Reads the manifests. Returns null if nothing has ever been published. */
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
-  /** Reads the detail pack of a cell. */
   readPack(key: string): Promise<Stored | null>;
-  /** Reads the long text of a place, from the file that contains it. */
+  /** Reads the file with the long text of a place. */
   readStory(placeId: string): Promise<Stored | null>;
 }
 
@@ -26,7 +25,7 @@ const nothingPublished: ManifestTexts = {
   details: JSON.stringify(emptyDetails),
 };
 
-/** Reads the texts of the manifests. If nothing has ever been published, returns the manifests of an empty map. */
+/** Returns the texts of the manifests. If nothing has ever been published, returns the manifests of an empty map. */
 export async function manifestTexts(
   source: Pick<AtlasSource, 'readManifests'>,
 ): Promise<ManifestTexts> {

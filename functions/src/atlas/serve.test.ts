@@ -236,7 +236,6 @@ describe('files of details', () => {
     const answer = await get(atlasPaths.names(key, hash));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await answer.json()).toEqual({ version: 1, key, names: [['gn-long', ['Rezaiyeh']]] });
-    // the second answer comes from the cache
     const { names: again } = (await (
       await get(atlasPaths.names(key, hash))
     ).json()) as FurtherNamesPack;
@@ -256,7 +255,8 @@ describe('files of details', () => {
       ...one,
       details: { ...one.details, story: { ...one.details.story, names } },
     });
-    // a seat, which is in the manifest, and a village, which is not
+    // The first place is a seat, which the manifest contains. The second is a village, which the manifest does not
+    // contain.
     const all = [withNames(placeAt(37.5, 45, 'gn-121801')), withNames(placeAt(37.6, 45, 'gn-x'))];
     atlas = buildAtlas([...crowd(900), ...all], 3);
     const pack = atlas.details.packs.find((one) => one.dated);
@@ -275,7 +275,6 @@ describe('files of details', () => {
     const first = await get(atlasPaths.featuredYears(3));
     expect(first.headers.get('cache-control')).toMatch(/immutable/);
     expect(await first.json()).toEqual({ version: 1, names: [['gn-121801', [dated]]] });
-    // packs without dates are not read
     expect(reads).toEqual(['manifest', `pack ${key}`]);
     const old = await get(atlasPaths.featuredYears(2));
     expect(old.headers.get('cache-control')).toMatch(/max-age=10\b/);

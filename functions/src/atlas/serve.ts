@@ -14,23 +14,23 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
 /**
- * Browsers and the CDN cache a manifest for ten seconds. A client that must see its own change adds a new query
- * (`?after=7`) to the address, so the answer does not come from the cache.
+ * Cache-Control of manifests: browsers and the CDN cache a manifest for ten seconds. A client that must see its own
+ * change adds a new query (`?after=7`) to the URL, so the answer does not come from a cache.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
- * Counts of answers about names change only once a week, or a day after a name was removed, so caching them does no
- * harm.
+ * Cache-Control of the counts of answers about names. The counts change only once a week, or a day after a name was
+ * removed, so a short cache does no harm.
  */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
- * Caching of redirects to a file's current address. A browser may cache a redirect. A reverse proxy must not cache it,
- * because a file may later return to its old content.
+ * Cache-Control of redirects to a file's current URL. A browser may cache such a redirect. A reverse proxy must not
+ * cache it, because a file may later return to its old content.
  */
 const movedCaching = 'private, max-age=10';
 
-/** Headers with which pages of every origin may read the answers. The atlas is public, and mirrors read it too. */
+/** Headers that allow pages of every origin to read the answers. The atlas is public, and mirrors read it too. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag',
@@ -43,31 +43,29 @@ const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
-/** Path of a file with counts of answers about names (contract/name-answer-keys.ts). */
 const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
-/** Functions that compute a smaller file from a detail pack, by the folder in the file's address. */
+/** Functions that compute a smaller file from a detail pack, by the folder in the file's URL. */
 const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
-  /** Returns the JSON text of one file with the counts of answers about names. */
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
-  /** Receives unexpected errors, such as those of the database. The response to the client contains no details. */
+  /** Receives unexpected errors, such as database errors. The response to the client contains no details of them. */
   onError: (error: unknown) => void;
 }
 
-/** A file that a client requests. Its address contains its hash, so the content under this address never changes. */
+/** A file that a client requests. Its URL contains its hash, so the content at this URL never changes. */
 interface RequestedFile {
   name: FileName;
   hash: string;
-  /** Returns the file's hash from the manifest; undefined when there is no such file. */
+  /** Returns the file's hash from the manifest, or undefined if the manifest does not list the file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
-  /** Computes the response body from the stored text. By default, the response is the stored text. */
+  /** Computes the response body from the stored text. Without this function, the body is the stored text. */
   part?: (body: string) => string;
 }
 
@@ -109,9 +107,10 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Answers with the search shard for the beginning of a search text.
+   * Responds with the search shard for the beginning of a search text.
    *
-   * @throws ApiError not_found unless `beginning` is exactly what `shardOf` returns for it: each shard has one address
+   * @throws ApiError not_found unless `beginning` is exactly what `shardOf` returns for it, so that each shard has only
+   *   one URL
    */
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
@@ -120,8 +119,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Answers with the current content of a file. An answer to a request for an older or newer revision has the same
-   * content, but must not be cached.
+   * Responds with the current content of a file. A request for an older or newer revision gets the same content, but
+   * caches must not store this response.
    */
   function current(
     request: Request,
@@ -134,8 +133,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Returns the requested file. A client with an older manifest is redirected to the current version. Reads only files
-   * that the manifest or a pack lists, so requests for invented addresses cost nothing.
+   * Responds with the requested file. Redirects a client with an older manifest to the current version. Reads only
+   * files that the manifest or a pack lists, so requests for invented URLs cost nothing.
    *
    * @throws ApiError not_found
    */
@@ -150,12 +149,12 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (present !== hash) return moved(address(present));
     const stored = await files.read(name, hash);
     if (!stored) throw notFound('no such file; load the manifest again');
-    // The file has changed since the manifest was read.
+    // The file has changed since the server read the manifest.
     if (stored.hash !== hash) return moved(address(stored.hash));
     return file(request, part(stored.body), hash, cellCaching);
   }
 
-  /** Finds the file that an address names. @throws ApiError not_found */
+  /** Finds the file for a URL. @throws ApiError not_found */
   function sought(pathname: string): RequestedFile {
     const [, cell, cellHash] = cellPath.exec(pathname) ?? [];
     if (cell !== undefined && cellHash !== undefined)
@@ -192,7 +191,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     };
   }
 
-  /** Returns the hash of a place's long text; undefined when the cell's pack does not list the text. */
+  /** Returns the hash of a place's long text, or undefined if the cell's pack does not list the text. */
   async function storyIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);

@@ -121,10 +121,9 @@ describe('search finds', () => {
       called('gn-05', 'Səlin'),
       called('gn-10', 'Ağ Sulan'),
       called('gn-20', 'Sulanlı'),
-      // this place is in a later cell than the next place, which has the same name
+      // This place and the next place in the list have the same name. This place is in a later cell.
       called('gn-30', 'Sulan', 37.05),
       called('gn-31', 'Sulan', 37.95),
-      // seats of provinces
       called('gn-111453', 'Ağ Sulan'),
       called('gn-121801', 'Sulanabad'),
       called('gn-143083', 'Salın'),

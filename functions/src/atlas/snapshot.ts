@@ -15,12 +15,12 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 /** Thrown when the map changes while its files are read. */
 export class MapChanged extends Error {}
 
-/** Maximum number of attempts to read a map that keeps changing. */
+/** Maximum number of attempts to read a map that changes repeatedly. */
 const attempts = 5;
 
 /**
- * Returns the result of `read` for an unchanged map. If the map changes while `read` runs, `read` is called again, up
- * to five times in all.
+ * Returns the result of `read` for an unchanged map. If the map changes while `read` runs, calls `read` again, up to
+ * five times in all.
  *
  * @throws MapChanged when the map changed during every attempt
  */
@@ -39,19 +39,19 @@ export interface Snapshot {
   /** A hash of the published content. */
   mark: string;
   /**
-   * Yields all places with their details. The order is always the same for the same map. May be called repeatedly.
+   * Yields all places with their details, always in the same order for the same map. Callers may use it repeatedly.
    * Keeps only one cell in memory.
    *
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
-  /** For each cell, by its key, a hash of the details of its places. */
+  /** Maps the key of each cell to a hash of its places' details. */
   parts: ReadonlyMap<string, string>;
   /** Yields the places of one cell. @throws MapChanged */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
-/** Describes the current content of the map. The map's files are read only when their places are requested. */
+/** Describes the current content of the map. Reads the files of the map only when a caller requests their places. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);

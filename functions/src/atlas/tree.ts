@@ -2,8 +2,8 @@ import { atlasLimits, type PackedPlace } from '@shared/formats/atlas.ts';
 import { deepestTile } from './tile.ts';
 
 /**
- * Divides the places in `tile` into leaf tiles: `tile` itself or tiles inside it. Omits leaves without places. This
- * function defines the atlas's tree (formats/atlas.ts).
+ * Divides the places in `tile` into leaf tiles. A leaf is `tile` itself or a tile inside it. Omits leaves without
+ * places. This function defines the atlas's tree (formats/atlas.ts).
  */
 export function leavesOf(tile: string, places: readonly PackedPlace[]): Map<string, PackedPlace[]> {
   const leaves = new Map<string, PackedPlace[]>();
@@ -33,7 +33,6 @@ function divide(tile: string, located: readonly Located[], leaves: Map<string, P
   for (const [quarter, inside] of quarters) divide(quarter, inside, leaves);
 }
 
-/** Whether a tile with this many places is a leaf. */
 export function isLeaf(tile: string, count: number): boolean {
   return count <= atlasLimits.cellCapacity || tile.length - 1 >= atlasLimits.maxDepth;
 }

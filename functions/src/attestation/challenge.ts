@@ -4,11 +4,10 @@ import { ApiError } from '@shared/contract/errors.ts';
 /** The content of a challenge. The challenge is signed, so the server stores nothing until a client has solved it. */
 export interface ChallengeTerms {
   id: string;
-  /** The web app for which the challenge is valid. */
   app: string;
   bits: number;
   once: boolean;
-  /** When the challenge expires, in milliseconds since 1970. */
+  /** The challenge expires at this time, in milliseconds since 1970. */
   ends: number;
 }
 
@@ -21,7 +20,7 @@ export const challengeLife = 5 * 60 * 1_000;
 const signatureOf = (payload: string, key: Uint8Array) =>
   createHmac('sha256', key).update(`challenge ${payload}`).digest();
 
-/** Writes a challenge and signs it. @param key secret, and the same in every instance */
+/** Writes and signs a challenge. @param key secret key, which must be the same in every instance */
 export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   const payload = Buffer.from(JSON.stringify(terms)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;

@@ -56,7 +56,10 @@ async function open<T>(response: Response): Promise<T & ApiErrorBody> {
 const challengeOf = async (serve: Serve, once = false) =>
   open<Challenge>(await serve(post('/attest/challenge', { app, once })));
 
-/** Finds the first nonce of each part with at least `enough` and at most `most` zero bits. */
+/**
+ * For each part of a proof, finds the first nonce whose hash begins with at least `enough` and at most `most` zero
+ * bits.
+ */
 function solve(challenge: string, enough: number, most = 32): number[] {
   const seed = createHash('sha256').update(challenge).digest();
   return Array.from({ length: proof.pieces }, (_, piece) => {
@@ -174,7 +177,6 @@ describe('the server refuses', () => {
         `piece ${nonce[0]} has fewer than ${bits} zero bits`,
       ]);
     }
-    // after failed attempts, the challenge is still unused
     expect((await send(serve, challenge, nonces)).status).toBe(200);
   });
 
@@ -258,7 +260,6 @@ describe('difficulty', () => {
     expect(ask()).toBe(bits + 1);
     expect(times(ofAddress.free - 1, ask)).toBe(bits + 1);
     expect(ask()).toBe(bits + 2);
-    // the difficulty for another address does not rise
     expect(difficulty.next('203.0.113.8')).toBe(bits);
   });
 
@@ -282,7 +283,6 @@ describe('difficulty', () => {
   it('rises no further than a phone can handle, and least for shared addresses', () => {
     const difficulty = newDifficulty();
     const most = ofAddress.free * 2 ** ofAddress.maxRise;
-    // asks so slowly that the total load does not count
     const ask = () => {
       clock.now += 1_000;
       return difficulty.next('203.0.113.7');

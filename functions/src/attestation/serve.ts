@@ -26,9 +26,8 @@ export interface AttestationServerOptions {
   /** Returns the network address of a request; null if the address is unknown. */
   clientOf: (request: Request) => string | null;
   newId: () => string;
-  /** Returns the time in milliseconds. */
   now: () => number;
-  /** Receives unexpected errors. The client's answer is only "try again". */
+  /** Receives unexpected errors. The client only gets the answer "try again". */
   onError: (error: unknown) => void;
 }
 
@@ -51,7 +50,7 @@ const solution = z.object({
 }) satisfies z.ZodMiniType<Solution>;
 
 /**
- * Serves `/attest`: first sends a client a challenge, and then an App Check token for the client's proof of work. Cheap
+ * Serves `/attest`. A client gets a challenge, solves it, and gets an App Check token for its proof of work. Cheap
  * checks come first: a challenge counts as used only after its proof was found valid. Never throws.
  */
 export function createAttestationServer(options: AttestationServerOptions) {
@@ -104,7 +103,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   return withFailures(answer, { onError, message: 'try again', retryAfter: 2 });
 }
 
-/** Adds the prefix `/attest`, which only requests through Hosting have. */
+/** Adds the prefix `/attest` to a path without it. Only requests through Hosting have the prefix. */
 function withPrefix(pathname: string): string {
   return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
 }

@@ -5,9 +5,8 @@ import { accountNamed } from './account-named.ts';
 import { entryViews } from './list.ts';
 import type { AuditContext, AuditRecord } from './ports.ts';
 
-/** Number of changes of an account that the account's page shows, newest first. */
 const changesShown = 20;
-/** Number of the account's newest actions in which the page looks for an action on a place. */
+/** The page searches this many of the account's newest actions for one that concerns a place. */
 const actsSearched = 10;
 
 /** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found */

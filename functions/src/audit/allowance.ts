@@ -7,7 +7,6 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 
-/** Creates a rate limit that counts pages per account. */
 export const createAuditAllowance = (now: () => number): Pick<AddressAllowance, 'take'> =>
   new AddressAllowance({
     ...auditAllowance,

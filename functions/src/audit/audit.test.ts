@@ -47,7 +47,6 @@ async function suggest(id: string, caller = aylin): Promise<string> {
   return (await submitSuggestion(world, call)).id;
 }
 
-/** A published place with an approved, a declined and a pending suggestion. The pending suggestion is Babək's. */
 async function decided(id = 'gn-7') {
   await havePlace(world, { place_id: id, revision: 1, name_az: `Ad ${id}` });
   const [first, second] = [await suggest(id), await suggest(id)];

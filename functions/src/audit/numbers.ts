@@ -7,7 +7,7 @@ export const countedByArea = 500;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * GET /audit/numbers: the database counts the suggestions. This function also counts the oldest pending suggestions by
+ * GET /audit/numbers: the database counts the suggestions. The function itself counts the oldest pending suggestions by
  * province, because no document contains a province.
  */
 export async function auditNumbers({
@@ -36,7 +36,6 @@ export async function auditNumbers({
   };
 }
 
-/** Milliseconds for which an instance caches the numbers. */
 const kept = 60_000;
 
 export const createAuditNumbers = (

@@ -6,10 +6,8 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
 
-/** An entry of a place's history, or a change of an account. */
 export interface AuditRecord {
   id: string;
-  /** Id of the place; null for a change of an account. */
   place_id: string | null;
   at: Date;
   action: AuditAction;
@@ -25,10 +23,9 @@ export interface AuditRecord {
 export interface RecordFilter {
   uid?: string | undefined;
   place?: string | undefined;
-  /** By default, records of all actions match. */
   actions?: readonly AuditAction[];
   from?: Date | undefined;
-  /** Only records before this time. */
+  /** Matches only records before this time. */
   until?: Date | undefined;
 }
 
@@ -37,7 +34,7 @@ export interface AccountChange {
   id: string;
   at: Date;
   action: AccountAction;
-  /** Uid of the admin who made the change. Null if the operator made the change; `by` is null then, too. */
+  /** Uid of the admin who made the change. If the operator made the change, both `uid` and `by` are null. */
   uid: string | null;
   by: string | null;
   of_uid: string;
@@ -63,7 +60,6 @@ export interface AuditStore extends ActRecords<AccountChange> {
    * @param after `place_id/id` or `id` of the last record of the previous page
    */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
-  /** Reads the records of changes to this account's role and blocks, newest first. */
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
   /** Returns the uid of the account with this key; null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
@@ -84,16 +80,14 @@ export interface AuditStore extends ActRecords<AccountChange> {
   oldestPending(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
 }
 
-/** Reads and blocks accounts at the identity provider. */
 export interface AuditedAccounts {
-  /** Returns null when the account no longer exists. */
   find(uid: string): Promise<{
     name: string | null;
     role: 'admin' | 'moderator' | null;
     blocked_since: Date | null;
   } | null>;
   block(uid: string, at: Date): Promise<void>;
-  /** Unblocks the account. Its quotas are counted anew from this time. */
+  /** Unblocks the account. Only suggestions that are sent after this time raise its limits again (contract/limits.ts). */
   unblock(uid: string, at: Date): Promise<void>;
 }
 

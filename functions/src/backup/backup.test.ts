@@ -28,7 +28,7 @@ const take = (project: MemoryProject, readTime = '2026-01-02T03:04:05.678901Z') 
 const restore = (state: string, project: MemoryProject, replace = false) =>
   restoreState(folder, state, project.target(), { replace, say: silent });
 
-/** A project with forty documents, five files (two with equal content) and three accounts. */
+/** Creates a project with forty documents, five files (two with equal content) and three accounts. */
 function aProject(): MemoryProject {
   const project = new MemoryProject();
   for (let n = 0; n < 20; n++) {
@@ -78,7 +78,6 @@ describe('a backup', () => {
     project.fetched = 0;
     const { state } = await take(project, '2026-01-03T00:00:00.000000Z');
     const after = [...(await filesOf('documents')), ...(await filesOf('files'))];
-    // the new files are the chunk with the place, and the recording
     expect(after.filter((file) => !before.has(file))).toHaveLength(2);
     expect(project.fetched).toBe(1);
     expect(await folder.states()).toEqual(['2026-01-02T03-04-05.678901Z', state]);
@@ -112,7 +111,6 @@ describe('a backup', () => {
         project.diesAt = diesAt;
         await expect(take(project)).rejects.toThrow(Killed);
         expect(await folder.states()).toEqual([]);
-        // leaves a lock and a partial line, like a killed process
         await writeFile(path.join(directory, 'lock'), '999999999');
         await appendFile(path.join(directory, 'files-known.jsonl'), '["torn');
         project.diesAt = Infinity;
@@ -204,13 +202,13 @@ describe('a restore', () => {
     const kinds = ['documents', 'files', 'lists', 'settings', 'states'];
     const all = (await Promise.all(kinds.map(filesOf))).flat();
     expect(all.length).toBeGreaterThan(8);
-    // without its checksum file, a state does not exist
+    // A state without its checksum file does not exist.
     for (const file of all.filter((one) => !one.endsWith('.sha256'))) {
       const bytes = await readFile(file);
       const flipped = Buffer.from(bytes);
       flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
       const other = new MemoryProject();
-      // a restore does not read the list of objects, which is only for deleting unused objects
+      // A restore does not read the list of objects. The list is only for deleting unused objects.
       if (file.endsWith('.objects')) continue;
       await writeFile(file, flipped);
       await expect(restore(state, other), file).rejects.toThrow('is damaged');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { canonical } from './format/canonical.ts';
 
-/** Digests of erased accounts and speakers, computed with the base64 key `key` (erasure/erasure-digest.ts). */
+/** Digests of erased accounts and speakers. They are computed with the base64 key `key` (erasure/erasure-digest.ts). */
 export interface ErasedLedger {
   readonly key: string;
   readonly digests: readonly string[];
@@ -11,8 +11,8 @@ export interface ErasedLedger {
 const entry = z.object({ key: z.string(), digest: z.string() });
 
 /**
- * Merges the ledger of erasures in a backup folder (`text`, in lines) with the ledger of a project. Never removes an
- * entry.
+ * Merges two ledgers of erasures: `text`, the lines of the ledger in a backup folder, and `ledger`, that of a project.
+ * Never removes an entry.
  */
 export function joined(text: string | null, ledger: ErasedLedger | null): string {
   const lines = new Set((text ?? '').split('\n').filter((line) => line !== ''));
@@ -25,8 +25,9 @@ export function joined(text: string | null, ledger: ErasedLedger | null): string
 }
 
 /**
- * @param text lines of one or more ledgers of erasures
+ * Parses ledgers of erasures.
  *
+ * @param text lines of one or more ledgers
  * @returns a function that tests whether the ledgers contain a uid or a `speakerTrace`
  */
 export function erasedIn(text: string): (of: string) => boolean {

@@ -14,7 +14,8 @@ it.each(['a.age', 'documents/06/a.age', 'not/there/yet'])(
   async (name) => expect(await fileBelow(folder, name)).toBe(path.join(folder, name)),
 );
 
-// `requireFilePath` has tests for all kinds of paths. These paths once wrote files outside of the folder.
+// The tests of `requireFilePath` cover all kinds of paths. The paths in this test once wrote files outside of the
+// folder.
 it.each([
   '../.ssh/authorized_keys.age',
   'documents/../../x',

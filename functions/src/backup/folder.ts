@@ -10,7 +10,10 @@ import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
 import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
 
-/** Kinds of stored objects. Each kind has its own folder, in which a file's name is its SHA-256. */
+/**
+ * Kinds of stored objects. Each kind has its own folder. The name of a file in this folder is the SHA-256 of its
+ * content.
+ */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
 const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
 const endings: Record<Kind, string> = {
@@ -30,22 +33,22 @@ const backupFiles = [
   ),
 ];
 
-/** Whether a restore may need the file at this path, which is relative to a folder of backups. */
+/** Whether a restore may need the file at this path. The path is relative to a folder of backups. */
 export const isBackupFile = (name: string): boolean =>
   backupFiles.some((pattern) => pattern.test(name));
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Converts a time such as `2026-11-22T00:31:48.123456Z` to a file name that is valid in any file system. Users pass
+ * Converts a time such as `2026-11-22T00:31:48.123456Z` to a file name that is valid in any file system. Operators pass
  * this name as `--at`.
  */
 export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
  * A folder of backups. The name of an object is a hash of its content, so states share unchanged objects. A file gets
- * its final name only when it is complete and on disk, and the checksums of a state are written last. So if a backup is
- * killed, the next backup can use or delete the files that the killed one wrote.
+ * its final name only when it is complete and on disk, and the checksums of a state are written last. After a killed
+ * backup, the next backup can therefore use or delete the files of the killed one.
  */
 export class BackupFolder {
   readonly root: string;
@@ -65,7 +68,6 @@ export class BackupFolder {
     return sha256;
   }
 
-  /** Stores a stream as an object. The object's name is its hash. */
   putStream(kind: Kind, content: Readable): Promise<Written> {
     return writeWhole(this.#parts, content, ({ sha256 }) => this.objectFile(kind, sha256));
   }
@@ -87,7 +89,7 @@ export class BackupFolder {
     return createReadStream(this.objectFile(kind, sha256));
   }
 
-  /** Checks an object. @throws Damaged when it is missing or does not match its name */
+  /** Checks an object. @throws Damaged if the object is missing or does not match its name */
   async check(kind: Kind, sha256: string): Promise<void> {
     const file = this.objectFile(kind, sha256);
     const found = await unlessMissing(sha256OfFile(file), () => {
@@ -105,7 +107,9 @@ export class BackupFolder {
   }
 
   /**
-   * Reads the manifest of a state. @throws Error when the state does not exist; Damaged when the manifest is damaged
+   * Reads the manifest of a state.
+   *
+   * @throws Error if the state does not exist; Damaged if the manifest is damaged
    */
   async manifest(state: string): Promise<Manifest> {
     const all = await this.states();
@@ -117,7 +121,7 @@ export class BackupFolder {
     return readManifest(text, this.#stateFile(state, 'json'));
   }
 
-  /** Writes the files of a state. Its checksums come last: a state without checksums does not count. */
+  /** Writes the files of a state. The checksums come last, because a state without checksums does not count. */
   async addState(manifest: Manifest): Promise<string> {
     const state = stateName(manifest.read_time);
     const used: string[] = [];
@@ -127,7 +131,7 @@ export class BackupFolder {
       ['objects', [...new Set(used)].sort().join('')],
     ] as const;
     for (const [ending, text] of parts) await this.#write(this.#stateFile(state, ending), text);
-    // the text has the format of `sha256sum --check`
+    // The text has the format of `sha256sum --check`.
     const sums = parts.map(([ending, text]) => `${sha256Of(text)}  ${state}.${ending}\n`);
     await this.#write(this.#stateFile(state, 'sha256'), sums.join(''));
     return state;
@@ -136,8 +140,8 @@ export class BackupFolder {
   /**
    * Removes old states, and then the objects that no state uses any more. Always keeps the newest state.
    *
-   * @param before a state's name: older states are removed
-   * @returns how many states and objects were removed
+   * @param before the name of a state; older states are removed
+   * @returns the numbers of removed states and objects
    */
   async sweep(before: string): Promise<{ states: number; objects: number }> {
     const all = await this.states();
@@ -161,7 +165,6 @@ export class BackupFolder {
     return { states: old.length, objects };
   }
 
-  /** Yields every object that a state uses. */
   async *objectsOf(manifest: Manifest): AsyncGenerator<{ kind: Kind; sha256: string }> {
     for (const { sha256 } of Object.values(manifest.settings)) yield { kind: 'settings', sha256 };
     for (const chunks of Object.values(manifest.documents))
@@ -172,7 +175,7 @@ export class BackupFolder {
       yield { kind: 'files', sha256: readFileLine(line).sha256 };
   }
 
-  /** Reads a small text file in the folder's root; null when it does not exist. */
+  /** Reads a small text file in the root of the folder. Returns null if the file does not exist. */
   readOwn(name: string): Promise<string | null> {
     return unlessMissing(readFile(path.join(this.root, name), 'utf8'), () => null);
   }
@@ -221,7 +224,6 @@ export class BackupFolder {
     return text;
   }
 
-  /** The folder for unfinished files. */
   get #parts(): string {
     return path.join(this.root, 'parts');
   }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** A file in the backup folder. It maps each version of each file of the bucket to the stored object. */
+/**
+ * A file in the backup folder. For each version of each file of the bucket, it contains the name of the stored object.
+ */
 const name = 'files-known.jsonl';
 
 interface Known {
@@ -17,7 +19,7 @@ const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
 
 /**
  * Files of the bucket that the backup folder already contains, so that no file is fetched twice. Each file is recorded
- * as soon as it is stored, so even a killed backup need not be repeated from the beginning.
+ * as soon as it is stored. So the next backup continues a killed backup instead of starting from the beginning.
  */
 export class KnownFiles {
   readonly #folder: BackupFolder;
@@ -58,7 +60,7 @@ export class KnownFiles {
   }
 }
 
-/** Parses a line; null for an incomplete line, which a killed backup may leave at the end. */
+/** Parses a line. Returns null for an incomplete line, which a killed backup may leave at the end. */
 function parsed(line: string): [string, Known] | null {
   try {
     return JSON.parse(line) as [string, Known];

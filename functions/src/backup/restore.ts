@@ -9,12 +9,14 @@ import { linesIn, type Manifest } from './format/manifest.ts';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** Number of files stored in parallel. */
 const atOnce = 8;
 
-/** A document in the target project that contains the name of the state to restore. It exists only during a restore. */
+/**
+ * A document in the target project that contains the name of the state to restore. The document exists only during a
+ * restore.
+ */
 export const markerPath = 'restores/current';
-/** Collections that do not count as data: a project with only these collections is empty. */
+/** Collections that do not count as data. A project that contains only these collections is empty. */
 const notData = ['keys', 'restores'];
 
 export interface RestoreTarget {
@@ -34,11 +36,11 @@ export interface RestoreTarget {
     write(lines: readonly AccountLine[]): Promise<void>;
     remove(uids: readonly string[]): Promise<void>;
   };
-  /** Returns the name of the state whose restore is unfinished; null if there is none. */
+  /** Returns the name of the state whose restore is unfinished, or null. */
   readonly unfinished: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Returns the target project's own ledger of erasures, in lines (erased.ts). */
+  /** Returns the lines of the target project's own ledger of erasures (erased.ts). */
   readonly erased: () => Promise<string>;
   /** Removes an account's personal data from the restored documents. */
   readonly erase: (uid: string) => Promise<void>;
@@ -46,7 +48,7 @@ export interface RestoreTarget {
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
    * Recomputes the data that are derived from the documents, and reports whether they differed. This is the last step
-   * of a restore: a restore that is killed earlier can be continued.
+   * of a restore, because a restore that is killed earlier can be continued.
    */
   readonly settle: () => Promise<void>;
 }
@@ -60,10 +62,10 @@ export interface Restored {
 
 /**
  * Restores a state into a project. Checks every file of the state, writes the data, then reads all data back and
- * compares them with the state. If it is killed, it can be called again.
+ * compares them with the state. After a killed run, the caller can call it again.
  *
  * @param replace whether to delete the project's current content first
- * @throws Error when the project contains other data, or the state is damaged; nothing is changed then
+ * @throws Error if the project contains other data, or if the state is damaged; the project then stays unchanged
  */
 export async function restoreState(
   folder: BackupFolder,
@@ -80,7 +82,7 @@ export async function restoreState(
   if (unfinished === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
   const isErased = erasedIn(ledger);
-  // saves the target's ledger of erasures, because the restore deletes it and may be killed afterwards
+  // Saves the target's ledger of erasures, because the restore deletes it and may be killed afterwards.
   await folder.writeOwn('erased.jsonl', ledger);
   await target.begin(state);
   const accounts = await accountsOf(folder, manifest);
@@ -103,10 +105,10 @@ export async function restoreState(
 }
 
 /**
- * Reads every object of a state, to check that the state is complete.
+ * Reads every object of a state to check that the state is complete.
  *
  * @throws Error for the first missing or damaged object, and for the first document whose path is invalid or belongs to
- * another list
+ *   another list
  */
 export async function checkState(
   folder: BackupFolder,
@@ -183,8 +185,8 @@ interface Line {
 }
 
 /**
- * Finds the erased accounts, and the paths of suggestions whose speaker was removed. Some erased accounts are only
- * mentioned in documents, because they were deleted before the backup.
+ * Finds the erased accounts, and the paths of suggestions whose speaker was removed. Some accounts were deleted before
+ * the backup, so only documents mention them.
  */
 async function goneFrom(
   folder: BackupFolder,
@@ -231,7 +233,8 @@ async function writeFiles(
       if (count % 5_000 === 0) say(`${count} files`);
     }
   };
-  // hides `return` of the generator: workers share it, and a worker that ends must not end it for the others
+  // Hides the generator's `return`. Workers share the generator, and a worker that ends must not end it for the other
+  // workers.
   const shared: AsyncIterable<string> = {
     [Symbol.asyncIterator]: () => ({ next: () => lines.next() }),
   };
@@ -240,7 +243,7 @@ async function writeFiles(
   return count;
 }
 
-/** Compares the target with the state. @throws Error naming the difference */
+/** Compares the target project with the state. @throws Error naming the difference */
 async function prove(
   manifest: Manifest,
   living: readonly AccountLine[],

@@ -10,7 +10,6 @@ import { KnownFiles } from './known-files.ts';
 import type { ListedFile } from './sources/files.ts';
 import { codeOf } from '../platform/error-code.ts';
 
-/** Number of files fetched in parallel. */
 const atOnce = 8;
 
 export interface BackupSource {
@@ -22,7 +21,7 @@ export interface BackupSource {
   readonly files: { all(): AsyncIterable<ListedFile>; open(path: string): Readable };
   readonly accounts: { all(): AsyncIterable<AccountLine> };
   readonly erased: () => Promise<ErasedLedger | null>;
-  /** The content of rules, indexes and settings, by file name. */
+  /** Content of rules, indexes and settings, by file name. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
@@ -35,10 +34,10 @@ export interface BackupResult {
 }
 
 /**
- * Stores the state of a project in a folder. All documents are read as they were at one moment. Some files may be newer
- * than that moment, which is harmless because a file never changes under its name.
+ * Stores the state of a project in a folder. Reads all documents as they were at one moment. Some files may be newer
+ * than that moment. This is harmless, because a file never changes under its name.
  *
- * @param keepSince RFC 3339: older states are removed
+ * @param keepSince RFC 3339 time; older states are removed
  * @param say prints one line of progress
  */
 export async function takeBackup(
@@ -77,7 +76,6 @@ export async function takeBackup(
   }
 }
 
-/** Creates a chunker that stores each chunk as an object of this kind. */
 const chunkerInto = (folder: BackupFolder, kind: Kind) =>
   new Chunker(async (_, text, { sha256 }) => void (await folder.put(kind, text, sha256)));
 

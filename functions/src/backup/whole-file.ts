@@ -48,14 +48,14 @@ export async function writeWhole(
   }
 }
 
-/** Computes the SHA-256 of a file's content, in hexadecimal. @throws Error when the file does not exist */
+/** Computes the SHA-256 of a file's content in hexadecimal. @throws Error if the file does not exist */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Waits for `reading`; returns the result of `otherwise` if the file or folder does not exist. */
+/** Waits for `reading`. Returns the result of `otherwise` if the file or folder does not exist. */
 export async function unlessMissing<T, Other>(
   reading: Promise<T>,
   otherwise: () => Other,

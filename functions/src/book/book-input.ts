@@ -14,9 +14,9 @@ export interface BookProgress {
 
 export interface BookInput {
   readonly places: readonly BookPlace[];
-  /** The date of the book's edition, in ISO 8601. */
+  /** Date of the book's edition in ISO 8601. */
   readonly date: string;
-  /** The product's origin, without a slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly brand: BookBrand;
   readonly onProgress?: (progress: BookProgress) => void;

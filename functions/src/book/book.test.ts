@@ -111,7 +111,7 @@ describe('the book', () => {
     for (const heading of [title, contents, reading, names, arabicScriptAlone, byArabicScript]) {
       expect(texts).toContain(besideHeading(heading).latin.text);
     }
-    // the text in drawing order, from the left
+    // The expected text is in drawing order, from the left.
     const arabic = read.pages.filter((lines) =>
       lines.some(({ text }) => text.includes('اه\u200cمان')),
     );
@@ -341,7 +341,6 @@ describe('indexes', () => {
   });
 });
 
-/** Finds texts that overlap. */
 function clashesOn(lines: readonly DrawnLine[]): string[] {
   return lines.flatMap((line, index) =>
     lines

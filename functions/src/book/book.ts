@@ -21,7 +21,7 @@ import { printable } from './printable.ts';
 import { ProgressReport } from './progress.ts';
 import { drawTitlePage } from './title-page.ts';
 
-/** Creates the whole book as a PDF: front matter, entries, indexes, bookmarks. */
+/** Creates the whole book as a PDF: front matter, entries, indexes and bookmarks. */
 export async function renderBook(given: BookInput): Promise<Uint8Array> {
   const input = { ...given, places: given.places.map(printable) };
   const progress = new ProgressReport(input.onProgress);

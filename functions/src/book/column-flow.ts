@@ -4,7 +4,6 @@ import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { frameOf, type TextFrame } from './design.ts';
 
-/** A page that is not written yet. */
 export interface OpenPage {
   readonly number: number;
   readonly canvas: PageCanvas;
@@ -12,12 +11,12 @@ export interface OpenPage {
   readonly frame: TextFrame;
 }
 
-/** A page with its own section in the PDF's structure. */
+/** A page that has its own section in the PDF's structure. */
 export interface SectionPage extends OpenPage {
   readonly section: StructureElement;
 }
 
-/** The space for one block: its upper left corner and its width, in points. */
+/** Space for one block of a page: its upper left corner and its width, in points. */
 export interface Slot {
   readonly page: OpenPage;
   readonly left: number;
@@ -30,15 +29,15 @@ export interface ColumnFlowOptions {
   readonly columns: number;
   /** Space between the columns, in points. */
   readonly gap: number;
-  /** With `rtl`, the first column is at the right. */
+  /** Direction of the columns. With `rtl`, the first column is at the right. */
   readonly direction: 'ltr' | 'rtl';
   /** The title above the columns of the first page, and its height in points. */
   readonly opening: { readonly height: number; readonly draw: (page: OpenPage) => void };
-  /** Called once per page, when all blocks of the page are drawn. Draws the page's running head and number. */
+  /** Called once for each page, after all its blocks are drawn. Draws the page's running head and number. */
   readonly onPageDone: (page: OpenPage) => void;
 }
 
-/** Fills columns and pages with blocks, which are never split. A page is written when it is full. */
+/** Fills columns and pages with blocks, which are never split. Writes each page when it is full. */
 export class ColumnFlow {
   readonly #options: ColumnFlowOptions;
   #page: OpenPage | null = null;
@@ -53,7 +52,8 @@ export class ColumnFlow {
   }
 
   /**
-   * Width of a column in points. It is the same on every page, because the inner and the outer margin only swap sides.
+   * Width of a column in points. The width is the same on every page, because the inner and the outer margin only swap
+   * sides.
    */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
@@ -72,7 +72,6 @@ export class ColumnFlow {
     return slot;
   }
 
-  /** Adds space between blocks, except at the top of a column. */
   skip(height: number): void {
     if (this.#page && this.#top < this.#columnTop) this.#top -= height;
   }

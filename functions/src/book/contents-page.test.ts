@@ -18,7 +18,7 @@ function linksTo(letters: string[]): { part: Link; children: Link[] } {
   return { part, children: others };
 }
 
-/** The column and the row of each letter, counted in the reading direction. */
+/** Returns the column and the row of each letter, counted in the reading direction. */
 function grid(letters: string[], rtl: boolean) {
   const { part, children } = linksTo(letters);
   const frame = frameOf(1);
@@ -34,7 +34,6 @@ function grid(letters: string[], rtl: boolean) {
 const latin = ['A', 'B', 'C', 'Ç', 'D', 'E', 'Ə', 'F'];
 const arabic = ['ا', 'ب', 'پ', 'ت', 'ث', 'ج', 'چ', 'ح'];
 
-// eight letters fill seven columns of two rows, column by column
 const filled = latin.map((_, index) => [Math.floor(index / 2), index % 2]);
 
 it.each([

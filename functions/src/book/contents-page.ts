@@ -7,7 +7,6 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Line height of the title of one part of the book, in points. */
 const partLeading = 20;
 const letterLeading = 15.4;
 const letterColumns = 7;
@@ -44,7 +43,6 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** Whether the row runs from right to left: the title is at the right, the page number at the left. */
   readonly rtl: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Number of decimals of a degree. Four decimals are 11 m: enough to find a village, but not a house. */
+/** Number of decimals of a degree. Four decimals are 11 m, which is enough to find a village, but not a house. */
 const decimals = 4;
 
 /** Writes a position like `38.4774° N  47.0699° E`. */

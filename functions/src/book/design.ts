@@ -1,17 +1,17 @@
 import type { Face } from '../typeset/pdf/pdf-file.ts';
 import type { Colour } from '../typeset/pdf/page-canvas.ts';
 
-/** Page size in points: A4, the format of home printers. */
+/** Page size in points. The format is A4, which home printers use. */
 export const pageSize = [595.28, 841.89] as const;
 
-/** Margins in points. The inner margin is wider for binding. */
+/** Page margins in points. The inner margin is wider for binding. */
 const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
 
 export const colours = {
   ink: [0.11, 0.13, 0.15],
-  /** Turquoise that is dark enough for text. */
+  /** This turquoise is dark enough for text. */
   accent: [0.05, 0.36, 0.39],
-  /** Colour of secondary information: coordinates, labels. */
+  /** Colour of secondary information, such as coordinates and labels. */
   quiet: [0.4, 0.44, 0.46],
   hairline: [0.79, 0.83, 0.83],
   dots: [0.62, 0.67, 0.68],
@@ -28,7 +28,7 @@ export interface Faces {
   readonly bold: Face;
 }
 
-/** The area of a page for text, in points from the lower left corner. */
+/** Area of a page for text, in points from the lower left corner. */
 export interface TextFrame {
   readonly left: number;
   readonly right: number;

@@ -10,11 +10,10 @@ import { rangesFile, rangesModule } from './ranges-module.ts';
 import { namesOfSettlements } from './testing/settlement-names.ts';
 
 it('the contract allows exactly the letters of the fonts', () => {
-  // `npm run cli -- letters` writes `rangesFile`
+  // The command `npm run cli -- letters` writes `rangesFile`.
   expect(readFileSync(rangesFile, 'utf8')).toBe(rangesModule(drawableRanges()));
 });
 
-/** Returns the letters of a text for which the font has no glyph. */
 function missing(typeface: Typeface, text: string): string[] {
   const { cids } = typeface.table;
   const sign = readDrawing(typeface.shape('\ufffd', 'ltr'), cids)[0]?.cid ?? 0;
@@ -32,7 +31,7 @@ const acceptedNames = [...names].filter((name) => undrawableIn(name) === null);
 it('the contract accepts the names of all settlements, except those in unknown scripts', () => {
   expect(settlements).toHaveLength(49_806);
   const refused = [...names].filter((name) => undrawableIn(name) !== null);
-  // GeoNames has one name in Chinese
+  // GeoNames contains one name in Chinese.
   expect(refused.filter((name) => scriptOf(name) !== null)).toEqual([]);
 });
 

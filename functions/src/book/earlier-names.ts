@@ -12,13 +12,17 @@ const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']
 
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
 
-/** Returns the name under which readers find a place's entry, in the same script as the former name `form`. */
+/**
+ * Returns the name under which readers find a place's entry. This name has the same script as the former name `form`.
+ */
 function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): string {
   const [one, other] = isRtl(form) ? [name_loc, name_az] : [name_az, name_loc];
   return one ?? other ?? name_new;
 }
 
-/** Creates index entries for a place's former names. Each index entry refers to the name of the place's main entry. */
+/**
+ * Creates index entries for the former names of a place. Each index entry refers to the name of the place's main entry.
+ */
 export function earlierNames(place: BookPlace): string[] {
   const chosen = new Set(chosenForms(place));
   const forms = (place.names ?? [])
@@ -29,7 +33,7 @@ export function earlierNames(place: BookPlace): string[] {
 }
 
 /**
- * Creates the index entries for a place's renamings, one for each year. An index entry contains the year, the new
+ * Creates index entries for the renamings of a place, one for each year. An index entry contains the year, the new
  * official name and the replaced name.
  */
 export function renamings(place: BookPlace): string[] {
@@ -42,7 +46,7 @@ export function renamings(place: BookPlace): string[] {
     if (year === null) continue;
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
-    // prefers the form in Latin script, because this index is read from left to right
+    // Prefers the form in Latin script, because this index is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
     byYear.set(year, { form, entry: `${year} ${form}${went ? ` (${went})` : ''}` });

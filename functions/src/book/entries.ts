@@ -11,7 +11,6 @@ import { openPart, type PartTitle } from './part-title.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { PlaceGroup } from './sections.ts';
 
-/** Size of the heading letter in points. */
 const headingSize = 22;
 const entryGap = 4.6;
 const groupGap = 9;
@@ -20,7 +19,7 @@ export interface EntryPart extends PartTitle {
   readonly groups: readonly PlaceGroup[];
   readonly headwordOf: (place: BookPlace) => string;
   /**
-   * Whether the part has a heading for each initial letter and a thumb index. A part with a single list has neither.
+   * Whether the part has a thumb index, and a heading for each initial letter. A part with a single list has neither.
    */
   readonly lettered: boolean;
 }
@@ -34,7 +33,7 @@ export interface EntrySettings {
   readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
-/** Draws the entries of one part. Returns the part's bookmark, with one child for each letter. */
+/** Draws the entries of one part of the book. Returns the part's bookmark, which has one child for each letter. */
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);
@@ -110,7 +109,6 @@ interface WordsOfPage {
   readonly place: number;
 }
 
-/** Collects the words for the running head of the current page. */
 class PageWords {
   #words: WordsOfPage | null = null;
 

@@ -16,16 +16,15 @@ import {
   widthOf,
 } from './text-box.ts';
 
-/** Line height of the names in points. */
 const headLeading = 13.4;
 const smallLeading = 9.8;
-/** Distance from the top of a line to its baseline, in points. It leaves room for Arabic letters. */
+/** Distance in points from the top of a line to its baseline. The distance leaves room for Arabic letters. */
 const headAscent = 9.6;
 const smallAscent = 7.4;
-/** Minimum distance between the text at the left and the text at the right of a line, in points. */
+/** Minimum distance in points between the text at the left and the text at the right of a line. */
 const gap = 8;
 
-/** The texts of an entry. A text may take several lines. */
+/** Kinds of texts in an entry. A text may take several lines. */
 type Piece = 'name_az' | 'name_loc' | 'label' | 'name_new' | 'position';
 
 interface Placed {
@@ -33,7 +32,7 @@ interface Placed {
   readonly type: Type;
   readonly drawing: Drawing;
   readonly side: 'left' | 'right';
-  /** Distance from the entry's top to the baseline, in points. */
+  /** Distance in points from the top of the entry to the baseline of the text. */
   readonly down: number;
   /** Distance in points between the text and the edge of the column at which the text is aligned. */
   readonly inset: number;
@@ -42,7 +41,6 @@ interface Placed {
 export interface EntryLayout {
   readonly height: number;
   readonly parts: readonly Placed[];
-  /** The entry's texts in reading order. */
   readonly spoken: readonly (SpokenText & { readonly piece: Piece })[];
 }
 
@@ -65,8 +63,8 @@ export function entryTypes(faces: Faces): EntryTypes {
 }
 
 /**
- * Lays out one entry. Both original names are on one line if they fit. The current name and the position are below the
- * names.
+ * Lays out one entry of the book. Both original names are on one line if they fit. The current name and the position
+ * follow below the names.
  */
 export function layEntry(place: BookPlace, types: EntryTypes, width: number): EntryLayout {
   const rows = new Rows();
@@ -168,7 +166,6 @@ function layCurrentName(
   else rows.add(smallLeading, smallAscent, figures);
 }
 
-/** Collects the lines of an entry, from top to bottom. */
 class Rows {
   #height = 0;
   readonly #parts: Placed[] = [];
@@ -178,7 +175,6 @@ class Rows {
     this.beside(leading, ascent, part);
   }
 
-  /** Adds another text to the last line. */
   beside(leading: number, ascent: number, part: RowPart): void {
     this.#parts.push({ inset: 0, ...part, down: this.#height - leading + ascent });
   }

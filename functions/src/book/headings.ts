@@ -8,7 +8,6 @@ import type { ServerWords } from '../words/server-words.ts';
 import { words } from '../words/words.ts';
 import type { SpokenText } from './text-box.ts';
 
-/** A heading in each language, including English. */
 export type Heading = Readonly<Record<Language, string>>;
 
 type HeadingName = keyof ServerWords['book'];
@@ -23,8 +22,7 @@ export const headings = Object.fromEntries(
 ) as Readonly<Record<HeadingName, Heading>>;
 
 /**
- * Returns the translations of a heading: one line for each script. If two languages have the same word, it is printed
- * once.
+ * Returns the translations of a heading, one line for each script. If two languages have the same word, prints it once.
  */
 export function besideHeading(heading: Heading): Record<NameScript, SpokenText> {
   const line = (script: NameScript): string => {

@@ -5,11 +5,10 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawParagraph, type SpokenText, type Type } from './text-box.ts';
 
-/** Line height in points. */
 const leading = 15.2;
 const measure = 400;
 
-/** A well-known place, which is the example of an entry. */
+/** This well-known place is the example of an entry. */
 const example = {
   place_id: 'example',
   name_az: 'Təbriz',

@@ -5,11 +5,9 @@ import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces } from './design.ts';
 import { drawParagraph, layLines, type Type } from './text-box.ts';
 
-/** Line height in points. */
 const leading = 13.6;
 const measure = 330;
 
-/** Draws the page after the title page: publisher, licence and citation. */
 export function drawImprint(
   { canvas, links, frame, section }: SectionPage,
   faces: Faces,

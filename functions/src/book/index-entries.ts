@@ -1,7 +1,7 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
-/** A name in an index and the pages of its entries. The pages are in ascending order, each page once. */
+/** A name in an index, and the pages of its entries. The pages are in ascending order, each page once. */
 export interface IndexEntry {
   readonly name: string;
   readonly positions: readonly PagePosition[];
@@ -14,7 +14,7 @@ export class IndexCollector {
   add(name: string, position: PagePosition): void {
     const known = this.#positions.get(name);
     if (!known) this.#positions.set(name, [position]);
-    // page numbers arrive in ascending order, so an equal page number can only be the last one
+    // Page numbers arrive in ascending order. So a repeated page number equals the last number in the list.
     else if (known.at(-1)?.page !== position.page) known.push(position);
   }
 

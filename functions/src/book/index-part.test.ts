@@ -19,6 +19,6 @@ it('sets an entry with thousands of page numbers', async () => {
     { file, faces, onEntry: () => undefined },
   );
   expect(bookmark.children).toHaveLength(1);
-  // a row has space for 6 numbers of four digits, a column for 58 rows, and a page for three columns
+  // A row has space for 6 numbers of four digits, a column for 58 rows, and a page for three columns.
   expect(file.pageCount - before).toBeGreaterThanOrEqual(4);
 });

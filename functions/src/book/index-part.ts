@@ -11,7 +11,6 @@ import { drawPageFrame } from './page-frame.ts';
 import { openPart, type PartTitle } from './part-title.ts';
 import { drawText, layLines, layNumber, type TextLines, type Type, widthOf } from './text-box.ts';
 
-/** Line height in points. */
 const leading = 11.4;
 const ascent = 8.4;
 const columnsGap = 18;
@@ -19,12 +18,12 @@ const headingSize = 14;
 const groupGap = 6;
 /** Maximum number of rows that are never split between columns. Even a name of 200 characters takes fewer rows. */
 const blockRows = 20;
-/** Space between two page numbers, in points. It is also the minimum space between a name and its first page number. */
+/** Space in points between two page numbers. It is also the minimum space between a name and its first page number. */
 const numberGap = 5;
 
 export interface IndexPart extends PartTitle {
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47 language of the names; `und` if the names are in several languages. */
+  /** BCP 47 language of the names, or `und` if the names are in several languages. */
   readonly language: string;
   readonly entries: readonly IndexEntry[];
   readonly initialOf: (name: string) => string;
@@ -41,14 +40,13 @@ interface Types {
   readonly number: Type;
 }
 
-/** A page number with its laid-out digits. */
 interface Numeral {
   readonly drawing: ReturnType<typeof layNumber>;
   readonly width: number;
   readonly position: PagePosition;
 }
 
-/** Draws an index in three columns. Returns the bookmark of the index, with one child for each letter. */
+/** Draws an index in three columns. Returns the bookmark of the index, which has one child for each letter. */
 export async function setIndex(part: IndexPart, settings: IndexSettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types: Types = {
@@ -79,8 +77,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       flow.skip(groupGap);
       const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
-      // comes after the part's title in the reading order, so it is created only after the title was drawn with the
-      // first block
+      // Creates the index element only after the first block, with the part's title, was drawn. The index thus follows
+      // the title in the reading order.
       index ??= section.add('Index');
       column.end();
       drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
@@ -118,8 +116,8 @@ function inBlocks(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Lays out a name and its page numbers. As many page numbers as fit are beside the name's last line. The others are in
- * rows below.
+ * Lays out a name and its page numbers. As many numbers as fit are beside the last line of the name. The rows below
+ * contain the remaining numbers.
  */
 function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
   const { lines } = layLines(types.name, entry.name, width);
@@ -137,8 +135,8 @@ function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
 }
 
 /**
- * Distributes page numbers over rows. The first row has the width `first`, because it is beside the name; other rows
- * have the whole width. The first row may stay empty.
+ * Distributes page numbers over rows. The first row has the width `first`, because it is beside the name, and it may
+ * stay empty. All later rows have the whole width.
  */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];
@@ -158,7 +156,7 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * In the PDF's structure, combines all names of a letter in one column into one paragraph. An element for each name
+ * Combines all names of a letter in one column into one paragraph of the PDF's structure. An element for each name
  * would double the book's size, because an index has several names for each entry of the book.
  */
 class ColumnLeaf {
@@ -186,7 +184,6 @@ class ColumnLeaf {
     return this.#leaf;
   }
 
-  /** Ends the paragraph, for example before a heading. */
   end(): void {
     this.#leaf = null;
   }
@@ -204,7 +201,7 @@ function drawRows(
   const yOf = (index: number): number => slot.top - index * leading - ascent;
   let widths: number[] = [];
   canvas.mark(leaf, () => {
-    // in the reading order, the lines of the name come before its page numbers
+    // In the reading order, the lines of the name come before its page numbers.
     rows.forEach(({ name }, index) => {
       const at = { x: ltr ? slot.left : right, y: yOf(index) };
       if (name) drawText(canvas, types.name, name, { ...at, side: ltr ? 'left' : 'right' });
@@ -233,7 +230,7 @@ function drawNumerals(
 ): number {
   const total = numerals.reduce((sum, { width }) => sum + width, 0);
   const width = total + numberGap * Math.max(0, numerals.length - 1);
-  // the smallest number is nearest to the name: in a right-to-left index it is the rightmost number
+  // The smallest number is nearest to the name. In a right-to-left index, this is the rightmost number.
   let x = ltr ? slot.left + slot.width - width : slot.left + width;
   for (const numeral of numerals) {
     if (!ltr) x -= numeral.width;

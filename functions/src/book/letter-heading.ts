@@ -13,8 +13,8 @@ export interface LetterHeading {
 }
 
 /**
- * Distance from the letter's baseline to the line below it, as a multiple of the letter's size. ج and ع reach lower
- * than Ç and Ş.
+ * Distance from the letter's baseline to the line below the letter, as a multiple of the letter's size. The letters ج
+ * and ع reach lower than Ç and Ş.
  */
 const arabicDescent = 0.55;
 const latinDescent = 0.38;

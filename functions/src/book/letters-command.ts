@@ -1,6 +1,6 @@
 /**
- * `npm run cli -- letters` writes a module of the contract: the characters that the fonts of the book and of the cards
- * can draw. Run it after adding or updating a font. drawable.test.ts fails until then.
+ * Run `npm run cli -- letters` after adding or updating a font. The command writes a module of the contract with the
+ * characters that the fonts of the book and of the cards can draw. Without this run, drawable.test.ts fails.
  */
 import { writeFile } from 'node:fs/promises';
 import { drawableRanges } from '../typeset/text/drawable-ranges.ts';

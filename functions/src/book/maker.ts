@@ -2,7 +2,6 @@ import { brand } from '@shared/contract/brand.ts';
 import type { BookStorage, PublishedPlaces } from './index.ts';
 import type { BookContext } from './serve.ts';
 
-/** Returns a function that makes this product's book of names and logs failures. */
 export function bookMaker({
   storage,
   places,
@@ -20,8 +19,8 @@ export function bookMaker({
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
   return async (occasion) => {
-    // Loads the book's code on demand: its PDF libraries double the start time of an instance, and few instances make a
-    // book.
+    // Loads the code of the book on demand. Its PDF libraries double the start time of an instance, and few instances
+    // make a book.
     const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
     const outcome = await regenerateBook(
       {

@@ -14,25 +14,24 @@ const footDistance = 28;
 const thumbSize = { width: 26, height: 19 } as const;
 
 export interface PageFrame {
-  /** The name of the book or of the part, printed at the inner end of the running head. */
+  /** Name of the book or of its current part, printed at the inner end of the running head. */
   readonly running: string;
   /** First and last headword of the page, printed at the outer end of the running head. */
   readonly range?: readonly [first: string, last: string];
   readonly thumb?: ThumbIndex;
-  /** The page number in the digits of the book's language; undefined if it is not printed. */
+  /** Page number in the digits of the book's language. Undefined if the page shows no number. */
   readonly number?: string;
 }
 
 /**
- * First and last initial letter on a page, printed at the page's outer edge. `place` is their vertical position, from 0
- * to 1.
+ * First and last initial letter on a page, printed at the page's outer edge. `place` is the vertical position of the
+ * letters, from 0 to 1.
  */
 export interface ThumbIndex {
   readonly letters: readonly [first: string, last: string];
   readonly place: number;
 }
 
-/** Draws the running head, rule, page number and thumb index. */
 export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): void {
   const { left, right, top } = page.frame;
   const outer = isRightHand(page.number) ? 'right' : 'left';
@@ -56,7 +55,10 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-/** Lays out both headwords if they fit, otherwise only the first headword. If even that is too wide, shortens it. */
+/**
+ * Lays out both headwords if they fit, otherwise only the first headword. If the first headword is too wide, shortens
+ * it.
+ */
 function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {

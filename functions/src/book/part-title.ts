@@ -6,7 +6,7 @@ import { colours, type Faces, pageSize } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** Height of a part's title in points: the title, two lines of translations, a line of explanation, and space below. */
+/** Height in points of a part's title: the title, two lines of translations, a line of explanation, and space below. */
 const partTitleHeight = 96;
 
 /** Draws a heading at the top of a page. The translations follow below, one line for each script. */
@@ -24,15 +24,14 @@ export function drawHeading(
   drawLine(canvas, [section, 'P'], beside, arabic, { x: right, y: top - 53, side: 'right' });
 }
 
-/** The texts at the top of the first page of a part. */
 export interface PartTitle {
   readonly heading: Heading;
-  /** An explanation in one line. */
   readonly remark: string;
 }
 
 /**
- * Begins a part of the book. Its first page shows the title, and its bookmark gets one child for each initial letter.
+ * Begins a part of the book. The first page of the part shows its title. Its bookmark gets one child for each initial
+ * letter.
  */
 export function openPart(
   file: PdfFile,

@@ -36,7 +36,7 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   return parts.filter(({ groups }) => groups.length > 0);
 }
 
-/** The names of each index, which are collected while the entries are drawn. */
+/** The names of each index, collected while the entries are drawn. */
 export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
@@ -107,7 +107,10 @@ export function indexParts({
   return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
 }
 
-/** Returns the decade of a renaming as a heading: "1920s" for the index entry "1926 Rezaiyeh …". */
+/**
+ * Returns the decade of a renaming as a heading. For example, the index entry "1926 Rezaiyeh …" has the heading
+ * "1920s".
+ */
 const decadeOf = (entry: string): string => `${entry.slice(0, 3)}0s`;
 
 /** Moves names that do not begin with a letter to the end, as in the parts with entries. */

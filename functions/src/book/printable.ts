@@ -4,8 +4,8 @@ import { normaliseName } from '@shared/contract/text.ts';
 import type { BookPlace } from './place.ts';
 
 /**
- * Makes a place's names printable: each becomes one line without control characters, and is cut to the maximum length
- * of stored names.
+ * Makes the names of a place printable. Each name becomes one line without control characters, and is cut to the
+ * maximum length of stored names.
  */
 export function printable(place: BookPlace): BookPlace {
   return {
@@ -17,8 +17,8 @@ export function printable(place: BookPlace): BookPlace {
 }
 
 /**
- * Makes a name printable; null for a blank name. Shortens a name that is too long, so that no stored place can make a
- * book fail.
+ * Makes a name printable. Returns null for a blank name. Shortens a name that is too long, so that no stored place can
+ * make a book fail.
  */
 function printableName(name: string | null): string | null {
   if (name === null) return null;

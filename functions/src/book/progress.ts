@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BookProgress } from './book-input.ts';
 
-/** Number of items after which the progress is reported, and the process pauses for other work. */
+/** Number of items after which the progress is reported and the process does other work. */
 const batch = 1_000;
 
 /** Counts finished items, and reports the progress after every thousand items. */
@@ -16,7 +16,6 @@ export class ProgressReport {
     this.#onProgress = onProgress ?? (() => undefined);
   }
 
-  /** Begins a new step; the previous step ends. */
   begin(step: BookProgress['step'], total: number): void {
     this.end();
     this.#step = step;
@@ -26,8 +25,8 @@ export class ProgressReport {
   }
 
   /**
-   * Counts one finished item. Returns a promise only when a pause for other work is due, because awaiting each item
-   * would be slow.
+   * Counts one finished item. Returns a promise only when other work must run, because awaiting each item would be
+   * slow.
    */
   one(): void | Promise<void> {
     this.#done++;

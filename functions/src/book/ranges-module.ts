@@ -1,10 +1,13 @@
-/** Address of the contract's module with the ranges of drawable characters. */
+/** URL of the contract's module with the ranges of drawable characters. */
 export const rangesFile = new URL('../../../shared/names/drawable-ranges.ts', import.meta.url);
 
 /** Maximum length of a string in a line of the module, without quotes and comma. */
 const measure = 90;
 
-/** Returns the source code of the contract's module with the ranges (typeset/text/drawable-ranges.ts). */
+/**
+ * Returns the source code of the contract's module with the ranges of drawable characters
+ * (typeset/text/drawable-ranges.ts).
+ */
 export function rangesModule(ranges: string): string {
   const lines: string[] = [];
   for (const range of ranges.split(' ')) {

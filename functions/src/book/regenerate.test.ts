@@ -43,7 +43,7 @@ class World {
     return this.#step;
   }
 
-  /** Starts the next run, as a new process. */
+  /** Starts the next run, as a new process does. */
   revive(): void {
     this.#dead = false;
     this.#step = 0;
@@ -54,10 +54,6 @@ class World {
     return regenerateBook(this.parts(), occasion);
   }
 
-  /**
-   * Content of the book that readers can download; null if there is no book. Throws if `current` names a missing
-   * object.
-   */
   served(): string | null {
     if (!this.pointer) return null;
     const bytes = this.objects.get(this.pointer.object);

@@ -1,13 +1,16 @@
 import type { BookPlace } from './place.ts';
 
-/** Describes the current book, whose PDF is a stored object that never changes. */
+/** Describes the current book. Its PDF is a stored object that never changes. */
 export interface PublishedBook {
   /** Name of the stored object. Each book has a new name. */
   readonly object: string;
-  /** The object of the previous book, kept because readers may still be downloading it; null if there is none. */
+  /**
+   * Name of the previous book's object, or null if there is no previous book. The object is kept because readers may
+   * still be downloading it.
+   */
   readonly previousObject: string | null;
   readonly contentHash: string;
-  /** The value of `changeMark` when the places in this book were read. */
+  /** Value of `changeMark` when the places in this book were read. */
   readonly changeMark: string;
   /** Time in milliseconds since 1970. */
   readonly generatedAt: number;
@@ -21,8 +24,8 @@ export interface BookStorage {
   /** Stores a whole object under a new name. A failed call does not affect readers. */
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes `book` the current book atomically, but only if `replaced` still is the current book (null: there is none
-   * yet). Returns whether `book` has become the current one.
+   * Makes `book` the current book atomically, but only if `replaced` still is the current book. Null means that there
+   * is no current book yet. Returns whether `book` has become the current book.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   /** Deletes an object that readers no longer use. The object may already be deleted. */
@@ -31,8 +34,8 @@ export interface BookStorage {
 
 export interface PublishedPlaces {
   /**
-   * Returns a text that changes whenever a published place changes. Reading it is cheap, so that the places need not be
-   * listed each time.
+   * Returns a text that changes whenever a published place changes. Reading this text is cheaper than listing all
+   * places.
    */
   changeMark(): Promise<string>;
   list(): Promise<readonly BookPlace[]>;
@@ -41,10 +44,9 @@ export interface PublishedPlaces {
 export interface Regeneration {
   readonly places: PublishedPlaces;
   readonly storage: BookStorage;
-  /** Renders the PDF. `date` is in ISO 8601. */
+  /** Renders the PDF of the book. `date` is in ISO 8601. */
   readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
   readonly hash: (places: readonly BookPlace[]) => string;
-  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   /** Returns a new name, which no other book has. */
   readonly newObjectName: () => string;
@@ -52,6 +54,7 @@ export interface Regeneration {
 
 /**
  * Why a book is made:
+ *
  * - `schedule`: by the schedule, at most once an hour
  * - `admin`: an admin requested a book, which is made at once if anything has changed
  * - `missing`: a reader requested the book, and there is none yet
@@ -63,16 +66,15 @@ export type RegenerationOutcome =
   | { readonly kind: 'written'; readonly book: PublishedBook }
   | { readonly kind: 'unchanged'; readonly book: PublishedBook }
   | { readonly kind: 'too-soon'; readonly book: PublishedBook; readonly notBefore: number }
-  /** Another process has made a book meanwhile, and that book is used. */
+  /** Another process has made a book in the meantime. This book is used. */
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
-  /** Making the book failed. The previous book, if there is one, is still available. */
+  /** Making the book failed. If there is a previous book, it is still available. */
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
-/** Minimum time between two books that the schedule makes, in milliseconds. */
 export const shortestInterval = 60 * 60 * 1000;
 
 /**
- * Makes a new book if necessary. Never throws: after a failure, readers still get the previous book, and the outcome
+ * Makes a new book if necessary. Never throws. After a failure, readers still get the previous book, and the outcome
  * contains the error.
  */
 export async function regenerateBook(
@@ -99,9 +101,9 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // reads the mark before the places: if places change between the two reads, the next run makes a new book
+  // Reads the mark before the places. If places change between the two reads, the next run makes a new book.
   const changeMark = await fullChangeMark(parts);
-  // if the object is lost, the current book cannot be kept
+  // If the object is lost, the current book cannot be kept.
   const kept = occasion === 'lost' ? null : current;
   if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };
   const places = await parts.places.list();
@@ -128,8 +130,8 @@ async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
 }
 
 /**
- * Keeps the current book, but stores the new mark. Called when a change is not visible in the book, such as a change of
- * a text about a place.
+ * Keeps the current book, but stores the new mark. This happens when a change is not visible in the book, such as a
+ * change of a text about a place.
  */
 async function keepWithNewMark(
   current: PublishedBook,
@@ -144,8 +146,8 @@ async function keepWithNewMark(
 }
 
 /**
- * Stores the new object first, and then makes the new book the current one. Keeps the previous object for readers who
- * are still downloading it, until the next book is made.
+ * Stores the new object first, and then makes the new book the current one. Keeps the previous object until the next
+ * book is made, because readers may still be downloading it.
  */
 async function publish(
   book: PublishedBook,
@@ -167,7 +169,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** Deletes an object. Ignores failures: the object only costs storage. */
+/** Deletes an object. Ignores failures, because the object only costs storage. */
 async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
   await storage.remove(object).catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 
-/** The sorted places under one heading. */
 export interface PlaceGroup {
   /** A letter, or `#` for names that do not begin with a letter. */
   readonly heading: string;
@@ -10,15 +9,14 @@ export interface PlaceGroup {
 }
 
 export interface BookSections {
-  /** Places that have an original name in Latin script, by the initial letter of this name. */
+  /** Places that have an original name in Latin script, grouped by the initial letter of this name. */
   readonly latin: readonly PlaceGroup[];
-  /** Places whose original name is only in Arabic script, by the initial letter of this name. */
+  /** Places whose original name is only in Arabic script, grouped by the initial letter of this name. */
   readonly arabicOnly: readonly PlaceGroup[];
   /** Published places without an original name. */
   readonly sought: readonly BookPlace[];
 }
 
-/** The heading of names that do not begin with a letter. */
 export const otherHeading = '#';
 
 export function sectionsOf(places: readonly BookPlace[]): BookSections {
@@ -55,5 +53,5 @@ function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => str
   return [...groups].map(([heading, members]) => ({ heading, places: members }));
 }
 
-/** Returns the heading of a name: its first letter in any script, or '#'. */
+/** Returns the heading of a name. The heading is the first letter in any script, or '#'. */
 export const headingOf = (name: string): string => letterOf(name) ?? otherHeading;

@@ -12,7 +12,6 @@ const book: PublishedBook = {
   bytes: 8,
 };
 
-/** A context with stored books, in which a current book may be missing. Counts the books that are made. */
 function newContext(current: PublishedBook | null, outcome?: RegenerationOutcome) {
   const occasions: string[] = [];
   const context: BookContext = {

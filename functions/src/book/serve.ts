@@ -5,7 +5,7 @@ import type { Occasion, PublishedBook, RegenerationOutcome } from './regenerate.
 
 export interface BookFiles {
   current(): Promise<PublishedBook | null>;
-  /** Opens the bytes from `start` to `end` inclusive; null when the object no longer exists. */
+  /** Opens the bytes from `start` to `end` inclusive. Returns null if the object no longer exists. */
   open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
@@ -15,7 +15,7 @@ export interface BookContext {
 }
 
 /**
- * GET /places/pdf: downloads the current book of names, with ETag and ranges. The book is made during the request only
+ * Handles GET /places/pdf: downloads the current book of names, with ETag and ranges. The request makes the book only
  * if there is no book yet, or if the stored object is missing.
  *
  * @throws ApiError unavailable
@@ -30,8 +30,8 @@ export async function namesPdf(
   } catch (error) {
     if (!(error instanceof LostBook)) throw error;
   }
-  // The object is missing. If a newer book has become the current one meanwhile, that book is sent. Otherwise the book
-  // is made again.
+  // The object is missing. If a newer book has become the current one in the meantime, the server sends that book.
+  // Otherwise it makes the book again.
   const now = await books.current();
   const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
   try {
@@ -44,7 +44,7 @@ export async function namesPdf(
   }
 }
 
-/** Answers with the bytes of a book. @throws LostBook when the stored object is missing */
+/** Responds with the bytes of a book. @throws LostBook when the stored object is missing */
 function answerOf(book: PublishedBook, books: BookFiles, request: Request): Promise<Response> {
   return bytesAnswer(request, {
     etag: `"${book.object}"`,
@@ -64,10 +64,13 @@ function answerOf(book: PublishedBook, books: BookFiles, request: Request): Prom
   });
 }
 
-/** Thrown when the object of the current book does not exist. */
 class LostBook extends Error {}
 
-/** POST /places/pdf/regenerate: an admin requests a book with the latest changes. @throws ApiError unavailable */
+/**
+ * Handles POST /places/pdf/regenerate: an admin requests a book with the latest changes.
+ *
+ * @throws ApiError unavailable
+ */
 export async function regenerateNow({
   regenerate,
 }: BookContext): Promise<{ changed: boolean; places: number; generated_at: string }> {

@@ -8,14 +8,13 @@ import { layParagraph } from '../typeset/text/wrap.ts';
 
 export interface Type {
   readonly face: Face;
-  /** Size of the text in points. */
   readonly size: number;
   readonly colour: Colour;
 }
 
 export type Side = 'left' | 'right' | 'centre';
 
-/** Returns the width in points of a drawn text. */
+/** Returns the width of a drawn text in points. */
 export function widthOf(drawing: Drawing, size: number): number {
   return (drawing.width * size) / 1000;
 }
@@ -28,10 +27,7 @@ export function layNumber(type: Type, text: string): Drawing {
   return layFigures(type.face.typeface, text);
 }
 
-/**
- * The position of a text: its baseline, the point on the baseline at which it is aligned, and which side is at this
- * point.
- */
+/** Position of a text: a point on its baseline, and the side of the text that begins or ends at this point. */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -52,7 +48,7 @@ export function drawText(canvas: PageCanvas, type: Type, drawing: Drawing, at: T
 /** A text for screen readers. */
 export interface SpokenText {
   readonly text: string;
-  /** BCP 47 language; by default, the language of the structure element that contains the text. */
+  /** BCP 47 language. The default is the language of the structure element that contains the text. */
   readonly language?: string | undefined;
 }
 
@@ -74,7 +70,6 @@ export function drawSpoken(
   canvas.mark(element.leaf(role, factsOfText(text)), draw);
 }
 
-/** Draws a text of one line. */
 export function drawLine(
   canvas: PageCanvas,
   element: readonly [StructureElement, StructureType],
@@ -85,7 +80,6 @@ export function drawLine(
   drawSpoken(canvas, element, text, () => drawText(canvas, type, layText(type, text.text), at));
 }
 
-/** The lines of one text, and the side at which they are aligned. */
 export interface TextLines {
   readonly lines: readonly Drawing[];
   readonly side: 'left' | 'right';
@@ -99,7 +93,7 @@ export function layLines(type: Type, text: string, measure: number): TextLines {
   };
 }
 
-/** The space for a text of several lines, in points. The first line has its baseline at `y`. */
+/** Space for a text of several lines, in points. The baseline of the first line is at `y`. */
 interface ParagraphPlace {
   readonly left: number;
   readonly y: number;

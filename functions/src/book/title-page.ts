@@ -6,11 +6,11 @@ import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import { drawLine, drawParagraph, type Type } from './text-box.ts';
 
-/** Distance between the text and the page's edge, in points. */
+/** Distance between the text and the edge of the page, in points. */
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
-/** Draws the title page, with a map on which every place is a dot. This map is the book's only picture. */
+/** Draws the title page. The page shows a map on which every place is a dot. This map is the book's only picture. */
 export function drawTitlePage(
   { canvas, section }: SectionPage,
   faces: Faces,
@@ -45,8 +45,8 @@ function dotFor(count: number): number {
 }
 
 /**
- * Minimum width and height of the map, because a single place has no extent. It is a hundredth of a degree; the unit is
- * the width of the Web Mercator world.
+ * Minimum width and height of the map, because a single place has no extent. The minimum is a hundredth of a degree.
+ * The unit is the width of the Web Mercator world.
  */
 const minSpan = 0.01 / 360;
 

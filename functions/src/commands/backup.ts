@@ -49,7 +49,7 @@ export default async function backup(
 
 /**
  * Records the time of the backup for /health. An account with read-only access to the project can make a backup, but
- * cannot record it; a hint is printed then.
+ * cannot record its time. The command then prints a hint.
  */
 async function printHealth(db: Firestore): Promise<void> {
   try {

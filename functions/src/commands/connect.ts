@@ -15,13 +15,13 @@ const localHosts = {
  * application-default login`. Call this function before any other Firebase code.
  *
  * @returns a description of the target to print
- * @throws Error when the local suite does not answer; the SDK would keep trying for minutes
+ * @throws Error when the local suite does not answer; without this check, the SDK would retry for minutes
  */
 export async function connect(project: string | undefined): Promise<string> {
   if (project === undefined) {
     const id = process.env['GCLOUD_PROJECT'] ?? localProject;
     for (const [name, host] of Object.entries(localHosts)) process.env[name] ??= host;
-    // skips the slow search for the metadata server of Google Cloud
+    // This setting skips the slow search for the metadata server of Google Cloud.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     for (const name of Object.keys(localHosts)) await requireAnswer(process.env[name] ?? '');
     initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });

@@ -28,7 +28,7 @@ export async function connectedProject(bucketName?: string) {
       origin: local ? `http://${local}` : 'https://firestore.googleapis.com',
       project: projectId,
       database: '(default)',
-      // the local server accepts this token as that of the project's owner
+      // The local server treats this token as the token of the project's owner.
       token: local ? async () => 'owner' : accessToken,
       wait: (milliseconds) => wait(milliseconds),
     }),

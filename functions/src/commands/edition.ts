@@ -14,7 +14,6 @@ interface Options {
   project?: string;
   bucket?: string;
   site: string;
-  /** Date of the edition to withdraw. */
   withdraw?: string;
 }
 
@@ -49,7 +48,7 @@ export default async function edition(options: Options): Promise<void> {
 /**
  * Withdraws an edition.
  *
- * @throws Error when there is no edition of that day, or when another edition was made meanwhile
+ * @throws Error when there is no edition of that day, or when another process has made an edition in the meantime
  */
 async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);

@@ -14,7 +14,6 @@ import { connect } from './connect.ts';
 
 interface Options {
   project?: string;
-  /** Origin of the site, for links to the places' pages. */
   site: string;
 }
 
@@ -70,7 +69,7 @@ export default async function exportNames(
     await db.terminate();
     console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
   } catch (error) {
-    // removes the incomplete file: users would take it for a complete one
+    // An incomplete file is removed, because users would take it for a complete one.
     await rm(file);
     throw error;
   } finally {

@@ -24,7 +24,6 @@ export const importedPlace = z.object({
 });
 export type ImportedPlace = z.output<typeof importedPlace>;
 
-/** Content of a file: a list of places, or an object whose field `places` is a list of places. */
 const importFile = z.union([z.array(z.unknown()), z.object({ places: z.array(z.unknown()) })]);
 
 /** Parses a file. @throws Error naming the invalid place and field */

@@ -26,24 +26,21 @@ import { reportNames, type PlaceReport } from './names-report.ts';
 import { placesToMatch } from './places-to-match.ts';
 import { readDivisions } from './read-divisions.ts';
 
-/** The folder of the built functions. It also contains the gazetteer. */
 const built = new URL('../../lib/', import.meta.url);
-/** The folder with the app's map data, including the counties. */
 const map = new URL('../../../web/public/map/', import.meta.url);
 
-/** No limits: an operator may import much larger files than a user may send as a list. */
+/** Imports have no limits, because an operator may import much larger files than a user may send as a list. */
 const unlimited = { rows: Infinity, bytes: Infinity };
 
 interface Options {
   project?: string;
-  /** Email address of the account that submits the suggestions. */
   as?: string;
   apply?: boolean;
 }
 
 /** `npm run cli -- import-names FILE … [--as EMAIL [--apply]] [--project ID]` */
 export default async function importNames(options: Options, files: string[]): Promise<void> {
-  // reads all files first, so that an invalid file is found before anything is stored
+  // All files are read first, so that an invalid file is found before anything is stored.
   const lists = await Promise.all(
     files.map(async (file) => ({ file, list: await readFileAsList(file) })),
   );
@@ -59,7 +56,7 @@ export default async function importNames(options: Options, files: string[]): Pr
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
-    // the operator may decide on suggestions of any account, including the submitting one
+    // The operator may decide on suggestions of any account, even of the account that submits them.
     isOnlyReviewer: async () => true,
     mayBeOnlyReviewer: async () => true,
     isReviewer: async () => true,
@@ -104,7 +101,7 @@ async function readFileAsList(file: string): Promise<ListRead> {
   }
 }
 
-/** Returns a function that loads the data for matching names with places. The first call loads the data. */
+/** Creates a function that returns the data for matching names with places. Its first call loads the data. */
 function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
   let matching: Promise<MatchPair> | null = null;
   return () =>
@@ -123,7 +120,11 @@ function builtSettlements() {
   }
 }
 
-/** Reads a file of names. @throws Error naming the file, for an error that is not limited to single lines */
+/**
+ * Reads a file of names.
+ *
+ * @throws Error naming the file when the whole file is invalid; errors in single lines are part of the result
+ */
 async function readNames(
   file: string,
   list: ListRead,
@@ -150,10 +151,7 @@ async function readRows(
   return head && isTable(head) ? readTable(rows) : readPairs(rows, await matcher());
 }
 
-/**
- * Reads the features of a file. Features without a place id are matched with places by their names and positions, as in
- * lists.
- */
+/** Reads the features of a file. A feature without a place id is matched with a place by its names and position. */
 async function readFeatures(
   features: readonly FeatureText[],
   matcher: () => Promise<MatchPair>,

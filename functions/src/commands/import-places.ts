@@ -13,7 +13,7 @@ export default async function importFiles(
   { project }: { project?: string },
   names: string[],
 ): Promise<void> {
-  // reads all files first, so that an invalid file is found before anything is stored
+  // All files are read first, so that an invalid file is found before anything is stored.
   const files = await Promise.all(names.map(async (name) => ({ name, places: await read(name) })));
   const where = await connect(project);
   for (const { name, places } of files) {
@@ -35,13 +35,12 @@ async function read(name: string): Promise<ImportedPlace[]> {
   try {
     return readImportFile(await readFile(name, 'utf8'));
   } catch (error) {
-    // removes line breaks, because the message of JSON.parse quotes the file
+    // The message of JSON.parse quotes the file, so its line breaks are removed.
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name}: ${why}`, { cause: error });
   }
 }
 
-/** Stores places. @returns the number of stored places */
 async function store(places: ImportedPlace[]): Promise<number> {
   const emails = places.flatMap(({ suggestions }) => suggestions.map(({ author }) => author));
   const contributors = await contributorsOf(getAuth(), emails);

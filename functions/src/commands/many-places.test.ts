@@ -10,7 +10,7 @@ it('makes the same places every time, each id once', () => {
   expect(places.every(({ place_id }) => placeIdKind(place_id) === 'point')).toBe(true);
 });
 
-// benchmarks of two commits are comparable only if both use the same places
+// The places must not change, because benchmarks of two commits are comparable only with the same places.
 it('makes the places that earlier commits were measured with', () => {
   const made = manyPlaces(2_000).map((place) => [
     ...[place.place_id, place.name_az, place.name_loc, place.name_new, place.status],

@@ -2,7 +2,6 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { migrateDocuments } from '../platform/store/migrate-documents.ts';
 import { connect } from './connect.ts';
 
-/** Number of documents after which the progress is printed. */
 const progressInterval = 10_000;
 
 /** `npm run cli -- migrate [--dry-run] [--project ID]` */

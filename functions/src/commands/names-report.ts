@@ -4,12 +4,9 @@ import { compareNames } from '../interchange/compare.ts';
 import type { FileRead, NameRead, Rejected } from '../interchange/interchange-place.ts';
 import { limits } from '@shared/contract/limits.ts';
 
-/** The effects of an imported file on the names of one place. */
 export interface PlaceReport {
   place_id: string;
-  /** The names to suggest: new names, and known names with additional details. */
   names: AttestedName[];
-  /** Messages about the names: a line for each new, changed or contradicted name. */
   messages: string[];
   fresh: number;
   changed: number;
@@ -26,7 +23,6 @@ interface NameAt {
   name: AttestedName;
 }
 
-/** Groups the valid names by place, and reports each invalid name with its line. */
 function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]> } & {
   rejected: Rejected[];
 } {
@@ -48,7 +44,7 @@ function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
   const known = names[at];
   if (!known) return [...names, { line, name }];
-  // if details differ, the earlier entry of the name wins, as in tables
+  // If details differ, the merged name keeps the details of the earlier entry.
   const [merged = name] = mergedNames([name], [known.name]);
   return names.with(at, { line: known.line, name: merged });
 }
@@ -58,7 +54,7 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // leaves out the index in the path: it is an index in the temporary list, not a line of the file
+  // The path begins with an index in the temporary list. The reason omits it, because it is not a line of the file.
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 

@@ -16,10 +16,10 @@ interface Kept {
 }
 
 /**
- * Restores uploaded files from a state: first the missing or modified bytes, then the missing database records. If it
- * is killed, it can be called again.
+ * Restores uploaded files from a state of the backup: first the missing or modified bytes, then the missing database
+ * records. The call can be repeated after an interruption.
  *
- * @param links links to the files (`/files/…`); files that the state does not contain are reported
+ * @param links links to the files (`/files/…`); the function reports files that the state does not contain
  */
 export async function restoreFiles(
   links: ReadonlySet<string>,

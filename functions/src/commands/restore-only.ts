@@ -13,7 +13,8 @@ import { restoreFiles } from './restore-files.ts';
 import { withoutErased, type StoredFields } from './without-erased.ts';
 
 /**
- * Restores single places from a state, each as a new version of the place, with the uploaded files that they link to.
+ * Restores single places from a state of the backup, each as a new version of the place. Also restores the uploaded
+ * files that the places link to.
  *
  * @param paths `places/gn-…`
  * @throws Error naming a place that the state does not contain; nothing is changed then
@@ -26,7 +27,7 @@ export async function restoreOnly(
   say: (line: string) => void,
 ): Promise<void> {
   const { db } = project;
-  // also reads the project's ledger of erasures: an account may have been erased since the last backup
+  // The project's own ledger of erasures is read too, because an account may have been erased since the last backup.
   const ledger = joined(await folder.readOwn('erased.jsonl'), await erasedLedger(db).read());
   const isErased = erasedIn(ledger);
   const kept = await backedUpPlaces(folder, state, paths, isErased);
@@ -43,7 +44,7 @@ export async function restoreOnly(
       back.changed ? `${path} was restored as a new version` : `${path} already matches the backup`,
     );
   }
-  // restores files last: before their places exist, the files could be deleted as unused
+  // Files are restored last. Before their places exist, the files could be deleted as unused.
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 

@@ -89,7 +89,7 @@ function targetOf(project: Project): RestoreTarget {
   };
 }
 
-/** Recomputes the data that are derived from the places, and prints how they differ from the restored data. */
+/** Recomputes all data that are derived from the places, and prints how the results differ from the restored data. */
 async function proveProducts({ db }: Project): Promise<void> {
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);

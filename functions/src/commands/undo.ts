@@ -7,8 +7,8 @@ import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
- * Lists or undoes everything that an account did since a time (`npm run cli -- admin undo`). If it is killed, it can be
- * run again: it skips actions that are already undone.
+ * Lists or undoes everything that an account did since a time (`npm run cli -- admin undo`). The command can be run
+ * again after an interruption: it skips actions that are already undone.
  */
 export async function undoAll(
   where: string,

@@ -10,7 +10,7 @@ describe('a download', () => {
     ['?bbox=45%2C37%2C46%2C38', '?bbox=45.00,37.00,46.00,38.00'],
     ['?&bbox=45.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
     ['?bbox=045.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
-    // the smallest box of whole hundredths that contains the area, as in the app
+    // The canonical address has the smallest box of whole hundredths of a degree that contains the area.
     ['?bbox=45.001,37.009,45.999,38.0', '?bbox=45.00,37.00,46.00,38.00'],
     ['?division=ir%2Dwest', '?division=ir-west'],
   ])('with %s is redirected to its canonical address %s', async (asked, address) => {
@@ -30,7 +30,6 @@ describe('a download', () => {
     expect((await get(`${areaPath('places.kml')}?bbox=45.00%2C37.00%2C46.00%2C38.00`)).status).toBe(
       200,
     );
-    // an unknown division is not redirected
     expect((await get(`${areaPath('places.kml')}?division=a%21`)).status).toBe(404);
   });
 

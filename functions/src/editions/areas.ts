@@ -28,17 +28,15 @@ type AreaDivision = Pick<Division, 'id' | 'named'>;
 
 interface DivisionPlaces {
   division: AreaDivision;
-  /** Number of places in the division. */
   places: number;
   /**
-   * Returns the number of the division's places with long stories. The function is created when it is first needed,
-   * because `published.select` must check every published place.
+   * Counts the division's places with long stories. This function is created on demand, because `published.select` must
+   * check every published place.
    */
   countLong?: () => Promise<number>;
 }
 
 export interface AreaOptions {
-  /** The currently published places (atlas/directory.ts). */
   published: {
     /** Returns the published places. The list stays the same object until something is published. */
     places: () => Promise<readonly PackedPlace[]>;
@@ -69,26 +67,23 @@ export const areaAllowances = {
   downloads: { burst: 20, every: 15_000 },
 } as const;
 
-/** Short caching in the CDN and in browsers: a removed name disappears in less than a minute. */
+/** Caches in the CDN and in browsers are short, so that a removed name disappears in less than a minute. */
 const caching = 'public, max-age=20';
 
 /**
- * A parsed request. `address` is its canonical address: without a redirect to it, caches would keep a copy for each
- * spelling.
+ * A parsed request. A request with another spelling is redirected to the canonical `address`, because caches would
+ * otherwise keep a copy for each spelling.
  */
 type AreaRequest =
   | { field: 'bbox'; bounds: Bounds; address: string }
   | { field: 'division'; id: string; address: string };
 
 interface EditionArea {
-  /** The area's name to show to people. */
   name: string;
-  /** The area's name in file names. */
   slug: string;
   isIn: (place: PackedPlace) => boolean;
 }
 
-/** Parses the query of a request. @throws ApiError invalid */
 function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const names = [...query.keys()];
   const [field = 'bbox'] = names;
@@ -98,7 +93,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const value = query.get(field);
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
   if (field === 'bbox') {
-    // uses the rounded bounds of the canonical address, so that address and content agree
+    // The rounded bounds of the canonical address are used, so that address and content agree.
     const address = boundsFile(file, readBounds(value));
     const bounds = readBounds(address.slice(address.indexOf('=') + 1));
     return { field, bounds, address };
@@ -126,11 +121,11 @@ export function createAreaServer(options: AreaOptions) {
   const allowance = (what: keyof typeof areaAllowances) =>
     new AddressAllowance({ ...areaAllowances[what], what, now });
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
-  /** The division of each packed place. A packed place stays the same object until its cell changes. */
+  /** Caches the division of each packed place. A packed place stays the same object until its cell changes. */
   const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
   /**
-   * The divisions that have published places. They were computed from the list `of` of all places, which is a new
-   * object after each publication.
+   * Caches the divisions that have published places. `of` is the list of all places at the time of the computation.
+   * Each publication creates a new list.
    */
   let listed: { of: unknown; divisions: DivisionPlaces[] } | null = null;
 
@@ -140,10 +135,6 @@ export function createAreaServer(options: AreaOptions) {
     return found.division;
   }
 
-  /**
-   * Returns the divisions that have published places, with the number of places. Divisions with the most places come
-   * first.
-   */
   async function divisions(): Promise<DivisionPlaces[]> {
     const places = await published.places();
     if (listed?.of === places) return listed.divisions;
@@ -162,7 +153,7 @@ export function createAreaServer(options: AreaOptions) {
   const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
 
   /**
-   * Whether the division's files can be downloaded. Counts the places with long stories only if there may be too many.
+   * Whether users can download the division's files. Counts the places with long stories only if there may be too many.
    */
   async function isOffered(one: DivisionPlaces): Promise<boolean> {
     if (one.places > maxInArea) return false;
@@ -171,7 +162,6 @@ export function createAreaServer(options: AreaOptions) {
     return (await one.countLong()) <= maxLongInArea;
   }
 
-  /** Returns the divisions, and whether the files of each can be downloaded. */
   async function offeredDivisions() {
     const offered: { division: AreaDivision; places: number; isOffered: boolean }[] = [];
     for (const one of await divisions()) {
@@ -208,7 +198,7 @@ export function createAreaServer(options: AreaOptions) {
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
     const own = new URL(asked.address, url);
-    // accepts a query with commas and with %2C: if a proxy rewrites commas, a redirect would loop
+    // Commas and %2C are both accepted. If a proxy rewrites commas, a redirect would loop.
     if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });
@@ -238,7 +228,7 @@ export function createAreaServer(options: AreaOptions) {
     const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
     const title = `${brand.name}: ${area.name}`;
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
-    // a failure closes the connection, so that the client notices that the file is incomplete
+    // A failure closes the connection, so that the client notices that the file is incomplete.
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
     return new Response(Readable.toWeb(body) as ReadableStream, { headers });
   }

@@ -20,7 +20,6 @@ export interface Column<Row> {
   value: (row: Row) => CellValue;
 }
 
-/** Returns the address of a place's web page. */
 export type PlaceUrl = (placeId: string) => string;
 
 export interface PlaceRow extends EditionPlace {
@@ -53,11 +52,10 @@ const contentColumns: Record<keyof EditionContent, Omit<Column<EditionContent>, 
     about: 'Web addresses for further reading, separated by spaces.',
     value: ({ links }) => links.join(' ') || null,
   },
-  // attested names are in a separate table, names.csv
+  // Attested names are in a separate table, names.csv.
   names: null,
 };
 
-/** Returns the columns of the fields whose kind is wanted, in the order of `contentColumns`. */
 const columnsOf = (isOne: (kind: FieldKind) => boolean): Column<PlaceRow>[] =>
   (Object.keys(contentColumns) as (keyof EditionContent)[]).flatMap((name) => {
     const column = contentColumns[name];
@@ -108,7 +106,7 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     name: 'updated',
     type: 'datetime',
     about: 'When the place was last published or changed, in UTC.',
-    // a datetime of Table Schema must not have fractions of a second
+    // Table Schema does not allow fractions of a second in a datetime.
     value: ({ details }) => details?.updated_at.replace(/\.\d+Z$/, 'Z') ?? null,
   },
   { name: 'url', type: 'string', about: 'The page of the place.', value: ({ url }) => url },

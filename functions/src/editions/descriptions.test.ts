@@ -9,8 +9,6 @@ import { filesOf } from './testing/files-of.ts';
 import { cells, citationFile, dataPackageFile } from './testing/profiles.ts';
 import { published } from './testing/published-seed.ts';
 
-/** The metadata of an edition, as other programs read them. */
-
 interface Resource {
   name: string;
   path: string;

@@ -7,7 +7,7 @@ import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './forma
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
-/** One file of an edition. Its text is generated from the places one by one. */
+/** One file of an edition. The text is generated place by place. */
 export interface DataFile {
   name: string;
   mediaType: string;
@@ -17,7 +17,6 @@ export interface DataFile {
   text: (
     places: AsyncIterable<EditionPlace>,
     url: PlaceUrl,
-    /** Title that map apps show for the points; by default the product's name. */
     title?: string,
   ) => AsyncGenerator<string>;
 }

@@ -4,7 +4,6 @@ import { agreement } from '@shared/contract/licence.ts';
 /** The licence of names and texts. It is also printed in the book. */
 export const licence = agreement.texts;
 
-/** The page with the licence to which contributors agreed, for people who reuse contributors' texts. */
 export const agreed = {
   version: agreement.version,
   since: agreement.since,

@@ -32,7 +32,6 @@ async function worldOf(published = one): Promise<World> {
   return world;
 }
 
-/** Whether every published file exists and matches its metadata. */
 function isComplete({ offered, objects }: World): boolean {
   return offered.every(({ folder, files }) =>
     files.every(({ name, stored, sha256 }) => {

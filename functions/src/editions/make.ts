@@ -10,16 +10,18 @@ import { portions } from './portions.ts';
 /** Increase this number when the format of files changes. Then a new edition is made even if no data have changed. */
 const formatVersion = 3;
 
-/** Number of editions that are kept. Data deleted from the map disappear after this number of further editions. */
+/**
+ * Number of editions that are kept. Data that were deleted from the map stay in old editions until this number of newer
+ * editions exists.
+ */
 export const keptEditions = 4;
 
 export interface EditionParts {
   storage: EditionStorage;
   published: () => Promise<PublishedData>;
-  /** Null if editions are not signed. */
+  /** Signs the checksums; null if editions are not signed. */
   signer: Signer | null;
   siteUrl: string;
-  /** Returns the time in milliseconds since 1970. */
   now: () => number;
   newFolder: () => string;
 }
@@ -30,14 +32,14 @@ export type EditionOutcome =
   | { kind: 'unchanged' }
   /** There is already an edition with today's date. */
   | { kind: 'too-soon' }
-  /** Another process has made an edition meanwhile, and that edition is used. */
+  /** Another process has made an edition in the meantime. The files of this run were deleted. */
   | { kind: 'overtaken' };
 
 /**
  * Makes an edition of the published data if necessary, at most once a day. Readers see the edition only when it is
  * complete. After a failure, readers still see the previous editions.
  *
- * @throws any error of a step
+ * @throws the error of the step that failed
  */
 export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> {
   const { storage, published, signer, siteUrl, now, newFolder } = parts;
@@ -101,7 +103,7 @@ function fingerprint(signer: Signer | null): string {
   return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
-/** Deletes files. Ignores failures: an old or unfinished file only costs storage. */
+/** Deletes files and ignores failures, because an old or unfinished file only costs storage. */
 async function removeAll(
   storage: EditionStorage,
   folder: string,
@@ -124,7 +126,7 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
 /** Writes files one after the other. Keeps only a piece of the current file in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
-  /** All files that were started. The last one may be incomplete. */
+  /** All files whose writing has begun. The last file may be incomplete. */
   readonly begun: { name: string }[] = [];
   readonly #storage: EditionStorage;
   readonly #folder: string;
@@ -134,7 +136,6 @@ class FolderWriter {
     this.#folder = folder;
   }
 
-  /** Writes a text of any length as a compressed file. */
   async write(
     { name, mediaType }: { name: string; mediaType: string },
     text: AsyncIterable<string>,

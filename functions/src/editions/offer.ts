@@ -5,7 +5,6 @@ import { brand } from '@shared/contract/brand.ts';
 import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 
-/** The files and licences that every edition has. */
 export const offered = {
   parts: dataFiles,
   licences: [

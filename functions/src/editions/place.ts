@@ -18,7 +18,6 @@ export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
 
-/** An attested name without recordings and files. */
 export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
   /** Null for a main name without further details. */
   certainty: AttestedName['certainty'] | null;
@@ -36,7 +35,7 @@ function attestedNames({ details }: EditionPlace): TextName[] {
 }
 
 /**
- * For each field of a place, the data that editions contain. Null for uploaded files: editions leave them out, because
+ * For each field of a place, the data that editions contain. Uploaded files have null: editions leave them out, because
  * they have other licences.
  */
 const published = {
@@ -52,7 +51,6 @@ const published = {
 
 type Published = typeof published;
 type PublishedField = { [F in Field]: Published[F] extends null ? never : F }[Field];
-/** The fields of a place in an edition. */
 export type EditionContent = {
   readonly [F in PublishedField]: ReturnType<Extract<Published[F], (...given: never) => unknown>>;
 };
@@ -91,7 +89,6 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 
-/** Creates an entry for a main name that has no further details. */
 function unattested(form: string, kind: TextName['kind'], language: string | null): TextName {
   return {
     form,

@@ -1,4 +1,4 @@
-/** Number of characters that are collected before they are passed on. */
+/** Pieces of text are joined until they have at least this many characters. */
 const portion = 64 * 1024;
 
 /** Joins texts of any length, and splits the result into pieces of about the same size. */

@@ -1,6 +1,5 @@
 import type { EditionPlace } from './place.ts';
 
-/** A file of an edition. */
 export interface StoredFile {
   name: string;
   mediaType: string;
@@ -14,7 +13,7 @@ export interface StoredFile {
 
 /** A published edition. Its files never change. */
 export interface Edition {
-  /** The edition's date in UTC. It is the edition's name, and a part of its files' addresses. */
+  /** The edition's date in UTC. The date names the edition, and is a part of the addresses of its files. */
   date: string;
   /** The folder with the edition's files. Each edition has a folder of its own. */
   folder: string;
@@ -32,8 +31,8 @@ export interface EditionStorage {
   /** Stores a complete file, or throws. */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Replaces the list by `editions` atomically, but only if the stored list still equals `replaced`. Returns whether
-   * the list was replaced.
+   * Replaces the list by `editions` if the stored list still equals `replaced`. This happens atomically. Returns
+   * whether the list was replaced.
    */
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean>;
   /** Deletes a file, if it exists. */
@@ -53,13 +52,14 @@ export function sameEditions(one: readonly Edition[], other: readonly Edition[])
 /** The content that was published at one moment (atlas/snapshot.ts). */
 export interface PublishedData {
   mark: string;
-  /** Yields the places. May be called repeatedly. Throws when the map has changed since that moment. */
+  /**
+   * Yields the places. The function may be called repeatedly. The iteration throws when the map has changed since the
+   * snapshot.
+   */
   places: () => AsyncIterable<EditionPlace>;
 }
 
-/** Signs an edition's checksums with the operator's key. */
 export interface Signer {
-  /** The public key in PEM. */
   publicKey: string;
   sign: (text: string) => Uint8Array;
 }

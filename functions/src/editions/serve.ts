@@ -18,20 +18,19 @@ export interface EditionFiles {
 
 interface Options {
   files: EditionFiles;
-  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
 /** Milliseconds for which the cached list of editions is used. */
 const reuseListFor = 10_000;
 
-/** Cached for one day: an edition's files never change, but are deleted after a few newer editions. */
+/**
+ * Responses are cached for one day. An edition's files never change, but they are deleted after a few newer editions.
+ */
 const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
-/**
- * Headers of every response. Pages of any origin may read the open data, and browsers never open a response as a page.
- */
+/** Headers of every response. Pages of any origin may read the open data. Browsers never open a response as a page. */
 export const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',
@@ -57,7 +56,6 @@ const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
 
 /** Serves `/data/{date}/{file}`, as text and as `{file}.gz`. The date `latest` redirects to the newest edition. */
 export function createEditionServer({ files, now }: Options) {
-  /** The editions, newest first. */
   const editions = reusedFor(reuseListFor, () => files.list(), now);
 
   async function answer(request: Request): Promise<Response> {
@@ -81,7 +79,6 @@ export function createEditionServer({ files, now }: Options) {
       : textAnswer(request, edition, found.file);
   }
 
-  /** Answers with the stored bytes, or with a range of the stored bytes. */
   function storedAnswer(request: Request, edition: Edition, file: StoredFile): Promise<Response> {
     const name = file.stored.gzip ? `${file.name}.gz` : file.name;
     const type = file.stored.gzip ? 'application/gzip' : file.mediaType;

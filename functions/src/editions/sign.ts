@@ -21,7 +21,7 @@ function keyOf(key: string): KeyObject {
   try {
     read = createPrivateKey(key);
   } catch {
-    // leaves out the original error, because its message might quote the key
+    // The original error is left out, because its message might quote the key.
   }
   if (read?.asymmetricKeyType === 'ed25519') return read;
   throw new Error(

@@ -4,12 +4,12 @@ export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
   /** There is no edition of the requested day. `dates` are the days of the existing editions. */
   | { kind: 'unknown'; dates: string[] }
-  /** Another process made or withdrew an edition meanwhile, so nothing was changed. */
+  /** Another process made or withdrew an edition in the meantime, so nothing was changed. */
   | { kind: 'overtaken' };
 
 /**
- * Withdraws an edition: first removes it from the list, then deletes its files. If the process is killed before all
- * files are deleted, the remaining files cannot be reached.
+ * Withdraws an edition: removes it from the list, and then deletes its files. If the process is killed before all files
+ * are deleted, readers still cannot reach the remaining files.
  */
 export async function withdrawEdition(storage: EditionStorage, date: string): Promise<Withdrawal> {
   const before = await storage.list();

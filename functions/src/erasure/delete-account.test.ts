@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, finishErasures, type AccountsContext } from './delete-account.ts';
 
-/** A fake context that records every step. The process is killed at the named step. */
 function newContext(diesAt?: string) {
   const steps: string[] = [];
   const begun = new Set<string>();

@@ -7,26 +7,23 @@ export interface AccountTraces {
    * erasure is finished later.
    */
   begin(uid: string): Promise<void>;
-  /** Uids of accounts whose erasure was begun but not finished. */
   unfinished(): Promise<string[]>;
   /**
-   * Removes the account's name and uid from its suggestions, the history and lists of who may see a place. Also removes
-   * the speakers in its suggestions. The suggested names stay.
+   * Removes the account's name and uid from its suggestions, from the history, and from the lists of accounts that may
+   * see a place. Also removes the speakers in the account's suggestions. The suggested names stay.
    */
   anonymise(uid: string): Promise<void>;
-  /** Deletes open proposals, the inbox, the settings of notifications, quotas and stored answers of the account. */
+  /** Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;
 }
 
-/** Disables and deletes accounts at the identity provider. */
 export interface Accounts {
   /** Disables the account: from now on, its tokens are refused. Does nothing if the account no longer exists. */
   disable(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }
 
-/** Erases the uploads of an account. */
 export interface UploadTraces {
   /** Removes the owner from files that suggestions use, and deletes all other files of the account. */
   disown(uid: string): Promise<void>;

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
  * Computes the keyed digest of an erased account or speaker (HMAC-SHA-256, hexadecimal). The digest reveals nothing
  * without the key.
  *
- * @param of a uid, or `speakerTrace`
+ * @param of a uid, or the result of `speakerTrace`
  */
 export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');

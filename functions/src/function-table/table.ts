@@ -1,10 +1,9 @@
 /**
- * Table of all Cloud Functions. A new function needs only a row here and a file in `functions/`. The rows are read by
- * the deployment (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory
- * benchmark. `npm run cli -- functions` writes the files that repeat these rows.
+ * The table of all Cloud Functions. A new function needs only a row in this table and a file in `functions/`. The
+ * deployment (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory
+ * benchmark read the rows. `npm run cli -- functions` writes the files that repeat these rows.
  */
 
-/** Settings that decide which secrets a function needs (config.ts). */
 interface SecretSettings {
   geocoder: 'gazetteer' | 'google';
   signsEditions: boolean;
@@ -22,11 +21,9 @@ interface HttpFunction {
    */
   paths: readonly `/${string}`[];
   memory: Memory;
-  /** Number of requests that one instance answers at once. */
+  /** Number of requests that one instance answers at the same time. */
   concurrency: number;
-  /** Maximum number of instances; the default is in `everyFunction`. */
   maxInstances?: number;
-  /** Whether every call needs an App Check token. */
   appCheck?: boolean;
   secrets?: Secrets;
 }
@@ -39,18 +36,18 @@ interface ScheduledFunction {
   secrets?: Secrets;
 }
 
-/** Default options for all functions. */
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
  * Functions that answer HTTP requests. The body of a request is read only after the caller was checked
  * (platform/http/raw-bodies.ts), so the body of an unknown caller costs nothing. `npm run bench -- memory` runs each
- * function with as many requests as `concurrency` allows, and compares the peak with `memory`. The sums below are in
- * MiB and use the figures of memory.ts.
+ * function with as many requests as `concurrency` allows, and compares the peak with `memory`. The sums in the comments
+ * of the rows are in MiB and use the figures of memory.ts.
  */
 export const httpFunctions = {
   /**
-   * The places API. In the worst case, all requests are uploads while the first book is made: 150 + 300 + 6 × 70 = 870.
+   * The places API. In the worst case, all requests are uploads while the first book is made. An instance then needs
+   * 150 + 300 + 6 × 70 = 870 MiB.
    */
   api: {
     paths: ['/api/**'],
@@ -60,23 +57,26 @@ export const httpFunctions = {
     secrets: ({ geocoder }) => (geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : []),
   },
   /**
-   * The published map. An instance needs 32 for cached cells at most (atlas/memory.ts), 70 for all names in shards
-   * (atlas/shards.ts), and 0.6 for each answer: 150 + 32 + 70 + 100 × 0.6 = 312.
+   * The published map. An instance needs at most 32 MiB for cached cells (atlas/memory.ts), 70 MiB for all names in
+   * shards (atlas/shards.ts), and 0.6 MiB for each answer. The sum is 150 + 32 + 70 + 100 × 0.6 = 312 MiB.
    */
   atlas: {
     paths: ['/atlas/**'],
     memory: '512MiB',
     concurrency: 100,
   },
-  /** Uploaded files, sent as streams. Each slow reader needs 2.2: 150 + 80 × 2.2 = 326. */
+  /**
+   * Uploaded files, which are sent as streams. Each slow reader needs 2.2 MiB. An instance needs 150 + 80 × 2.2 = 326
+   * MiB.
+   */
   files: {
     paths: ['/files/**'],
     memory: '512MiB',
     concurrency: 80,
   },
   /**
-   * Pages without JavaScript: 150 + 88 + 74 × 3 = 460. The number of instances is low, because each one reads all cells
-   * of the map.
+   * Pages without JavaScript. An instance needs 150 + 88 + 74 × 3 = 460 MiB. The number of instances is low, because
+   * each instance reads all cells of the map.
    */
   page: {
     paths: [
@@ -97,9 +97,9 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Preview pictures for links to places. An instance keeps all names like an instance for pages, and draws one card at
-   * a time: 150 + 88 + 110 + 20 × 1 = 368. The number of instances is low, because each one keeps all names and the CDN
-   * caches the drawn cards.
+   * Preview pictures for links to places. An instance keeps all names, like an instance for pages, and draws one card
+   * at a time. It needs 150 + 88 + 110 + 20 × 1 = 368 MiB. The number of instances is low, because each instance keeps
+   * all names and the CDN caches the drawn cards.
    */
   card: {
     paths: ['/cards/**'],
@@ -109,8 +109,8 @@ export const httpFunctions = {
   },
   /**
    * Matches tables with places. An instance keeps all names, twice during an update (reconcile/current-index.ts), and
-   * one batch for each request: 150 + 2 × 90 + 20 × 1 = 350. The number of instances is low, because each one keeps all
-   * names.
+   * one batch for each request. It needs 150 + 2 × 90 + 20 × 1 = 350 MiB. The number of instances is low, because each
+   * instance keeps all names.
    */
   reconcile: {
     paths: ['/reconcile', '/reconcile/**'],
@@ -119,8 +119,8 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Sign-in through this origin: forwards requests of a few kB. 150 + 100 × 0.6 = 210. The number of instances is low,
-   * because each one counts only its own requests for rate limits.
+   * Sign-in through this origin. The function forwards requests of a few kB. An instance needs 150 + 100 × 0.6 = 210
+   * MiB. The number of instances is low, because each instance counts only its own requests for rate limits.
    */
   identity: {
     paths: ['/identity/**'],
@@ -129,8 +129,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * App Check tokens for proofs of work. The number of instances is low, because each one counts only its own requests
-   * for the difficulty.
+   * App Check tokens for proofs of work. The number of instances is low, because each instance computes the difficulty
+   * from its own requests only.
    */
   attest: {
     paths: ['/attest/**'],
@@ -139,7 +139,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Feeds of inboxes, and the link with which users turn off emails. Documents have a few kB: 150 + 100 × 0.6 = 210.
+   * Feeds of inboxes, and the link with which users turn off emails. A document has a few kB. An instance needs 150 +
+   * 100 × 0.6 = 210 MiB.
    */
   notifications: {
     paths: ['/notifications/**'],
@@ -148,8 +149,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Version of the product, and times of the last change of the map, the last backup and others, for monitoring. One
-   * instance is enough, because it answers from memory.
+   * Data for monitoring: the version of the product, and the times of the last change of the map, the last backup and
+   * other events. One instance is enough, because it answers from memory.
    */
   health: {
     paths: ['/health'],
@@ -157,7 +158,7 @@ export const httpFunctions = {
     concurrency: 100,
     maxInstances: 1,
   },
-  /** Error reports of pages. There is only one instance, because it counts all reports. */
+  /** Error reports of pages. The function has only one instance, because that instance counts all reports. */
   pageError: {
     paths: ['/page-error'],
     memory: '256MiB',
@@ -168,18 +169,16 @@ export const httpFunctions = {
 
 /** Scheduled functions. Cloud Functions itself reads the request bodies of scheduled calls. */
 export const scheduledFunctions = {
-  /** Makes a new book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
   /**
    * Continues reviewers' decisions on lists after the reviewer has closed the page (places/lists/continue-review.ts).
    */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /**
-   * Counts new answers about names. It runs only once an hour, so that a change of the counts does not reveal more than
+   * Counts new answers about names. The function runs only once an hour, so that a change of the counts reveals only
    * the hour of an answer.
    */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  /** Makes an edition of the open data if something has changed since the last edition. */
   publishEdition: {
     schedule: 'every day 01:30',
     timeoutSeconds: 540,
@@ -215,7 +214,6 @@ export const functionNames: readonly FunctionName[] = [...httpRows, ...scheduled
   ([name]) => name,
 );
 
-/** All paths that the functions serve, each with the name of its function. */
 export const functionPaths = httpRows.flatMap(([name, { paths }]) =>
   paths.map((path) => ({ name, path })),
 );

@@ -11,14 +11,15 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * The local suite runs no schedules. Instead, each read of a file with counts first counts the new answers, and
+ * The local suite runs no schedules. Instead, each read of a file with counts first counts the new answers. It then
  * publishes the counts as if a week had passed.
  */
 let weeks = 0;
 const counts = config.local
   ? async (file: string) => {
       await countNameAnswers(nameAnswers, { isOver: () => false });
-      // publishing reads the whole map, so skips it for files without answers, which nearly all are in the local suite
+      // Publishing reads the whole map, so it is skipped for files without answers. In the local suite, nearly all
+      // files have no answers.
       if (Object.keys(await nameAnswers.counts(file)).length > 0)
         await publishCounts(() => Date.now() + ++weeks * 7 * 24 * 60 * 60_000, [file]);
       return shown(file);

@@ -8,7 +8,6 @@ import { db } from '../wiring/firestore.ts';
 import { log } from '../wiring/log.ts';
 import { bucketNamed } from '../wiring/storage.ts';
 
-/** Returns the access token of the functions' service account. The SDK refreshes it before it expires. */
 async function accessToken(): Promise<string> {
   const token = await app.options.credential?.getAccessToken();
   if (!token) throw new Error('the functions have no credentials');

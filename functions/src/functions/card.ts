@@ -8,8 +8,7 @@ import { logError } from '../wiring/log.ts';
 
 export const handle: HandleRequest = createCardServer({
   published,
-  // imports the drawing code on demand, because an instance needs WebAssembly, fonts and the map
-  // only for drawing
+  // The drawing code is imported on demand, because an instance needs WebAssembly, fonts and the map only for drawing.
   drawer: async () => {
     const { createCardDrawer } = await import('../pages/cards/draw.ts');
     const map = openCardMap(dataFolder);

@@ -8,7 +8,7 @@ import { db } from '../wiring/firestore.ts';
 import { auth } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
 
-/** Milliseconds after which the function stops working. They are less than the function's timeout. */
+/** The function stops working after this many milliseconds. The limit is shorter than the function's timeout. */
 const duration = 480_000;
 
 export const run: RunOnSchedule = async () => {

@@ -20,12 +20,12 @@ export const autocompleteQuery = z.object({
   ),
   lat: latitude,
   lng: longitude,
-  // older versions of the app do not send the language, and show positions in English
+  // Older versions of the app do not send the language. They show positions in English.
   language: z._default(languageTag, 'en'),
 });
 
 /**
- * Returns the geocoder's predictions. Each has the id under which the map shows the place.
+ * Returns the geocoder's predictions. The id of a prediction is the id under which the map shows the place.
  *
  * @throws ApiError unavailable when the geocoder failed
  */

@@ -56,7 +56,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'a response in an unknown format', transient: false };
   } catch (error) {
-    // passes on only the error's name, because its message may contain the URL with the key
+    // Only the error's name is passed on, because its message may contain the URL with the key.
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

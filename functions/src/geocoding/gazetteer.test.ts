@@ -21,7 +21,6 @@ const geocoder = gazetteerGeocoder(
     settlement(5, 'Sardrūd', 35.7, 48.9, { division: noDivision }),
     settlement(6, 'Qarah Āghāj', 37.12, 46.97),
     settlement(7, 'Khvoy', 38.55, 44.95),
-    // a duplicate of a village, as in GeoNames, and a town with the same name as another village
     settlement(8, 'Sardrud', 38.035, 46.148),
     settlement(9, 'Deh', 37, 46),
     settlement(10, 'Deh', 40, 51, { class: 'town' }),
@@ -29,7 +28,7 @@ const geocoder = gazetteerGeocoder(
 );
 const centre = { lat: 37.8, lng: 46.7738 };
 
-/** A point this many metres to the north. */
+/** Converts metres to degrees of latitude. */
 const north = (metres: number) => metres / 111_195;
 
 async function idsFor(text: string, near = centre) {
@@ -230,9 +229,7 @@ describe('autocomplete', () => {
     ['Sulduz', 'tr', 'Naqadeh', 'نقده, Sulduz, Batı Azerbaycan, İran'],
     ['Sulduz', 'azb', 'نقده', 'Naqadeh، Sulduz، غربی آذربایجان، ایران'],
     ['نقده', 'fa', 'نقده', 'Naqadeh، Sulduz، آذربایجان غربی، ایران'],
-    // the results are in the script of the searched text
     ['نقده', 'az', 'نقده', 'Naqadeh, Sulduz, Qərbi Azərbaycan, İran'],
-    // readers of this language get today's names instead of the original names
     ['Sulduz', 'de', 'Naqadeh', 'نقده, Sulduz, West Azerbaijan, Iran'],
   ])('answers "%s" to a reader of %s as %s', async (text, language, name, description) => {
     const { data } = await geocoder.autocomplete({ text, near: centre, language });
@@ -280,7 +277,6 @@ describe('the built-in data', () => {
     const inTabriz = await real.reverse({ lat: 38.066, lng: 46.325, language: 'fa' });
     const there = inTabriz.data?.filter(({ elsewhere }) => elsewhere === undefined) ?? [];
     expect(there.map(({ place_id }) => place_id)).toContain('gn-113646');
-    // The summit of Savalan.
     const onTop = await real.reverse({ lat: 38.2669, lng: 47.8368, language: 'fa' });
     expect(onTop.data?.length).toBe(5);
     expect(onTop.data?.every(({ elsewhere }) => elsewhere !== undefined)).toBe(true);

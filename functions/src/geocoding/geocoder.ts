@@ -10,7 +10,6 @@ export interface Address {
   types: string[];
   /** Returns the address in the reader's language. Undefined if the address is the same in all languages. */
   addressIn?: (reader: string) => string;
-  /** Class of the settlement, if it is known. */
   class?: SettlementClass | null;
   /** Distance from the requested point in metres. */
   metres?: number;
@@ -28,7 +27,8 @@ export interface AddressComponent {
 }
 
 /**
- * The result of a geocoder: success with data, or success false with null data (product.md §7). Geocoders never throw.
+ * The result of a geocoder: either success with data, or a failure with null data (product.md §7). Geocoders never
+ * throw.
  */
 export type GeocoderResult<T> = { success: true; data: T } | { success: false; data: null };
 

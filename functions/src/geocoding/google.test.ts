@@ -14,7 +14,9 @@ const near = { lat: 37.8, lng: 46.7738 };
 
 type Reply = object | Error | { http: number };
 
-/** A geocoder with a fake network that gives these replies in order and then repeats the last reply. */
+/**
+ * Creates a geocoder with a fake network. The network sends these replies in order, and then repeats the last reply.
+ */
 function geocoderWith(...replies: Reply[]) {
   const calls: { url: URL; init: RequestInit }[] = [];
   const failures: string[] = [];

@@ -62,7 +62,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
     },
 
     async autocomplete({ text, near, language }) {
-      // uses a rectangle, because this API limits circles to 50 km
+      // The request contains a rectangle, because this API limits circles to 50 km.
       const { south, west, north, east } = boundsAround(near, biasRadius);
       const answer = await fetchWithRetry(
         { fetch, onFailure },
@@ -108,7 +108,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
   };
 }
 
-/** Statuses of Google's responses when it does not know the requested id, or no longer knows it. */
+/** Google answers with these statuses when it does not know an id, or no longer knows it. */
 const unknownId = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS']);
 const meaningful = new Set(['OK', ...unknownId]);
 

@@ -34,7 +34,6 @@ export const locationOf = z.pipe(
   location,
 );
 
-/** A language tag that consists of a language, and optionally a script and a region. */
 export const languageTag = z
   .string()
   .check(

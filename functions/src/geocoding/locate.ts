@@ -21,8 +21,8 @@ export interface LocatedPlace {
 }
 
 /**
- * Returns a function that finds the position of a place by its id, from any source of places. It returns null for an
- * unknown id.
+ * Creates a function that finds the position of a place by its id, whichever source the id comes from. The function
+ * returns null for an unknown id.
  *
  * @throws ApiError unavailable when the source of the id did not answer
  */
@@ -45,7 +45,7 @@ export function createLocator(geocoder: Geocoder) {
       }
       return (
         data && {
-          // Google may return another id for the same place in each call, so the requested id is kept
+          // Google may return another id for the same place in each call, so the result keeps the requested id.
           id: kind === 'gazetteer' ? data.place_id : placeId,
           name: nameOf(data.address_components) ?? '',
           location: data.location,
@@ -57,8 +57,8 @@ export function createLocator(geocoder: Geocoder) {
 }
 
 /**
- * Combines two geocoders: ids of the gazetteer are looked up in the gazetteer, everything else at Google. So stored ids
- * of the gazetteer stay valid when Google is configured.
+ * Combines two geocoders. Ids of the gazetteer are looked up in the gazetteer, and everything else at Google. So stored
+ * ids of the gazetteer stay valid when Google is configured.
  */
 export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geocoder {
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, maxAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
-/** A rate-limited geocoder. Records its calls, and the clients whose allowance the calls use. */
+/** Creates a rate-limited geocoder. The result records its calls, and the clients whose allowance the calls use. */
 function newGeocoder({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];

@@ -19,13 +19,12 @@ export const maxAnswers = 2_000;
 export interface RateLimitOptions {
   geocoder: Geocoder;
   allowance: Pick<AddressAllowance, 'take'>;
-  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
 /**
- * Adds a cache and rate limits to a geocoder. All clients share the cache. Only a lookup that is not cached counts
- * against the client's rate limit. Failures are not cached.
+ * Adds a cache and rate limits to a geocoder. All clients share the cache. A lookup counts against the client's rate
+ * limit only if its result is not cached. Failures are not cached.
  *
  * @returns a function that returns the geocoder for a client's address (null: no limit). That geocoder throws ApiError
  * too_many when the client's limit is used up
@@ -74,7 +73,6 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
   });
 }
 
-/** Adds a rate limit per IP address to a geocoder (contract/limits.ts). */
 export function geocoderPerAddress({ geocoder, now }: Omit<RateLimitOptions, 'allowance'>) {
   const allowance = new AddressAllowance({
     burst: limits.geocoderBurst,

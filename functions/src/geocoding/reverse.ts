@@ -11,11 +11,10 @@ import { language, languageTag, locationOf } from './input.ts';
 export const reverseQuery = z.object({
   latlng: locationOf,
   language,
-  // older versions of the app do not send the language, and show positions in English
+  // Older versions of the app do not send the language. They show positions in English.
   reader: z._default(languageTag, 'en'),
 });
 
-/** Looks up whether candidates are stored places that the caller may see. */
 export interface StoredStates {
   /** Returns the states of the visible places. The keys are the requested ids, which may differ from the stored ids. */
   visible(
@@ -34,8 +33,8 @@ export const exactPointName = 'The exact point I picked';
 
 /**
  * Returns the places at a point that can be named: the geocoder's results that contain the point and are specific
- * enough, and last the bare point itself. Results that do not contain the point cannot be chosen, because the name
- * would be given to another village. The nearest of them is returned as the point's landmark.
+ * enough, and last the bare point itself. A user cannot choose a result that does not contain the point, because the
+ * name would be given to another village. The nearest of these results is the point's landmark.
  *
  * @throws ApiError unavailable when the geocoder failed
  */
@@ -69,7 +68,7 @@ export async function reverseGeocode(
 }
 
 /**
- * Returns the address with its text in the reader's language. The geocoder's cached addresses contain all languages.
+ * Returns a copy of the address with its text in the reader's language. The geocoder caches addresses in all languages.
  */
 function forReader(address: Address, reader: string): Address {
   return {

@@ -57,7 +57,6 @@ it('gives no division for a point far from all settlements', () => {
   const one = surroundingsOf(() =>
     smallGazetteer([settlement(7, 'Naqadeh', 37, 45, { country: 'IQ' })]),
   );
-  // 49.9 and 50.1 km north of the settlement
   expect(one.divisionOf('pt-1', { lat: 37.4487, lng: 45 })).not.toBeNull();
   expect(one.divisionOf('pt-1', { lat: 37.4506, lng: 45 })).toBeNull();
 });

@@ -41,7 +41,6 @@ export function surroundingsOf(open: () => Gazetteer) {
       };
     }));
 
-  /** Finds the settlement with this id. If there is none, finds the settlement nearest to the point. */
   function settlementOf(id: string, point: Location): number | null {
     const [, number] = /^gn-(\d+)$/.exec(idsOfOne(id)[0] ?? id) ?? [];
     const known = number === undefined ? null : gazetteer().indexOf(Number(number));
@@ -49,7 +48,6 @@ export function surroundingsOf(open: () => Gazetteer) {
   }
 
   return {
-    /** Returns all ids of a place; the current id comes first. */
     idsOf: (id: string): readonly string[] => idsOfOne(id),
 
     /** Finds a settlement of the gazetteer by its id; null for any other id. */
@@ -66,7 +64,8 @@ export function surroundingsOf(open: () => Gazetteer) {
     },
 
     /**
-     * Returns a function that names the province and country of a point in a language; null when no settlement is near.
+     * Returns a function that writes the point's province and country in a language. Returns null when no settlement is
+     * near.
      */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);

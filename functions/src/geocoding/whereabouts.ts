@@ -23,7 +23,6 @@ export function countryIn(language: Language, country: string): string {
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 
-/** Whether readers of this language read Arabic script. */
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 

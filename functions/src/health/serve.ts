@@ -4,7 +4,6 @@ import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts'
 
 /** Times of the last events. A time is null if there was no such event, or if it was not recorded. */
 export interface LastTimes {
-  /** Time of the last change of the published map. */
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
@@ -13,10 +12,8 @@ export interface LastTimes {
 }
 
 export interface HealthOptions {
-  /** Hash of the deployed commit. */
   version: string;
   read: () => Promise<LastTimes>;
-  /** Time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -53,7 +50,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     }
   }
 
-  /** Reads the times. Simultaneous requests share one read. */
+  /** Reads the times. Simultaneous requests share one database read. */
   function current(): Promise<CachedTimes> {
     found = found.then((last) => (last.until > now() ? last : ask()));
     return found;
@@ -85,7 +82,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
   }
 
   return async function serveHealth(request: Request): Promise<Response> {
-    // a request to the function's own address has the path `/`
+    // Requests to the function's own address have the path `/`.
     if (![healthPath, '/'].includes(new URL(request.url).pathname)) {
       return failure(new ApiError('not_found', 'no such path'));
     }

@@ -1,6 +1,6 @@
 import { noPage } from '../platform/responses/envelope.ts';
 
-/** Headers of every response: no response is a page, and none may be cached. */
+/** Headers of every response. No response is a page, and no response may be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 /** Creates a response with the status and body of Google's response. Google's headers are left out. */

@@ -8,11 +8,10 @@ export const longestBody = 16 * 1024;
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** A request body for Google, which was parsed and written again, so that it contains only known fields. */
+/** A request body for Google. It was parsed and written again, so that it contains only known fields. */
 export interface ForwardedBody {
   type: string;
   text: string;
-  /** The parsed fields of the body. */
   fields: ReadonlyMap<string, unknown>;
 }
 
@@ -45,8 +44,8 @@ export async function readBody(
       field: 'requestType',
     });
   }
-  // Refuses to change the email address: each change sends a notice to the old address, which would bypass the limits
-  // of emails.
+  // A change of the email address is refused. It would send a notice to the old address, and so bypass the limits of
+  // emails.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',

@@ -1,15 +1,12 @@
-/** Hosts of the two Google services that Firebase Auth uses. */
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
 /** The additional rate limit for a call. The general rate limit applies to every call (limits.ts). */
 type Counted = 'signIn' | 'signUp' | 'email';
 
-/** A call of Google's services that the web SDK makes in this product. */
 export interface IdentityCall {
   method: 'GET' | 'POST';
   path: string;
   host: IdentityHost;
-  /** Encoding of the request body; null if the call has no body. */
   body: 'json' | 'form' | null;
   counts: Counted | null;
 }
@@ -42,21 +39,20 @@ export const signInCall = post('signInWithPassword', 'signIn');
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,
-  // signs in with the account that the user chose in Google's popup
+  // This call signs in with the account that the user chose in Google's popup.
   post('signInWithIdp'),
   post('lookup'),
   updateCall,
   post('sendOobCode', 'email'),
-  // sets a new password with the code from an email
+  // This call sets a new password with the code from an email.
   post('resetPassword', 'signIn'),
-  // returns the domains on which the app may open Google's popup
+  // This call returns the domains on which the app may open Google's popup.
   get('/v1/projects'),
-  // the SDK requests the password policy after a password was refused
+  // The SDK requests the password policy after Google has refused a password.
   get('/v2/passwordPolicy'),
   { method: 'POST', path: '/v1/token', host: token, body: 'form', counts: null },
 ];
 
-/** Finds the call with this path; null for any other path. */
 export function callAt(path: string): IdentityCall | null {
   return calls.find((call) => call.path === path) ?? null;
 }

@@ -6,27 +6,35 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * Rate limits in this process, most of them per network address: `burst` calls at once, then one every `every`
- * milliseconds. The limits are high, because whole villages share an address. The limit for attempts with the password
- * of a single account is lower.
+ * Rate limits in this process. Most limits apply to a network address: `burst` calls at once, then one call every
+ * `every` milliseconds. The limits are high, because whole villages share an address. The limit for attempts with the
+ * password of a single account is lower.
  */
 export const identityLimits = {
-  /** For all calls. */
   any: { burst: 120, every: second },
-  /** For attempts with a password or code, whatever account they are for. */
+  /** This limit applies to attempts with a password or code, for any accounts. */
   signIn: { burst: 30, every: 10 * second },
-  /** For password attempts for one account from one network address: 64 in the first hour, 60 in each hour after. */
+  /**
+   * This limit applies to password attempts for one account from one network address. It allows 64 attempts in the
+   * first hour, and 60 in each hour after.
+   */
   oneAccount: { burst: 5, every: minute },
   /**
-   * For password attempts for one account from all network addresses together: 150 in the first hour, 120 in each hour
-   * after. This is enough for the owner and a few other people.
+   * This limit applies to password attempts for one account from all network addresses together. It allows 150 attempts
+   * in the first hour, and 120 in each hour after. This is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /** For new accounts. Google would refuse more than a hundred an hour, for all users together. */
+  /**
+   * This limit applies to new accounts. Google would refuse more than a hundred new accounts an hour, for all users
+   * together.
+   */
   signUp: { burst: 20, every: 3 * minute },
-  /** For emails with a link, to any mailbox. */
+  /** This limit applies to emails with a link, to any mailbox. */
   email: { burst: 5, every: minute },
-  /** For emails to one mailbox, from all network addresses together: 8 in the first hour, 5 in each hour after. */
+  /**
+   * This limit applies to emails to one mailbox from all network addresses together. It allows 8 emails in the first
+   * hour, and 5 in each hour after.
+   */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
 
@@ -73,7 +81,7 @@ export function createIdentityLimits(now: () => number) {
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;
-      // counts for the narrower limits first, so that a refused call does not use up the wider limits
+      // Narrow limits are counted first, so that a refused call does not use up the wider limits.
       if (call.counts === 'signIn' && email !== null) {
         const account = email.trim().toLowerCase();
         allowances.oneAccount.take(`${client} ${account}`);

@@ -1,6 +1,5 @@
 import type { IdentityHost } from './calls.ts';
 
-/** Result of an attempt to create an account. */
 export type CreationResult = 'made' | 'email taken' | 'email invalid' | 'password weak';
 
 /** Creates accounts with this project's own credentials (store/accounts.ts). */
@@ -8,7 +7,6 @@ export interface NewAccounts {
   create(account: { email: string; password: string }): Promise<CreationResult>;
 }
 
-/** Returns the email address from an identity token; null for an invalid token. */
 export type EmailOf = (idToken: string) => Promise<string | null>;
 
 /** Returns the address of a Google service. In the local Firebase suite, this is the address of the Auth emulator. */

@@ -36,7 +36,7 @@ function serverWith({ made = 'made', client = null, apiKey = 'our-key', upstream
         return made;
       },
     },
-    // in these tests an account's token is its email address
+    // In these tests, an account's token is its email address.
     emailOf: async (token) => (token.includes('@') ? token : null),
     apiKey,
     origin: 'https://adyurdu.example',
@@ -269,7 +269,9 @@ describe('signing up', () => {
 describe('guessing passwords', { tags: 'full' }, () => {
   const hour = 60 * 60 * 1_000;
 
-  /** Number of guesses that succeed in an hour at one attempt per second. */
+  /**
+   * Makes one attempt to sign in per second. Returns the number of attempts in an hour that are passed on to Google.
+   */
   async function guessesInAnHour(client: () => string, email: () => string): Promise<number> {
     const serve = serverWith({ client: 'unused' });
     for (const end = clock.now + hour; clock.now < end; clock.now += 1_000) {
@@ -309,7 +311,6 @@ describe('guessing passwords', { tags: 'full' }, () => {
       '60',
       'TOO_MANY_ATTEMPTS_TRY_LATER',
     ]);
-    // another user on the same network signs in
     expect((await serve(ask(signIn, { ...credentials, email: 'c@b.az' }))).status).toBe(200);
   });
 

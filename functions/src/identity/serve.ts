@@ -13,14 +13,12 @@ export interface IdentityServerOptions {
   emailOf: EmailOf;
   /** The project's API key, which replaces the client's key; null if it is not configured (config.ts). */
   apiKey: string | null;
-  /** The site's own origin. API keys may be restricted to it. */
   origin: string;
   /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
-  /** Returns the time in milliseconds. */
   now: () => number;
-  /** Receives errors of calls to Google. The client's answer is only "try again". */
+  /** Receives errors of calls to Google. The client only gets the answer "try again". */
   onError: (error: unknown) => void;
 }
 
@@ -28,9 +26,9 @@ export interface IdentityServerOptions {
 const timeout = 20_000;
 
 /**
- * Makes sign-in possible through this site's own origin, for users whose networks block Google's hosts: forwards the
- * calls of calls.ts to Google's services. Forwards the path, body and language of a request, but no other headers, no
- * cookies, and neither the client's address nor its API key. Never throws.
+ * Makes sign-in possible through this site's own origin, for users whose networks block Google's hosts. The server
+ * forwards the calls of calls.ts to Google's services. It forwards only the path, body and language of a request: no
+ * other headers, no cookies, and neither the client's address nor its API key. Never throws.
  */
 export function createIdentityServer(options: IdentityServerOptions) {
   const { addressOf, accounts, emailOf, apiKey, origin, clientOf, onError } = options;
@@ -76,8 +74,8 @@ export function createIdentityServer(options: IdentityServerOptions) {
    */
   async function namedBy(sent: ForwardedBody | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
-    // This email goes to the token's account, even if the body contains another address. For an invalid token, Google
-    // sends no email, so such a call does not use up the limit of any mailbox.
+    // Google sends this email to the token's account, even if the body contains another address. For an invalid token,
+    // Google sends no email, so the call does not use up the limit of any mailbox.
     const idToken = textOf(sent, 'idToken');
     return idToken === null ? null : emailOf(idToken);
   }
@@ -125,12 +123,11 @@ function limited(count: () => void): Record<string, string> | null {
   }
 }
 
-/** Removes the prefix `/identity`, which only requests through Hosting have. */
+/** Removes the prefix `/identity` from a path. Only requests through Hosting have the prefix. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
 }
 
-/** Returns the language in which Google writes emails. */
 function languageOf(request: Request): string | null {
   const language = request.headers.get('x-firebase-locale');
   return language !== null && /^[a-z]{2,3}(-\w{2,8})?$/i.test(language) ? language : null;

@@ -22,8 +22,8 @@ export async function signUp(
   sent: ForwardedBody | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
-  // Google would create an anonymous account if email or password were missing, and change an existing account if there
-  // were a token.
+  // If email or password were missing, Google would create an anonymous account. If there were a token, Google would
+  // change an existing account.
   if (email === null || password === null || sent?.fields.has('idToken')) {
     return refusal(400, 'OPERATION_NOT_ALLOWED');
   }

@@ -6,9 +6,7 @@ import {
   type DateBound,
 } from '@shared/names/attested-name.ts';
 
-/** The differences between the names in a file and the names of a place. */
 export interface NamesCompared {
-  /** Names in the file that the place does not have. */
   fresh: AttestedName[];
   /** Names of the place to which the file adds details. They include the added details. */
   changed: AttestedName[];
@@ -21,7 +19,6 @@ export interface NamesCompared {
 const boundText = (bound: DateBound | null) =>
   bound && JSON.stringify([bound.earliest, bound.latest]);
 
-/** Returns the fields in which the two names have different values. */
 function contradictions(known: AttestedName, read: AttestedName): string[] {
   const pairs: [string, string | null, string | null][] = [
     ['script', known.script, read.script],

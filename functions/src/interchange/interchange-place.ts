@@ -1,11 +1,9 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 
-/** A place with the data that files of names contain. */
 export interface InterchangePlace {
   place_id: string;
   location: Location;
-  /** The place's main names. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
@@ -19,15 +17,13 @@ export type FeatureClass = 'A' | 'H' | 'L' | 'P' | 'R' | 'S' | 'T';
 export interface NameRead {
   /** Number of the line in the file, counted from 1. */
   line: number;
-  /** The place's id, as in `/places/{place_id}`. */
   place_id: string;
-  /** The unchecked name, as input for `namesInput`. */
   name: unknown;
 }
 
 export interface Rejected {
   line: number;
-  /** Why the line was rejected, with the field, value and limit if there are any. */
+  /** Why the line was rejected. The text contains the field, value and limit, if there are any. */
   reason: string;
 }
 

@@ -23,7 +23,6 @@ const about = ({ place_id }: InterchangePlace): LpfAbout => ({
 });
 const isLpf = new Ajv({ allErrors: true, formats: { uri: URL.canParse } }).compile(schema);
 
-/** The names in a file, in stored form, sorted by place. */
 function checked({ read, rejected }: FileRead) {
   const places = new Map<string, unknown[]>();
   for (const { place_id, name } of read)
@@ -34,7 +33,6 @@ function checked({ read, rejected }: FileRead) {
   };
 }
 
-/** The names of places that a file can contain. A file omits places without attested names. */
 const namesOfPlaces = (places: readonly InterchangePlace[]) =>
   places.flatMap(({ place_id, names }) => (names.length > 0 ? { place_id, names } : []));
 

@@ -8,22 +8,21 @@ import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, InterchangePlace } from './interchange-place.ts';
 
 /**
- * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data for which the format has no term
- * are in the field `adyurdu` of each object. Readers of JSON-LD ignore this field.
+ * Writes Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data for which the format has
+ * no term are in the field `adyurdu` of each object. Readers of JSON-LD ignore this field.
  */
 
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** Data about a place that the file needs besides the data of `InterchangePlace`. */
+/** Data about a place that `InterchangePlace` does not contain, but the file needs. */
 export interface LpfAbout {
-  /** Address of the place's web page. */
   page: string;
   /**
    * Feature classes to which the place may belong. The format requires at least one, but the map does not store any.
    */
   featureClasses: readonly FeatureClass[];
-  /** Whether the place's position is only approximate; false by default. */
+  /** Whether the place's position is only approximate. The default is false. */
   approximate?: boolean;
   story?: string | null;
   /** Links to pages about the place, other than its GeoNames page. */
@@ -35,7 +34,7 @@ export function lpfLine(place: InterchangePlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
-/** Converts a place to a feature without a context. The context is in the collection that contains the feature. */
+/** Converts a place to a feature without a context. The collection of features has the context instead. */
 export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new } = place;
   const { page, featureClasses, approximate = false } = about;
@@ -69,8 +68,8 @@ export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
 }
 
 /**
- * For each field of a place, the names, links and descriptions of the feature. Uploaded files are left out, because the
- * format has no term for them.
+ * The functions return, for each field of a place, names, links and descriptions of the feature. Uploaded files are
+ * left out, because the format has no term for them.
  */
 const featureParts: PartsByField<
   { place: InterchangePlace; about: LpfAbout },
@@ -137,8 +136,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * Writes the time span of a name. The format requires a start, so if only the end is known, it is also the latest
- * possible start.
+ * Writes the time span of a name. The format requires a start. If only the end is known, the end is also written as the
+ * latest possible start.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;

@@ -10,8 +10,8 @@ import type { FileRead, NameRead } from './interchange-place.ts';
 import { doubtOf } from './read-pairs.ts';
 
 /**
- * LP-TSV, the table form of Linked Places Format. Each line is a place. One cell contains all further names of the
- * place.
+ * Reads LP-TSV, the table form of Linked Places Format. Each line is a place. One cell contains all further names of
+ * the place.
  */
 
 const headerOf = ({ cells }: Row): string[] => cells.map((cell) => cell.trim().toLowerCase());
@@ -31,7 +31,6 @@ function formsOf(cell: string): Record<string, unknown>[] {
     });
 }
 
-/** Returns the place ids for the GeoNames identifiers in the cells. */
 function placeIdsOf(cells: readonly string[]): string[] {
   const ids = new Set(
     cells.flatMap((cell) =>
@@ -59,8 +58,8 @@ const idsOf = (cell: (column: string) => string): string[] =>
   placeIdsOf([cell('matches'), cell('id'), cell('title_uri')]);
 
 /**
- * Whether the table has a line without the id of a GeoNames place. The place of such a line must be found by its names
- * and position.
+ * Whether a line of the table has no id of a GeoNames place. The place of such a line must be found by its names and
+ * position.
  */
 export function needsMatching([head, ...rows]: readonly Row[]): boolean {
   const header = head ? headerOf(head) : [];
@@ -69,11 +68,11 @@ export function needsMatching([head, ...rows]: readonly Row[]): boolean {
 
 export type MatchPair = (pair: NamePair) => ListMatch;
 
-/** Columns of the list with which the place of a line is found by its names and position. */
+/** These columns are used to find the place of a line by its names and position. */
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
 /**
- * Finds the place of a line by the id in the line. Without an id, finds the place by its names and position, if only
+ * Finds the place of a line by the id in the line. A place without an id is found by its names and position, if only
  * one place matches.
  */
 function placeOf(
@@ -124,7 +123,7 @@ export function readLpTsv(
       label || isWeb
         ? [{ kind: isWeb ? 'web' : 'book', label: label || null, ...(isWeb ? { link } : {}) }]
         : [];
-    // the dates in a line apply only to the name in the column `title`
+    // The dates in a line apply only to the name in the column `title`.
     const title = formsOf(cell('title').replaceAll(';', ',')).map((form) => ({
       ...form,
       from: start ? boundInput({ in: start }, undefined) : null,

@@ -8,7 +8,8 @@ import type { FileRead, NameRead, Rejected } from './interchange-place.ts';
 
 /**
  * Reads names from files in Linked Places Format, which may be files of other projects. Ignores data for which this
- * product has no field. Checks only the format of the file; contract/names/schema.ts checks the values later.
+ * product has no field. Checks only the format of the file. The schema of names (contract/attested-name-schema.ts)
+ * checks the values later.
  */
 
 const text = z.string();
@@ -69,7 +70,7 @@ type Linked = z.output<typeof linked>;
 const feature = z.object({
   ...linked.shape,
   type: z.literal('Feature', { error: 'expected a feature ("type": "Feature")' }),
-  /** The names are unchecked here. Each is parsed separately, so that an invalid name does not affect the others. */
+  /** Each name is parsed separately later, so that an invalid name does not affect the other names. */
   names: z.array(z.unknown()),
 });
 type Name = z.output<typeof name>;
@@ -78,7 +79,7 @@ type Citation = z.output<typeof citation>;
 /**
  * Returns the id of the place to which a feature is linked, either by its page of this product or by GeoNames.
  * "exactMatch" links have priority over "closeMatch" links. Returns null if there are several "closeMatch" links,
- * because any of these places may be meant.
+ * because each of their places may be the right one.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
@@ -100,7 +101,6 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 export function isLinked({ value }: FeatureText): boolean {
   try {
     const item = withoutBlanks(value());
-    // an array or a text is not a feature
     if (Array.isArray(item) || typeof item === 'string') return false;
     const { data } = linked.safeParse(item ?? null);
     return data === undefined || placeIdOf(data) !== null;
@@ -125,7 +125,7 @@ function evidenceInput({ label, year, '@id': link, adyurdu: own = {} }: Citation
     year,
     ...{ page, quote, file },
     label: unlabelled ? null : label,
-    // an identifier that is not a link, such as a DOI, becomes part of the label
+    // An identifier that is not a link, such as a DOI, becomes part of the label.
     ...(isWeb ? { link } : link === undefined ? {} : { label: [label, link].join(' ').trim() }),
   };
 }
@@ -135,8 +135,8 @@ function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // The format requires a start. If this product did not know the start, it wrote an invented one, but not in its own
-  // field `from`.
+  // The format requires a start. For a name with an unknown start, this product writes an invented start, and leaves
+  // out `from` in its own field `adyurdu`.
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,

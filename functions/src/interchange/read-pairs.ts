@@ -5,19 +5,18 @@ import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FileRead, NameRead } from './interchange-place.ts';
 
-/** Describes a place in one line: "gn-1 Təbriz (38.08, 46.29)". */
 const describe = ({ place: { id, names, location } }: MatchCandidate): string =>
   `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
 
-/** Explains why it is not certain which place a pair of names means; null if it is certain. */
+/** Explains why the place of a pair of names is uncertain; null if the place is certain. */
 export function doubtOf({ verdict, candidates }: ListMatch): string | null {
   if (verdict === 'not_found') return 'no matching place was found';
   return verdict === 'choose' ? `may be ${candidates.map(describe).join(', ')}` : null;
 }
 
 /**
- * Returns the original names of a pair. The first spelling in each script is the original name, and further spellings
- * are variants, as in lists that are imported in the app.
+ * Returns the original names of a pair. In each script, the first spelling is the original name, and further spellings
+ * are variants. The app imports lists in the same way.
  */
 function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRead[] {
   const scripts = new Set<string | null>();
@@ -31,7 +30,7 @@ function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRea
 }
 
 /**
- * Reads a list that has no place ids. Finds the place of each pair of names, and reads only the pairs whose place is
+ * Reads a list without place ids. Finds the place of each pair of names, and reads only the pairs whose place is
  * certain.
  *
  * @param matchPair finds the places of a pair (shared/lists/matching)

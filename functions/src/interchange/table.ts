@@ -9,8 +9,8 @@ import {
 import type { InterchangePlace } from './interchange-place.ts';
 
 /**
- * Where the table contains each field of a place: in a cell that every line repeats (`cell`), in separate lines
- * (`lines`), or nowhere (null).
+ * How the table contains each field of a place: in a cell that every line repeats (`cell`), in separate lines
+ * (`lines`), or not at all (null).
  */
 const shownIn = {
   name_az: 'cell',

@@ -8,7 +8,6 @@ type Account = NonNullable<Awaited<ReturnType<ModeratorAccounts['find']>>>;
 type Known = Pick<Account, 'role' | 'verified'> & Partial<Account>;
 const nobody = { uid: 'uid-sevda', name: 'Sevda', blocked_since: null };
 
-/** Fake accounts, by their email addresses. */
 function accountsOf(known: Record<string, Known>): ModeratorAccounts {
   const accounts = new Map(Object.entries(known));
   return {
@@ -25,7 +24,7 @@ function accountsOf(known: Record<string, Known>): ModeratorAccounts {
   };
 }
 
-/** Functions to appoint and dismiss as an admin, and a record of all changes of roles. */
+/** Returns functions to appoint and dismiss moderators as an admin, and a record of all changes of roles. */
 function officeOf(accounts: ModeratorAccounts) {
   const changes: RoleChange[] = [];
   const context: ModeratorsContext = {
@@ -58,7 +57,6 @@ describe('moderators', () => {
     }
     await set(email, false);
     expect(await moderators(accounts)).toEqual([]);
-    // the second appointment changed nothing
     const about = { uid: admin.uid, by: admin.name, of_uid: 'uid-sevda', of_name: 'Sevda' };
     expect(changes).toMatchObject([
       { action: 'moderator_added', ...about },

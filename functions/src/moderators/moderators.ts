@@ -11,7 +11,7 @@ export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
 
 /**
  * POST /moderators: grants or revokes the moderator role. A repeated call changes nothing. Only an account with a
- * verified email address can become a moderator, because people can sign up with addresses of others.
+ * verified email address can become a moderator, because people can sign up with somebody else's address.
  *
  * @throws ApiError not_found; invalid for an unverified address; conflict for a blocked account, and for an admin, who
  * already has all rights of a moderator

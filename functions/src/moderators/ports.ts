@@ -1,9 +1,7 @@
 import type { ActRecords } from '../platform/calls/recorded-first.ts';
 
-/** Lists and changes the roles of accounts at the identity provider. */
 export interface ModeratorAccounts {
   list(): Promise<{ email: string; name: string | null }[]>;
-  /** Finds an account by its email address; null if there is none. */
   find(email: string): Promise<{
     uid: string;
     name: string | null;
@@ -15,7 +13,6 @@ export interface ModeratorAccounts {
   set(email: string, granted: boolean): Promise<void>;
 }
 
-/** A record that the moderator role of an account was granted or revoked. */
 export interface RoleChange {
   id: string;
   at: Date;
@@ -29,7 +26,6 @@ export interface RoleChange {
 
 export interface ModeratorsContext {
   moderatorAccounts: ModeratorAccounts;
-  /** Records who granted or revoked which account's role. */
   roleChanges: ActRecords<RoleChange>;
   now: () => Date;
   newId: () => string;

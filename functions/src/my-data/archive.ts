@@ -1,10 +1,9 @@
 import { makeZip, predictLength } from 'client-zip';
 import type { ByteRange } from '../platform/responses/range.ts';
 
-/** A file in the archive. */
 export interface ArchiveEntry {
   name: string;
-  /** Time of the last change. It is in 1980 or later, because zip files cannot contain earlier dates. */
+  /** Time of the last change, in 1980 or later. Zip files cannot contain earlier dates. */
   modified: Date;
   /** Size in bytes. `open` must yield exactly this number of bytes. */
   size: number;
@@ -15,7 +14,7 @@ export interface Archive {
   size: number;
   /**
    * Opens a range of the archive's bytes. The bytes before the range are generated too, because checksums need them,
-   * but they are not sent.
+   * but only the range is sent.
    */
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
@@ -28,8 +27,8 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
 }
 
 /**
- * Yields all bytes of the zip file. If the reader stops, closes the entry that is being read, because client-zip does
- * not.
+ * Yields all bytes of the zip file. If the reader stops early, closes the file that is being read, because client-zip
+ * does not.
  */
 async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;

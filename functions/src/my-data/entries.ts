@@ -47,7 +47,7 @@ export async function entriesOf(
     entries.push({ name, modified, size: await lengthOf(open(), hash), open });
   }
   for await (const { path, created_at, size } of sized(source, uid)) {
-    // the hash uses only path and size, because the file at a path never changes
+    // The hash needs only path and size, because the file at a path never changes.
     hash.update(`${path} ${size}\n`);
     entries.push({
       name: `files/${path}`,
@@ -59,10 +59,12 @@ export async function entriesOf(
   return { entries, digest: hash.digest('hex') };
 }
 
-/** Number of files whose sizes are looked up in parallel. */
 const askedAtOnce = 20;
 
-/** Yields the uploaded files that exist. Skips a file whose upload was interrupted; only `files.json` mentions it. */
+/**
+ * Yields the uploaded files that exist. Skips a file whose upload was interrupted. Such a file is mentioned only in
+ * `files.json`.
+ */
 async function* sized(source: MyDataSource, uid: string) {
   const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
   let asked: ReturnType<typeof ask>[] = [];

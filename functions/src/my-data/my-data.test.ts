@@ -21,7 +21,9 @@ const aFile = (path: string): OwnFile => ({
   created_at: made,
 });
 
-/** An account with this many suggestions and with files of these bytes. Null means an interrupted upload. */
+/**
+ * Creates an account with this many suggestions and with files of these bytes. Null stands for an interrupted upload.
+ */
 function newDownload(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];
   const closed: string[] = [];
@@ -143,7 +145,6 @@ it('the download opens files only as fast as the client reads', async () => {
   let read = 0;
   while (read < large / 2) read += ((await reader!.read()) as { value: Uint8Array }).value.length;
   expect(mine.opened).toEqual(['places/gn-1/a']);
-  // a client that disconnects leaves no file open
   await reader?.cancel();
   expect(mine.closed).toEqual(mine.opened);
 });

@@ -1,36 +1,34 @@
-/** The data about an account at Firebase Auth. */
 export interface AccountFacts {
   uid: string;
   email: string | null;
   email_verified: boolean;
   name: string | null;
-  /** The account's sign-in methods, such as `password` or `google.com`. */
   providers: string[];
   created_at: Date;
 }
 
-/** An uploaded file of the account. */
 export interface OwnFile {
   /** The file's path in the bucket and in the archive: `places/{id}/{name}`. */
   path: string;
   place_id: string;
-  /** The file name on the contributor's device. */
   original_name: string;
   content_type: string;
   state: string;
   created_at: Date;
 }
 
-/** A document as plain JSON. Its times are Dates. */
+/** A document as plain JSON, except that its times are Dates. */
 export type Plain = Record<string, unknown>;
 
 /** Reads all data that belong to one account. The order of lists is stable. */
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** The account's changes of places. Earlier values are left out, because they may come from other accounts. */
+  /**
+   * The account's changes of places. The values before a change are left out, because they may come from other
+   * accounts.
+   */
   history(uid: string): AsyncIterable<Plain>;
-  /** The entries of the account's inbox, newest first. */
   inbox(uid: string): AsyncIterable<Plain>;
   /** Lists about which a reviewer asked the account a question. */
   lists(uid: string): AsyncIterable<Plain>;

@@ -10,7 +10,6 @@ import type { MyDataSource } from './ports.ts';
 
 export interface MyDataContext {
   source: MyDataSource;
-  /** Runs transactions on the quotas of accounts. */
   users: { transact<T>(run: (transaction: UserTransaction) => Promise<T>): Promise<T> };
   now: () => Date;
 }

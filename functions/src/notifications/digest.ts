@@ -10,8 +10,8 @@ import type { Claim } from './mail-state.ts';
 import type { Message } from './ports.ts';
 
 /**
- * Writes the email of a day. It contains only the number of new answers and questions. It reveals no place, name,
- * decision or reason to somebody who looks over the contributor's shoulder.
+ * Writes the email of a day. It contains only the number of new answers and questions. Somebody may look over the
+ * contributor's shoulder, so the email reveals no place, name, decision or reason.
  */
 export function digestOf(
   { answers, settings }: Claim,

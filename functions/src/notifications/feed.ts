@@ -16,8 +16,8 @@ interface Feed {
 
 /**
  * Writes the inbox as an Atom feed (RFC 4287). An entry reveals only the day, and whether it is an answer or a
- * question. The public history of a place contains the times and ids of decisions. So an entry with a time or with such
- * an id would reveal the place.
+ * question. The exact time or the id of a decision would reveal the place, because the place's public history contains
+ * both.
  */
 export function feedText({ settings, answers, secret, origin }: Feed): string {
   const { notifications: texts } = words[settings.language];

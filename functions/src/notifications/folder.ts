@@ -6,7 +6,6 @@ import { noPage } from '../platform/responses/envelope.ts';
 import type { SendMail } from './ports.ts';
 import { composed } from './smtp.ts';
 
-/** Sender of the emails in the local Firebase suite. These emails are never sent. */
 const from = 'Adyurdu <nobody@localhost>';
 
 /** Returns a function for the local Firebase suite that writes emails into a folder instead of sending them. */

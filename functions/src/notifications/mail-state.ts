@@ -4,11 +4,14 @@ import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
 /**
- * If the mail server permanently refuses a mailbox on this number of successive days, the account gets no more emails.
+ * An account gets no more emails after the mail server has permanently refused its mailbox on this number of successive
+ * days.
  */
 export const refusalsUntilOff = 3;
 
-/** Maximum number of stored ids of inbox entries. The newest are kept. An inbox has fewer entries. */
+/**
+ * Maximum number of stored ids of inbox entries. The newest ids are kept. An inbox has fewer entries than this number.
+ */
 const maxStoredIds = 2 * limits.inboxEntries;
 
 /**
@@ -16,10 +19,9 @@ const maxStoredIds = 2 * limits.inboxEntries;
  * mailbox.
  */
 export interface Claim {
-  /** The inbox entries that the email announces. */
   answers: InboxNotice[];
   settings: StoredNotifications;
-  /** The stored days before the claim. They are restored if the email is not sent. */
+  /** The stored days before the claim. They are stored again if the email is not sent. */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
 
@@ -33,7 +35,7 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // another account with the same mailbox got an email today; tomorrow this account comes first
+  // Another account with the same mailbox has received an email today. Tomorrow, this account comes first.
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
@@ -50,14 +52,14 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 
 /**
  * Returns the state to store after an attempt to send an email. An email that the server may have accepted is not sent
- * again. If it is unknown whether the server has accepted it, its entries are not added to `told`, so the next email
- * counts those entries that are still unread.
+ * again. If the server's decision is unknown, the email's entries are not added to `told`. The next email then counts
+ * those entries that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,
   { claim, outcome }: { claim: Claim; outcome: SendOutcome },
 ): NotificationChange<null> {
-  // the user has turned emails off since the claim, and may have turned them on again
+  // The user has turned emails off since the claim, and has perhaps turned them on again.
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
   switch (outcome) {

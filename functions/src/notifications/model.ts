@@ -16,15 +16,15 @@ export interface StoredNotifications {
   /** The last UTC day on which an email was sent, or on which there was no email to send; null if emails are off. */
   mail_day: string | null;
   /**
-   * Ids of inbox entries that no email needs to announce: an earlier email has announced them, or they are older than
-   * the user's request for emails.
+   * Ids of inbox entries that no email needs to announce. Either an earlier email has announced them, or they are older
+   * than the user's request for emails.
    */
   told: string[];
   /** Number of successive days on which the mail server refused the mailbox. */
   refused: number;
 }
 
-/** An inbox entry without names, reasons and places, which emails and the feed must not contain. */
+/** An inbox entry without names, reasons and places. Emails and the feed must not contain these data. */
 export interface InboxNotice {
   id: string;
   kind: InboxKind;

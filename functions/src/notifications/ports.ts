@@ -1,10 +1,8 @@
 import type { InboxNotice, StoredNotifications } from './model.ts';
 
-/** The stored data from which a change is computed. */
 export interface NotificationState {
   /** Null if the account has neither turned emails on nor created a feed. */
   settings: StoredNotifications | null;
-  /** The entries of the inbox, newest first. */
   answers: InboxNotice[];
   /**
    * The last UTC day on which any account's email was sent to the mailbox; null if there is none, or no mailbox was
@@ -23,7 +21,6 @@ export interface NotificationChange<T> {
 export interface NotificationStore {
   settings(uid: string): Promise<StoredNotifications | null>;
   answers(uid: string): Promise<InboxNotice[]>;
-  /** Finds the settings whose feed has a secret with this hash. */
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
   /**
@@ -75,9 +72,9 @@ export type MailAddressOf = (uid: string) => Promise<string | null>;
 export interface SmtpServer {
   host: string;
   port: number;
-  /** Whether the connection begins with TLS. If not, the connection is upgraded (STARTTLS). */
+  /** Whether the connection begins with TLS. Otherwise, STARTTLS upgrades the connection. */
   secure: boolean;
-  /** Whether a connection without TLS is allowed. It is allowed only to the same computer. */
+  /** Whether a connection without TLS is allowed. Only a server on the same computer may be used without TLS. */
   plain: boolean;
   user: string | null;
   /** Sender of all emails, such as `Adyurdu <names@adyurdu.example>`. */

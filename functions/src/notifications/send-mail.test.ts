@@ -19,10 +19,7 @@ beforeEach(() => {
   });
 });
 
-/**
- * Timeout in milliseconds. It is long enough for a server on a busy machine, and short enough for tests that wait for
- * it.
- */
+/** Timeout in milliseconds. It is long enough for a server on a busy machine, and short enough for a test. */
 const shortTimeout = 1_000;
 const hour = 60 * 60 * 1000;
 
@@ -31,7 +28,7 @@ const addresses: Record<string, string> = {
   babek: 'babek@mail.example',
 };
 
-/** A daily mail job with its own clock, which starts in the evening. `pass` advances the clock. */
+/** Runs the daily mail job with a clock that starts in the evening. `pass` advances this clock. */
 function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
   const clock = { at: Date.parse('2026-11-27T15:10:00Z') };
   const logged: LogEntry[] = [];
@@ -50,7 +47,7 @@ function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
   };
 }
 
-/** Reads a header and the decoded text of a message. */
+/** Returns a function that reads a header of the message, and the decoded text of the message. */
 function read({ text }: { text: string }) {
   const unfolded = text.replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) =>

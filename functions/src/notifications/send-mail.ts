@@ -7,7 +7,6 @@ import type { MailAddressOf, NotificationStore, SendMail, SendOutcome } from './
 export interface MailContext {
   store: Pick<NotificationStore, 'due' | 'change'>;
   addressOf: MailAddressOf;
-  /** Returns the keyed hash of the mailbox of an email address. */
   mailboxHash: (email: string) => Promise<string>;
   send: SendMail;
   origin: string;
@@ -15,17 +14,16 @@ export interface MailContext {
   log: Log;
 }
 
-/** Maximum number of accounts in one run. The next run continues with the other accounts. */
 const accountsPerRun = 1_000;
-/** Milliseconds after which a run starts no more emails. The limit exists because a mail server may answer slowly. */
+/** A run starts no more emails after this many milliseconds, because a mail server may answer slowly. */
 const longestRun = 7 * 60 * 1000;
 
 export type MailReport = Record<SendOutcome | 'nothing', number>;
 
 /**
  * Sends emails about new inbox entries: at most one a day to each account that has turned emails on. Each email is
- * claimed before it is sent, so it is never sent twice, even if two runs overlap or a run is killed. The next run
- * retries an email that the server has certainly not accepted.
+ * claimed before it is sent. So no email is sent twice, even if two runs overlap or a run is killed. The next run
+ * retries an email only if the server has certainly not accepted it.
  */
 export async function sendDailyMail(context: MailContext): Promise<MailReport> {
   const { store, now, log } = context;
@@ -62,7 +60,7 @@ async function mailOf(
     await store.change(account, (state) => settleMail(state, { claim, outcome }));
     return outcome;
   } catch (error) {
-    // an error with one account must not prevent the emails to other accounts
+    // An error with one account must not prevent the emails to other accounts.
     log({ severity: 'ERROR', message: 'daily email', error: scrub(String(error)) });
     return 'nothing';
   }

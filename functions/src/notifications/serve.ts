@@ -13,12 +13,10 @@ import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts';
 
 export interface NotificationServerOptions {
   store: Pick<NotificationStore, 'withFeed' | 'answers' | 'withUnsubscribe' | 'change'>;
-  /** The site's own origin. */
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
   /** Serves the page that shows the emails of the local Firebase suite; null if this site really sends emails. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
-  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -39,7 +37,6 @@ const secretPage = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Returns the secret in a path; null if the path has another form. */
 function secretIn(path: string, pathOf: (secret: string) => string): string | null {
   const [before = '', after = ''] = pathOf('?').split('?');
   const fits = path.startsWith(before) && path.endsWith(after);
@@ -77,7 +74,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
 
   async function unsubscribe(request: Request, token: string): Promise<Response> {
     const settings = await known(token, () => store.withUnsubscribe(token));
-    // emails are already off: pressing the button twice is not an error
+    // Emails are already off. A second press of the button is not an error.
     if (settings === null) {
       const language = acceptedLanguage(request.headers.get('accept-language'));
       return page(request, { language, isDone: true });

@@ -27,7 +27,6 @@ describe('the settings', () => {
     await expect(wantMail(world, { caller: unverified })).rejects.toMatchObject(refused);
     await expect(wantMail(newWorld({ sendsMail: false }))).rejects.toMatchObject(refused);
     expect(world.store.stored.size).toBe(0);
-    // an account that already receives emails can always keep them or turn them off
     await wantMail(world);
     await wantMail(world, { caller: unverified, language: 'fa' });
     expect(await ownNotifications(world, aylin)).toMatchObject({ mail: true, language: 'fa' });

@@ -14,9 +14,7 @@ import { hashOfSecret, type Secrets } from './secrets.ts';
 
 export interface NotificationsContext {
   store: Pick<NotificationStore, 'settings' | 'change'>;
-  /** Whether this site sends emails. */
   sendsMail: boolean;
-  /** The site's own origin. */
   origin: string;
   secrets: Pick<Secrets, 'next'>;
 }
@@ -25,7 +23,6 @@ const nothing = (uid: string, language: Language): StoredNotifications => ({
   ...{ uid, language, feed_hash: null, unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Returns the given settings with emails turned off. */
 export const withoutMail = (settings: StoredNotifications): StoredNotifications => ({
   ...settings,
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
@@ -40,7 +37,7 @@ const withMail = (
   settings.unsubscribe === null
     ? {
         ...settings,
-        // an empty text sorts before every day
+        // An empty text sorts before every day.
         ...{ unsubscribe: token, mail_day: '', refused: 0, told: answers.map(({ id }) => id) },
       }
     : settings;
@@ -66,8 +63,8 @@ export async function ownNotifications(
 /**
  * POST /account/notifications: sets the language of emails and feed, and turns emails on or off.
  *
- * @throws ApiError invalid if emails cannot be turned on: because this site sends none, or because the account's
- * address is not verified and may be somebody else's
+ * @throws ApiError invalid if emails cannot be turned on: this site sends none, or the account's address is not
+ * verified and may be somebody else's
  */
 export async function changeNotifications(
   context: NotificationsContext,

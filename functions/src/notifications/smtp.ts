@@ -28,7 +28,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // the message is read only after the server has accepted sender and mailbox
+      // The message is read only after the server has accepted the sender and the mailbox.
       const content = new Readable({
         read() {
           step.hasBegun = true;
@@ -44,7 +44,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     } catch (error) {
       return { outcome: outcomeOf(error as SmtpError, step), error: String(error) };
     } finally {
-      // ignores errors while the connection closes: the outcome is already known
+      // Errors while the connection closes are ignored, because the outcome is already known.
       connection.on('error', () => undefined);
       connection.close();
     }
@@ -66,8 +66,8 @@ function open(
 }
 
 /**
- * Returns the outcome of a failed attempt. If the server has answered, its answer decides. Otherwise it matters whether
- * the transmission of the message had begun.
+ * Returns the outcome of a failed attempt. If the server has answered, its answer decides. Otherwise the outcome
+ * depends on whether the transmission of the message had begun.
  */
 function outcomeOf(
   { responseCode, command }: SmtpError,
@@ -75,8 +75,8 @@ function outcomeOf(
 ): SendOutcome {
   if (!isConnected) return 'unreachable';
   if (responseCode !== undefined) {
-    // 550 and similar codes mean that the mailbox does not exist; 552 means that the mailbox is full, which is
-    // temporary
+    // A code such as 550 means that the mailbox does not exist. The code 552 means that the mailbox is full, which is
+    // temporary.
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
@@ -90,7 +90,7 @@ export async function composed(
 ): Promise<{ envelope: { from: string | false; to: string[] }; bytes: Buffer }> {
   const composer = new MailComposer({
     ...{ from, to, subject, text, html, messageId: id },
-    // forbids the composer to read files or URLs into the message
+    // The composer must not read files or URLs into the message.
     ...{ disableFileAccess: true, disableUrlAccess: true },
     headers: {
       'Auto-Submitted': 'auto-generated',

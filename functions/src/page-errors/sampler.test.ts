@@ -3,11 +3,9 @@ import { createSampler, sampling } from './sampler.ts';
 
 const { all, span } = sampling;
 
-/** Evenly distributed random numbers. */
 function newSampler(random = evenly()) {
   const clock = { now: 1_000_000 };
   const sample = createSampler({ now: () => clock.now, random });
-  /** Number of accepted reports among this many reports. */
   const taken = (count: number) =>
     Array.from({ length: count }, () => sample()).filter((weight) => weight !== null).length;
   return { clock, sample, taken };

@@ -1,5 +1,5 @@
 /**
- * If at most `all` reports have arrived recently, all are accepted. Older reports count less: after `span`
+ * All reports are accepted if at most `all` reports have arrived recently. Older reports count less: after `span`
  * milliseconds, a report counts about a third.
  */
 export const sampling = { all: 360, span: 60 * 60_000 } as const;

@@ -21,9 +21,7 @@ export interface PageErrorOptions {
   log: Log;
   /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
-  /** Returns the time in milliseconds. */
   now: () => number;
-  /** Returns a random number from 0 to 1. */
   random: () => number;
 }
 
@@ -65,7 +63,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
 
   return async function servePageError(request: Request): Promise<Response> {
     try {
-      // a request to the function's own address has the path `/`
+      // Requests to the function's own address have the path `/`.
       if (![pageErrorPath, '/'].includes(new URL(request.url).pathname))
         throw new ApiError('not_found', 'no such path');
       if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);
@@ -76,7 +74,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
       });
     } catch (error) {
       if (error instanceof ApiError) return failure(error);
-      // the client closed the connection before the whole body was sent
+      // The client has closed the connection before the whole body arrived.
       return failure(new ApiError('invalid', 'the body could not be read'));
     }
   };

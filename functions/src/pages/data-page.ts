@@ -8,7 +8,7 @@ import { languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup, type Part } from '../platform/responses/markup.ts';
 import type { DataPart, OfferedDivision, OfferedEdition, OpenData } from './ports.ts';
 
-/** The bounds of the example on the page: the surroundings of Urmia. */
+/** The bounding box of the example on the page: the surroundings of Urmia. */
 const example = { west: 44.9, south: 37.4, east: 45.3, north: 37.7 } as const;
 
 interface About {
@@ -72,7 +72,6 @@ function explained(editions: readonly OfferedEdition[], { language, at }: About)
   return markup`<p>${textIn('An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${textIn('If the edition is signed, check that it is ours with a public key that you got from another source:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${textIn('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.', language)}</p><p>${textIn("To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.", language, { address: reconcile })}</p>`;
 }
 
-/** Lists the files for each division. They contain the currently published places. */
 function byDivision(divisions: readonly OfferedDivision[], { language, at }: About): Markup | null {
   if (divisions.length === 0) return null;
   const { numbers }: Words = languages[language];
@@ -88,7 +87,7 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
   return markup`<section><h2>${textIn('By province', language)}</h2><p>${textIn('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul class="files">${rows}</ul></section>`;
 }
 
-/** Writes an address with line break opportunities, so that a narrow page breaks it at slashes and parameters. */
+/** Writes an address that may break at slashes and parameters, so that it fits a narrow page. */
 const breakable = (address: string): Markup[] =>
   address.split(/(?<=[/?=])(?!\/)/).map((part) => markup`<wbr>${part}`);
 
@@ -108,8 +107,8 @@ function columns({ name, about, columns: all }: DataPart, language: Language): M
 }
 
 /**
- * Writes a file size with its unit. The size is isolated from the text around it, so that only the unit decides its
- * direction.
+ * Writes a file size with its unit, isolated from the text around it. Without the isolation, the surrounding text could
+ * change the order of number and unit.
  */
 function size(bytes: number, language: Language): Markup {
   const { numbers }: Words = languages[language];

@@ -5,7 +5,6 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 import { titleOf } from './names.ts';
 import type { Published } from './ports.ts';
 
-/** A document for programs, such as a sitemap or a feed. */
 export interface PageDocument {
   type: string;
   text: string;
@@ -16,7 +15,6 @@ interface Sources {
   origin: string;
   /** Contact for vulnerability reports: an https: or mailto: address. Null if there is no contact. */
   contact: string | null;
-  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
@@ -31,7 +29,6 @@ const plain = (lines: readonly string[]): PageDocument => ({
 
 const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
 
-/** Creates the document at a path; null if there is no document at this path. */
 export async function documentAt(path: string, sources: Sources): Promise<PageDocument | null> {
   switch (path) {
     case '/.well-known/security.txt':
@@ -60,7 +57,10 @@ function securityText({ origin, contact, now }: Sources): PageDocument | null {
   ]);
 }
 
-/** Lists one sitemap for each cell. For 50,000 places, there are about 280 sitemaps with at most 400 places each. */
+/**
+ * Lists the sitemaps, one for each cell of the map. For 50,000 places, there are about 280 sitemaps with at most 400
+ * places each.
+ */
 async function sitemapIndex({ published, origin }: Sources): Promise<PageDocument> {
   const maps = (await published.cellKeys()).map(
     (key) => markup`<sitemap><loc>${origin}${pagePaths.sitemapOf(key)}</loc></sitemap>`,

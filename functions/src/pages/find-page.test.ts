@@ -144,9 +144,7 @@ describe("the reader's language", () => {
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     const html = await answer.text();
     expect(html).toContain(`<html lang="${language}"`);
-    // the links to other pages are in the same language
     expect(html).toContain(`>${languages[language].map}</a>`);
-    // the canonical address is the same for all languages
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
     const etag = answer.headers.get('etag') ?? '';
     const again = await site.get(path, {

@@ -13,7 +13,7 @@ export const longestSearch = 200;
 
 interface Search {
   text: string;
-  /** Null if no search was made, because the network address had sent too many. */
+  /** The results. Null if no search was made, because too many searches came from the network address. */
   found: readonly FoundPlace[] | null;
 }
 
@@ -36,13 +36,14 @@ function foundAs(
   return markup`<ul>${found.map((one) => line(one, language, at))}</ul>`;
 }
 
-/** Creates a search field. It contains the text of the current search. */
 export function searchForm(text: string, language: Language): Markup {
   const { search }: Words = languages[language];
   return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
 }
 
-/** Creates the page with search results and a search field. Search engines must not index this page. */
+/**
+ * Creates the page with a search field and the results of the search. The page tells search engines not to index it.
+ */
 export function findPage(
   { text, found }: Search,
   { language, at }: { language: Language; at: Addresses },

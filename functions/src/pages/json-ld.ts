@@ -4,18 +4,17 @@ import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
 
-/** Matches links to encyclopaedias and gazetteers. Their pages are about the place itself. */
+/** Matches links to encyclopaedias and gazetteers whose pages are about the place itself. */
 const sameThing =
   /^https:\/\/(?:[\w-]+\.)?(?:wikipedia\.org\/wiki|wikidata\.org\/wiki|geonames\.org|openstreetmap\.org\/(?:node|way|relation))\/[^\s]+$/;
 
 interface Described {
   place: AtlasPlace;
   details: PlaceDetails | null;
-  /** Absolute address of the place's web page. */
   url: string;
 }
 
-/** For each field of a place, its values for the JSON-LD. Uploaded files are left out. */
+/** For each field of a place, its values in the JSON-LD. Uploaded files are left out. */
 const parts: PartsByField<Described, { names: Name[]; description: string[]; sameAs: string[] }> = {
   name_az: ({ place }) => ({ names: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: ({ place }) => ({ names: originalNames({ ...place, name_az: null }, 'latin') }),

@@ -4,7 +4,8 @@ import { nameKinds } from '@shared/names/vocabulary.ts';
 import { languages, type Language, type Words } from './languages.ts';
 
 /**
- * Texts that pages and the app share, with the app's text key. A place has the same texts with and without JavaScript.
+ * Pairs of a text of the pages and the text key of the app. A place must have the same texts with and without
+ * JavaScript.
  */
 const inTheApp: Partial<Record<keyof Words, string>> = {
   currently: 'place.currently',

@@ -8,7 +8,7 @@ export interface NameListEntry {
   place: PackedPlace;
 }
 
-/** The heading of names that do not begin with a letter. */
+/** The heading for names that do not begin with a letter. */
 export const noLetter = '0-9';
 
 /**
@@ -34,13 +34,11 @@ export class Letters {
     else this.#entries.set(letter, [entry]);
   }
 
-  /** Returns the initial letters, with the number of names under each letter. */
   get letters(): { letter: string; count: number }[] {
     const all = [...this.#entries].map(([letter, { length }]) => ({ letter, count: length }));
     return sortedBy(all, ({ letter }) => orderKey(letter));
   }
 
-  /** Returns the sorted names under a letter; null for a letter without names. */
   under(letter: string): readonly NameListEntry[] | null {
     const entries = this.#entries.get(letter);
     if (entries && !this.#sorted.has(letter)) {

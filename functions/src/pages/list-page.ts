@@ -9,7 +9,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { currentNames, originalNames, shown, shownInRow } from './names.ts';
 
-/** Maximum number of names on a page. A page with this number is about 15 kB when compressed. */
+/** Maximum number of names on a page. Such a page has about 15 kB when it is compressed. */
 export const namesOnPage = 400;
 
 interface ListPage {
@@ -20,8 +20,8 @@ interface ListPage {
 }
 
 /**
- * Creates the page with links to all initial letters. There is a group of letters for each script; the reader's script
- * comes first.
+ * Creates the page with links to all initial letters. The letters are grouped by script. The group of the reader's
+ * script comes first.
  */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { language, asked, at } = list;

@@ -12,7 +12,6 @@ import { siteOf } from './testing/site.ts';
 
 const wanted = 500;
 
-/** Texts that users may write: markup, quotes, closing tags, direction controls, long and empty lines. */
 const written = [
   '<b>Bold</b> & "quoted" \'twice\'',
   ']]> </script><script>alert(1)</script> <!-- not a comment',
@@ -27,7 +26,6 @@ const viewOf = (place: PlaceToImport): PublicPlace[] => {
   return view ? [view] : [];
 };
 
-/** The seed's places, and invented places with unusual texts in every field. */
 function places(): PublicPlace[] {
   const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
   const real = readImportFile(readFileSync(seed, 'utf8')).flatMap(viewOf);

@@ -5,7 +5,7 @@ import { searchForm } from './find-page.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup } from '../platform/responses/markup.ts';
 
-/** Creates the page that is shown for an unknown address. It links to the search, the map and the list of names. */
+/** Creates the page for an unknown address. The page links to the search, the map and the list of names. */
 export function missingPage(
   path: string,
   { language, at }: { language: Language; at: Addresses },
@@ -14,7 +14,6 @@ export function missingPage(
   return {
     language,
     title: `${words.missing} · ${brand.name}`,
-    // search engines must not index this page
     head: markup`<meta name="robots" content="noindex">`,
     body: markup`<main data-page>${mainLinks(at, language)}<h1>${words.missing}</h1><p>${words.missingHint}</p>${searchForm('', language)}<nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: markup``,

@@ -14,7 +14,7 @@ export interface Name {
 
 type Named = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Returns the known original names of a place. The name in the reader's script comes first. */
+/** Returns the original names of a place. The name in the reader's script comes first. */
 export function originalNames(place: Named, first: Words['names']): Name[] {
   const latin = { text: place.name_az ?? '', language: 'az-Latn' };
   const arabic = { text: place.name_loc ?? '', language: 'az-Arab' };
@@ -35,16 +35,18 @@ export function currentNames({ name_new }: Named, first: Words['names']): Name[]
 const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
 
-/** Compares two texts by script. A stable sort with it puts texts in the reader's script first. */
+/** Compares two texts by script: texts in the reader's script come first. Use it with a stable sort. */
 const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
-/** Converts an attested name to a name with a language tag. */
 export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'>): Name {
   return { text: name.form, language: languageTag(name) };
 }
 
-/** Returns a place's title in the reader's script: its original name, or today's name if there is no original name. */
+/**
+ * Returns a place's title in the reader's script. The title is the original name, or today's name if there is no
+ * original name.
+ */
 export function titleOf(place: Named, first: Words['names']): Name {
   const [current] = currentNames(place, first);
   return originalNames(place, first)[0] ?? current ?? { text: '', language: null };
@@ -57,6 +59,5 @@ export function shown({ text, language }: Name): Markup {
     : markup`<bdi lang="${language}">${text}</bdi>`;
 }
 
-/** Writes the forms of one name in a line: "Oshnavieh – اشنویه". */
 export const shownInRow = (names: readonly Name[]): Markup[] =>
   names.map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`));

@@ -36,7 +36,6 @@ interface About {
 /** Length of the description for search engines and link previews, in characters. */
 const previewLength = 200;
 
-/** Creates the page of a published place. */
 export function placePage(
   { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
   about: About,
@@ -101,7 +100,6 @@ interface Preview {
   card: string | null;
 }
 
-/** Writes the metadata of a page for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
   return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
@@ -114,9 +112,7 @@ function picture(at: Addresses, title: string, card: string | null): Markup {
   return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
-/**
- * Writes the data of the place as JSON for the app. Otherwise the app would have to request these data from the API.
- */
+/** Writes the data of the place as JSON, so that the app need not request these data from the API. */
 function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
   return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
@@ -144,7 +140,10 @@ interface Shown {
   words: Words;
 }
 
-/** Where the page shows each field: in its heading, or in a separate section. Sections have this order. */
+/**
+ * Where the page shows each field: in its heading, or in a section of its own. The sections have the order of this
+ * list.
+ */
 const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_az: 'heading',
   name_loc: 'heading',
@@ -183,11 +182,12 @@ function paragraphs(text: string): Markup {
 }
 
 /**
- * Describes a name with its dates: "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…"
+ * Describes a name with its dates, such as "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)". A
+ * name without an end has "1979–…".
  */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
-  // Isolates each year. Otherwise the two years would swap their places in a right-to-left line.
+  // Isolates each year. Otherwise the two years would change places in a right-to-left line.
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
@@ -210,7 +210,8 @@ function history(name: ShownForms, words: Words): Markup {
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
   const address = at.link(path, null);
-  const isOurs = !/^https?:/.test(address); // a page may play media only from its own origin
+  // the content security policy lets a page play media only from its own origin
+  const isOurs = !/^https?:/.test(address);
   return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }
 
@@ -241,7 +242,6 @@ function linkTo(link: string, at: Addresses): Markup[] {
   ];
 }
 
-/** Returns the web address of a link; null for a text that is not a web address. */
 function webAddress(link: string): string | null {
   if (!URL.canParse(link, 'https://x')) return null;
   const { protocol, href } = new URL(link, 'https://x');

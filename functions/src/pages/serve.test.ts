@@ -48,7 +48,6 @@ const urmu = aPlace('gn-1', {
   ],
 });
 
-/** Parses the JSON in the script element that begins with this text. */
 function scriptIn(html: string, start: string): unknown {
   const from = html.indexOf(start);
   const json = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
@@ -69,7 +68,6 @@ describe('the page of a place', () => {
     const html = await answer.text();
     expect(html).toContain('<title>Urmu (اورمو) · Adyurdu</title>');
     expect(html).toContain('src="/assets/index-1.js"');
-    // with JavaScript, the page is the app's shell
     expect(html).toContain('<div id="root"></div>');
     expect(html).toMatch(
       /<noscript><link rel="stylesheet" href="[^"]*pages-1.css"><article.*<\/article><\/noscript>/s,
@@ -198,7 +196,6 @@ describe('the page of a place', () => {
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
-    // the page has only its own three scripts
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(jsonLd(html)).toMatchObject({ name: { '@value': text } });
@@ -390,13 +387,13 @@ it('a place costs one read, strangers at most four reads a second', { tags: 'ful
     await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
     site.clock.now += 5;
   }
-  // The requests take five seconds. The packs are those of the cells whose sitemaps were requested.
+  // The requests take five seconds in the test's time. The server may only read the packs of cells whose sitemaps were
+  // requested.
   const packs = site.reads.filter((what) => what.startsWith('pack '));
   expect(packs.length).toBeLessThanOrEqual(cells.length);
   expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
 });
 
-/** Collects all pages that a crawler without JavaScript can reach from the start page. */
 async function crawl(get: (path: string) => Promise<Response>, start: string) {
   const seen = new Map<string, string>();
   const waiting = [start];

@@ -20,7 +20,7 @@ import type { Find, OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
 
 /**
- * A change of published content must be visible within seconds. So browsers revalidate a page each time, and the CDN
+ * Changes of published content must be visible within seconds. So browsers revalidate a page each time, and the CDN
  * caches it for only ten seconds.
  */
 const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
@@ -31,19 +31,15 @@ const documentCaching = 'public, max-age=50, s-maxage=50';
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
-  /** Finds published places by any of their names. */
   search: Find;
-  /** Returns the client's network address, for rate limits; null if the request is not limited. */
+  /** Returns the client's network address. Null means that no rate limit by address applies. */
   clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;
   /** Fetches the currently deployed page of embedded maps from Hosting (embed/). */
   embedTemplate: () => Promise<Shell>;
-  /** The site's origin, for addresses in pages. */
   origin: string;
-  /** Contact for vulnerability reports; null if there is no contact. */
   contact: string | null;
-  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -64,7 +60,7 @@ const requestedLanguageOf = (request: Request): Language | null =>
 const languageOf = (request: Request): Language =>
   requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
-/** What is at an address: a page, a redirect, or nothing (null). */
+/** The result for an address: a page, a redirect, or null if there is nothing. */
 type PageResult = { page: PageContent } | { movedTo: string } | null;
 
 /**
@@ -88,7 +84,7 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** Creates the page of a place. An old id of a place redirects to its current id. */
+  /** Creates the page of a place. Redirects from an old id of a place to its current id. */
   async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
@@ -136,8 +132,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Counts a search of this client. Returns null if the search is allowed; otherwise returns the number of seconds
-   * until a search is allowed.
+   * Counts a search of this client. Returns null if the search is allowed. Otherwise returns the number of seconds to
+   * wait.
    */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
@@ -204,8 +200,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Answers with the page for unknown addresses. It is in the browser's language, because no link of this site leads to
-   * it and could have chosen another language.
+   * Answers with the page for unknown addresses. The page is in the browser's language, because no link of this site
+   * leads to it.
    */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);

@@ -1,13 +1,11 @@
 import { reusedFor } from '../platform/calls/shared-read.ts';
 
-/** HTML of the currently deployed shell of the app. */
 export interface Shell {
   html: string;
-  /** Headers of the shell's response that pages get too, such as its content security policy. */
+  /** Headers of the shell's response that pages have, too, such as its content security policy. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** The headers of Hosting's response that are copied to every page. */
 const passedOn = [
   'content-security-policy',
   'strict-transport-security',
@@ -27,18 +25,17 @@ export const reuseShellFor = 1_000;
 const timeout = 5_000;
 
 interface Options {
-  /** Address of index.html at Hosting, or of another HTML file of the build. */
+  /** URL of an HTML file of the build at Hosting, such as index.html. */
   address: string;
-  /** Texts that the HTML file must contain. */
+  /** Texts that the HTML file must contain. Otherwise the file is rejected. */
   parts?: readonly string[];
   fetch: typeof globalThis.fetch;
-  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Fetches the deployed shell from Hosting, so that the files that it loads always exist. Fetches it at most once in
+ * Fetches the deployed shell from Hosting, so that it always refers to existing files. Fetches it at most once in
  * `reuseShellFor` milliseconds, with the ETag of the last shell. If Hosting does not answer, uses the last shell.
  */
 export function createShell({
@@ -71,7 +68,7 @@ export function createShell({
     return shell;
   }
 
-  /** Returns the shell. @throws Error when Hosting does not answer and there is no earlier shell */
+  /** @throws Error when Hosting does not answer and there is no earlier shell */
   return reusedFor(
     reuseShellFor,
     () =>
@@ -89,11 +86,9 @@ export const root = '<div id="root"></div>';
 const opening = ['<title>', '<html lang="en" dir="ltr">'];
 const shellParts = [root, '<noscript', ...opening];
 
-/** Texts that the HTML file of embedded maps must contain. */
 export const embedRoot = '<div id="map"></div>';
 export const embedParts = [embedRoot, ...opening];
 
-/** Checks that an HTML file contains the expected texts. @throws Error if a text is missing */
 function checked(html: string, parts: readonly string[]): string {
   for (const part of parts) {
     if (!html.includes(part)) throw new Error(`the page template does not contain ${part}`);

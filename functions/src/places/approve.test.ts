@@ -19,7 +19,6 @@ import {
 import { requestRevision } from './request.ts';
 import { submitSuggestion } from './submit.ts';
 
-/** A world with a place and a pending suggestion for it. */
 async function suggested(place: Partial<StoredPlace> | null, body = aSubmission()) {
   const world = newWorld();
   if (place) await havePlace(world, place);
@@ -45,7 +44,6 @@ function approve(
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
-/** The name with this many numbered pieces of evidence. */
 function withEvidence(name: AttestedName, count: number, first = 0): AttestedName {
   const [one] = namesInput.parse([
     {
@@ -62,7 +60,6 @@ function withEvidence(name: AttestedName, count: number, first = 0): AttestedNam
 const photo = `/files/places/${knownId}/photo.jpg`;
 const paper = `/files/places/${knownId}/paper.pdf`;
 
-/** A suggestion with a photo and a document. `released` lists the files that a decision has made private. */
 async function suggestedFiles(place: Partial<StoredPlace> | null) {
   const world = newWorld();
   if (place) await havePlace(world, place);
@@ -412,7 +409,7 @@ describe('declineSuggestion', () => {
 
   it.each([
     ['that is empty', null],
-    // a place in the format of the product's first version
+    // a pending place in the format of the product's first version, which contained the first suggestion
     ['that contains the first suggestion', { status: 'pending', images: [photo] }],
   ] as const)('releases all files of a place %s and that was never approved', async (_, place) => {
     const { world, sid, released } = await suggestedFiles(

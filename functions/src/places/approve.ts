@@ -29,7 +29,8 @@ export const photoLimit = 100;
  * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
  * corrections. If the place has never been public, only these fields are published.
  *
- * @throws ApiError not_found; invalid; conflict naming the changes since the reviewer loaded the place
+ * @throws ApiError not_found; invalid; conflict if the place has changed since the reviewer loaded it. The conflict
+ * names the changes
  */
 export function approveSuggestion(
   context: PlacesContext,
@@ -69,7 +70,7 @@ export async function approveIn(
     ...before,
     ...content,
     status,
-    // the approved content is newer than the last published version, which a restore would have published
+    // the approved content replaces the deleted version, so no version is left to restore
     deleted_from: null,
     deleted_in: null,
     revision: before.revision + 1,
@@ -106,8 +107,8 @@ export async function approveIn(
 /**
  * Checks that the reviewer has seen the place's current revision.
  *
- * @throws ApiError conflict if `seen` is older; the error names the current revision and the fields changed since
- * `seen`
+ * @throws ApiError conflict if the revision `seen` is older. The error names the current revision and the fields that
+ * changed since then
  */
 export async function checkRevision(
   transaction: PlaceTransaction,
@@ -138,7 +139,7 @@ export function complete(content: KnownContent): Content {
 }
 
 /**
- * Checks all names of a place together: each suggestion is within the limits, but several suggestions together may
+ * Checks all names of a place together. Each suggestion is within the limits, but several suggestions together may
  * exceed them.
  *
  * @throws ApiError invalid

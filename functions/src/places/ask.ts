@@ -13,11 +13,11 @@ import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/ask: a reviewer asks the contributor a question. The suggestion leaves the queue
- * until the contributor has answered, but reviewers may decide on it earlier. The history records that somebody asked,
+ * until the contributor has answered, but reviewers may decide on it before. The history records that somebody asked,
  * but not the question.
  *
- * @throws ApiError not_found; conflict when the suggestion is decided, has an open question or had too many questions,
- * or when its contributor's account no longer exists
+ * @throws ApiError not_found; conflict when the suggestion is decided, has an open question, or has had too many
+ * questions; conflict when the contributor's account no longer exists
  */
 export function askContributor(
   context: PlacesContext,
@@ -26,7 +26,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // a question is possible when a decline is possible, and like a decline it does not change the place
+    // a question is allowed in the same states as a decline, and neither of them changes the place
     const { place } = nextStatus(await transaction.place(id), id, 'decline');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);
@@ -45,7 +45,6 @@ export function askContributor(
   });
 }
 
-/** Checks that a question can be asked. @throws ApiError conflict */
 function checkAskable(suggestion: StoredSuggestion): void {
   const { state, uid, questions } = suggestion;
   if (uid === null)
@@ -58,7 +57,7 @@ function checkAskable(suggestion: StoredSuggestion): void {
   checkQuestionCount(questions);
 }
 
-/** Checks the number of questions. @throws ApiError conflict when the limit is reached */
+/** @throws ApiError conflict when the contributor was already asked the maximum number of questions */
 export function checkQuestionCount({ length }: StoredSuggestion['questions']): void {
   if (length < limits.questionCount) return;
   throw new ApiError(

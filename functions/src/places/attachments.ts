@@ -8,7 +8,7 @@ import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { checkAmount } from './refusals.ts';
 
-/** Converts an absolute address of a file of this site to the stored path. Other links stay unchanged. */
+/** Converts the absolute URL of an uploaded file of this site to the stored path. Other links stay unchanged. */
 function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
   const { origin, pathname } = new URL(link);
@@ -16,7 +16,8 @@ function asStored(link: string, origins: readonly string[]): string {
 }
 
 /**
- * Makes files of a decided suggestion private, except those that the place shows. The private files are deleted later.
+ * Makes the files of a decided suggestion private, except files that the place shows. The private files are deleted
+ * later.
  *
  * @param kept files that another suggestion also contains
  */
@@ -25,14 +26,13 @@ export async function releaseUnshown(
   suggestion: Attached,
   { place, at, kept = [] }: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
-  // a pending place shows no files
   const shown = place.status === 'pending' ? [] : filesOf(place);
   transaction.releaseUploads(await unshown(transaction, suggestion, [...shown, ...kept]), at);
 }
 
 /**
- * Makes files private that a published place no longer shows, because their addresses are publicly known. The files are
- * not deleted, because the change may be undone.
+ * Makes files private when a published place no longer shows them, because their addresses are publicly known. Does not
+ * delete the files, because the change may be undone.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
@@ -42,7 +42,6 @@ export async function withdrawUnshown(
   transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
 }
 
-/** Returns the links of `attached` to uploads that `shown` does not contain. */
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
@@ -77,8 +76,8 @@ export function namedUploads(
 }
 
 /**
- * Sorts the links of a suggestion into photos and other links. A file must be an upload of the contributor for this
- * place, or already be shown by the place, because the form sends existing links again.
+ * Divides the links of a suggestion into photos and other links. Each file must be the contributor's own upload for
+ * this place, or a file that the place already shows. The form sends such existing links again.
  *
  * @throws ApiError invalid
  */
@@ -87,7 +86,7 @@ export function sortAttachments(
   known: readonly AttachableUpload[],
   owner: {
     uid: string;
-    /** Ids of this place and of the places that were merged into it. */
+    /** Ids of the place, and of the places that were merged into it. */
     placeIds: readonly string[];
     place: StoredPlace | null;
   },
@@ -139,9 +138,7 @@ export function namesWithFiles(
   return all;
 }
 
-/**
- * Checks a file of a name. @throws ApiError invalid for a file that belongs neither to the suggestion nor to the place
- */
+/** @throws ApiError invalid for a file that belongs neither to the suggestion nor to the place */
 export function refuseForeign(
   named: readonly string[],
   files: ReadonlySet<string>,
@@ -155,6 +152,6 @@ export function refuseForeign(
 const notYours = (message: string, field: string) =>
   new ApiError('invalid', message, { field, reason: 'not_your_file' });
 
-/** Returns the links to all uploads of places and suggestions, except the uploads in their names. */
+/** Returns the links to all uploads in the given places and suggestions. Does not look into their attested names. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

@@ -15,7 +15,6 @@ import {
 
 const from = 'the backup of 2026-01-01';
 
-/** A published place with one suggestion of Aylin's, and the place's state in a backup. */
 async function keptPlace() {
   const world = newWorld();
   const place = aPlace({ revision: 3 });

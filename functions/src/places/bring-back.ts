@@ -6,7 +6,6 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
-/** A place with its suggestions and history, as a backup contains it. */
 export interface BackedUpPlace {
   readonly place: StoredPlace;
   readonly suggestions: readonly StoredSuggestion[];
@@ -14,7 +13,6 @@ export interface BackedUpPlace {
 }
 
 export interface RestoredPlace {
-  /** Whether the restore has changed anything. */
   readonly changed: boolean;
   /**
    * Links to the uploads of the restored place and of its suggestions. Uploads of declined suggestions are left out.
@@ -23,8 +21,8 @@ export interface RestoredPlace {
 }
 
 /**
- * Restores a place from a backup, as a new version of the place. Suggestions and history entries that still exist stay
- * unchanged; missing ones are added.
+ * Restores a place from a backup, as a new version of the place. Adds the suggestions and history entries that no
+ * longer exist. Those that still exist stay unchanged.
  *
  * @param from name of the backup's state, for the history
  */
@@ -42,7 +40,8 @@ export function bringBack(
     const missing = { suggestions: suggestions.missing, history: history.missing };
     const files = allFilesOf(
       kept.place,
-      // the content of a deleted place, which an admin may restore later
+      // the history contains the last content of a deleted place; an admin may restore this content, so its files are
+      // kept, too
       kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
       ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );
@@ -71,8 +70,8 @@ export function bringBack(
 }
 
 /**
- * Divides a backup's `records`. `missing` are records that no longer exist, as the backup contains them. `there` are
- * records that still exist, as they are stored now.
+ * Divides the records of a backup. `missing` contains the records that no longer exist, as in the backup. `there`
+ * contains the present versions of the records that still exist.
  */
 async function parted<T>(
   records: readonly T[],

@@ -2,7 +2,6 @@ import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
-/** A call that changes a place or a list. */
 export interface ChangeCall {
   id: string;
   caller: Caller;
@@ -13,7 +12,6 @@ export interface ChangeCallWith<Body> extends ChangeCall {
   body: Body;
 }
 
-/** A call that changes a suggestion of a place. */
 export interface SuggestionCall extends ChangeCall {
   sid: string;
 }
@@ -23,8 +21,8 @@ export interface SuggestionCallWith<Body> extends SuggestionCall {
 }
 
 /**
- * A change of a suggestion without an idempotency key: repeating the call does no harm, so its answer need not be
- * stored.
+ * A change of a suggestion without an idempotency key. Repeating the call does no harm, so the server need not store
+ * its answer.
  */
 export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
 

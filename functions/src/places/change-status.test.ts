@@ -56,7 +56,6 @@ describe('an operation of an admin on a place', () => {
     const [entry] = await world.store.history(knownId, 9);
     if (changed) {
       expect(entry?.changes[0]).toEqual({ field: 'status', before: status, after: result });
-      // A pending place becomes public when an admin requests a revision.
       expect(entry?.changes.slice(1).map(({ field }) => field)).toEqual(
         status === 'pending' && result === 'requested'
           ? ['name_new', 'name_az', 'name_loc', 'about', 'links']

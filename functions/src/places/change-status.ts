@@ -24,7 +24,7 @@ export interface StatusChange {
     entry: { id: string; before: StoredHistory | null },
   ) => Partial<StoredPlace>;
   kept?: (place: StoredPlace) => StoredHistory['kept'];
-  /** The suggestion that was approved; its contributor gets an inbox entry. */
+  /** The approved suggestion. Its contributor gets an inbox entry. */
   concerns?: SuggestionKey | null;
 }
 

@@ -14,7 +14,7 @@ import type { FieldChange } from './model.ts';
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
- * Adds the fields `taken` of a suggestion to the content `base`: depending on the field, values are added, merged or
+ * Adds the fields `taken` of a suggestion to the content `base`. Depending on the field, values are added, merged or
  * replaced.
  *
  * @param names `nameKey`s of the suggested names to add; by default all names
@@ -29,7 +29,6 @@ export function withTaken(
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        // the place and the suggestion both have a list, which may be empty
         return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
         return [field, mergedNames(base.names, chosen)];
@@ -78,12 +77,11 @@ function nameChanges(
 const byKey = (names: readonly AttestedName[]) =>
   new Map(names.map((name) => [nameKey(name), name]));
 
-/** The content of a place without contributions. */
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**
- * Undoes the change of one field in `content`. Ignores a change of the status. If the field has another value than
- * `after`, somebody else has changed the field meanwhile, and the content stays the same.
+ * Undoes the change of one field in `content`, but ignores a change of the status. If the field does not have the value
+ * `after`, somebody else has changed the field later. Then the content stays the same.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')

@@ -63,7 +63,6 @@ it('shows the suggested text and its author only to admins', async () => {
   });
   for (const caller of [null, babek])
     expect(JSON.stringify(await newest(caller))).not.toContain('Zencan');
-  // the correction does not show the name of an erased account
   const [suggestion] = await world.store.suggestions([{ place_id: knownId, id: sid }]);
   world.store.put(`places/${knownId}/suggestions/${sid}`, {
     ...suggestion,

@@ -7,12 +7,10 @@ import { allFilesOf, namedUploads, namesWithFiles, refuseForeign } from './attac
 import { changesBetween } from './content.ts';
 import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** A suggestion with a reviewer's corrections. */
 export interface Corrected {
   content: Content;
-  /** The corrected values that differ from the suggestion. */
+  /** The corrected values, without those that equal the suggested values. */
   corrected: CorrectedContent;
-  /** The corrections in the format of the history. */
   corrections: Correction[];
 }
 
@@ -25,9 +23,9 @@ interface CorrectedCall {
 
 /**
  * Applies a reviewer's corrections to a suggestion. A correction may use only files of the suggestion and of the place,
- * because another file may be somebody's private one.
+ * because any other file may be private.
  *
- * @throws ApiError invalid for a corrected field that is not approved, and for any other file
+ * @throws ApiError invalid for a corrected field that is not approved, and for a file that a correction must not use
  */
 export function withCorrections({ suggestion, place, body, origins }: CorrectedCall): Corrected {
   const { corrected: given = {}, fields } = body;
@@ -69,7 +67,6 @@ function written(
   };
 }
 
-/** Converts links to uploads into stored paths. @throws ApiError invalid for a file of somebody else */
 function linksWithFiles(
   links: string[],
   origins: readonly string[],

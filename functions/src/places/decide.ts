@@ -6,10 +6,9 @@ import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { wrongState } from './refusals.ts';
 
-/** Data of a decision that the reviewer did not enter. */
+/** Data that the server adds to a reviewer's decision. */
 export interface DecisionAbout {
   at: Date;
-  /** Id for the history entry of the decision. */
   entryId: string;
   /**
    * Id of the list review to which the decision belongs. The contributor gets a single inbox entry for all rows of the
@@ -18,12 +17,11 @@ export interface DecisionAbout {
   review?: string | undefined;
 }
 
-/** Returns the id of the history entry for one row of a reviewed list. */
 export const reviewEntryId = (review: string, sid: string): string => `${review}-${sid}`;
 
 /**
- * Reads a suggestion on which a reviewer wants to decide. There may be an open question to its contributor. Reviewers
- * cannot decide on their own suggestions if there is another reviewer.
+ * Reads a suggestion on which a reviewer wants to decide. The contributor may still have to answer a question about it.
+ * Reviewers cannot decide on their own suggestions if there is another reviewer.
  *
  * @throws ApiError not_found; conflict when it is already decided; forbidden for the caller's own suggestion
  */
@@ -50,8 +48,8 @@ const needsOther = async (
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
 /**
- * Returns `needsOther` for the label that reviewers see. Returns false if it is unknown whether there are other
- * reviewers.
+ * Returns whether to mark a suggestion as one that another reviewer must decide. Returns false if it is unknown whether
+ * there are other reviewers.
  */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
@@ -71,11 +69,6 @@ export async function refuseOwn(
     });
 }
 
-/**
- * Reads a suggestion of the caller.
- *
- * @throws ApiError not_found, also for somebody else's suggestion
- */
 async function ownSuggestion(
   transaction: PlaceTransaction,
   { placeId, id, uid }: { placeId: string; id: string; uid: string },

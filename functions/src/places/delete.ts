@@ -43,10 +43,10 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // keeps the version from an earlier deletion: content since then was not approved
+  // keeps the version from an earlier deletion, because nobody has approved content since then
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
-      ? // The lifecycle allows deleting only in these three statuses.
+      ? // the cast is safe, because a place with another status cannot be deleted
         { deleted_from: status as PlaceStatus, deleted_in: id }
       : {},
   kept: contentOf,

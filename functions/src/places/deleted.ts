@@ -9,8 +9,8 @@ import { deletedPlaceView } from './view.ts';
 export const deletedPage = 100;
 
 /**
- * GET /places/deleted: places that can be restored, last changed first. These are deleted places, and deleted places
- * that a new suggestion has made pending. A place made pending has no content until it is restored or approved.
+ * GET /places/deleted: places that can be restored, last changed first. Some of them are pending, because somebody has
+ * sent a suggestion since the deletion. Such a place has no content until it is restored or a suggestion is approved.
  *
  * @throws ApiError invalid
  */
@@ -53,7 +53,10 @@ async function asRestored(
   );
 }
 
-/** Returns the last published content of the places whose history contains it. */
+/**
+ * Returns the content that each place had before its deletion. Omits a place if the history does not contain this
+ * content.
+ */
 async function keptVersions(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -66,8 +69,8 @@ async function keptVersions(
 }
 
 /**
- * Returns the content of a place's oldest pending suggestion. It is shown for a deleted place that was never approved,
- * because a restore makes such a place pending again.
+ * Returns the content of a place's oldest pending suggestion. Admins see it for a deleted place that was never
+ * approved, because a restore makes such a place pending again.
  */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);

@@ -37,7 +37,6 @@ async function withSpeaker(): Promise<{ world: World; sid: string }> {
   return { world, sid };
 }
 
-/** Paths of documents that contain details of the speaker. */
 const pathsWithSpeaker = ({ store }: World): string[] =>
   [...store.documents]
     .filter(([, document]) => /Gizlikənd|gn-9|1950/.test(JSON.stringify(document)))

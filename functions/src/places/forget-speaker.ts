@@ -6,7 +6,9 @@ import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
-  /** Records that no backup may bring the speaker back. Recording it twice has no further effect. */
+  /**
+   * Records that no restore from a backup may bring back the speaker's details. A second call has no further effect.
+   */
   noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 
@@ -29,7 +31,8 @@ export function forgetSpeaker(
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
     if (suggestion.speaker) {
-      // records the removal before the commit: if the commit fails, the transaction is retried and the record is right
+      // records the removal before the commit; if the commit fails, the transaction runs again and completes the
+      // removal
       for (const place of [id, ...(suggestion.moved_from ?? [])])
         await context.noteForgotten(place, sid);
       transaction.saveSuggestion(silent);

@@ -24,7 +24,6 @@ const rows: [StoredStatus, (keyof typeof callers)[]][] = [
   ['deleted', []],
 ];
 
-/** A world with a place for which Aylin has suggested a name. */
 async function suggested(id: string, status: StoredStatus) {
   const world = newWorld();
   const call = { id, caller: aylin, body: aSubmission(), idempotencyKey: null };

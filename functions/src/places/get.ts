@@ -10,8 +10,9 @@ import { unnamedPlace } from './unnamed.ts';
 import { adminsPlaceView, placeView } from './view.ts';
 
 /**
- * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. If its stored place is hidden from
- * the caller because it is pending or deleted, the settlement is returned as unnamed.
+ * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. If the caller may not see the
+ * settlement's stored place, the answer shows the settlement as unnamed. This happens while the stored place is pending
+ * or deleted.
  *
  * @throws ApiError not_found, also for any other place that the caller may not see
  */

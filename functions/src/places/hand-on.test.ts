@@ -19,7 +19,6 @@ const takeBack = (world: World, sid: string, caller = admin) =>
   takeHandOnBack(world, call(sid, caller));
 const conflict = { code: 'conflict', reason: 'wrong_state' };
 
-/** The 'handed on' marks of the suggestion in each reviewer's queue. */
 async function marks(world: World) {
   const of = async (caller: typeof admin) =>
     (await pendingPlaces(world, { caller })).items.flatMap(({ waiting }) =>
@@ -46,7 +45,7 @@ it('handing on shows the note and its author only to reviewers, and blocks nobod
     await ownInbox(world, aylin),
     await placeHistory(world, { id: knownId, caller: admin }),
     await submissionsOf(world, { id: knownId, caller: admin }),
-    // the contributor may read the stored suggestion with an SDK
+    // the contributor can read the stored suggestion with an SDK, so it must not name the reviewer
     await stateOf(world, sid),
   ]);
   expect(read).not.toContain('Khoy');

@@ -13,17 +13,12 @@ import {
 
 type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 
-/**
- * Reads a pending suggestion that the caller wants to pass to another reviewer.
- *
- * @throws ApiError not_found; conflict; forbidden for the caller's own suggestion
- */
 async function queued(
   transaction: PlaceTransaction,
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // passing a suggestion on is possible when a decline is possible, and like a decline it does not change the place
+  // passing a suggestion on is allowed in the same states as a decline, and neither of them changes the place
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked')
@@ -53,7 +48,8 @@ export function handOnSuggestion(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on/undo: a reviewer takes back that they left the suggestion to another one.
+ * POST /places/{id}/submissions/{sid}/hand-on/undo: a reviewer who left the suggestion to another reviewer cancels
+ * this.
  *
  * @throws ApiError not_found; conflict when the suggestion is not pending, or when another reviewer has passed it on
  * later

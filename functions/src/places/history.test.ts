@@ -120,7 +120,6 @@ it('continues after a page without entries for strangers', async () => {
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, babek), revision);
   for (let n = 0; n < historyPage; n++) {
-    // suggests more slowly than the hourly quota allows
     world.pass(10 * 60 * 1_000);
     await suggest(world, aylin);
   }

@@ -13,9 +13,10 @@ export const historyPage = 100;
 
 /**
  * GET /places/{id}/history: entries of a place's history, newest first. Admins can read all entries, also of a deleted
- * place. Other callers cannot read entries from before a deletion that was not restored. Only reviewers and the
- * contributor can read a suggestion that nobody approved, or the reason for declining it. While a place is pending,
- * contributors see only their own entries.
+ * place. Other callers cannot read entries from before a deletion, unless the place was restored.
+ *
+ * Only reviewers and the contributor can read a suggestion that nobody has approved, or the reason for declining it.
+ * While a place is pending, contributors see only their own entries.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -36,8 +37,8 @@ export async function placeHistory(
 }
 
 /**
- * Removes duplicates: when a merge is undone, some entries are copied to the kept place (unmerge.ts). If the places are
- * merged again, only these copies are shown.
+ * Removes duplicate entries. When a merge is undone, some entries are copied to the kept place (unmerge.ts). If the
+ * places are merged again, only these copies are shown.
  */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(
@@ -48,7 +49,6 @@ function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHis
   );
 }
 
-/** One of the places whose history is shown: the place itself, or a place that was merged into it. */
 interface Part {
   id: string;
   which: HistoryPage;
@@ -62,7 +62,8 @@ const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
 
 /**
- * Reads the entries of a page and one more entry. The place's own entries come first, then those of each merged place.
+ * Reads the entries of a page, and one more entry to know whether there is a next page. The place's own entries come
+ * first, then those of each merged place.
  *
  * @throws ApiError invalid
  */
@@ -96,7 +97,6 @@ async function forReviewers(
   const authors = new Map(suggestions.map((one) => [one.id, one.author]));
   return entries.map(({ merged, ...entry }) => ({
     ...adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
-    // adds the id of the merged place, unless the merge was undone
     ...(merged && parts.some((part) => part.id === merged.place_id)
       ? { merged_id: merged.place_id }
       : {}),
@@ -109,8 +109,8 @@ export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /**
- * Who may read the history entries of each action. Accounts may also read entries of their own actions, but not if only
- * admins may read them: an entry about a flagged recording could harm the speaker.
+ * Who may read the history entries of each action. Accounts may also read the entries of their own actions, except
+ * entries that only admins may read. An entry about a flagged recording could harm the speaker.
  */
 const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
   created: 'everybody',
@@ -134,8 +134,8 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
 const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
 /**
- * Returns the entries that readers other than reviewers may read. A suggested name is left out until somebody has
- * approved its suggestion, because nobody has checked it.
+ * Returns the entries that readers other than reviewers may read. Leaves out a suggested name until somebody has
+ * approved its suggestion, because nobody has checked the name before.
  */
 async function forOthers(
   store: PlaceStore,
@@ -156,7 +156,10 @@ async function forOthers(
   });
 }
 
-/** Reads the suggestions to which the entries refer. The kept place stores the suggestions of merged places too. */
+/**
+ * Reads the suggestions to which the entries refer. After a merge, the suggestions of both places are stored at the
+ * kept place.
+ */
 function suggestionsOf(
   store: PlaceStore,
   place_id: string,
@@ -168,7 +171,6 @@ function suggestionsOf(
   return store.suggestions(keys);
 }
 
-/** Returns the ids of the approved suggestions to which `entries` refer. */
 async function approvedOf(
   store: PlaceStore,
   id: string,

@@ -1,8 +1,8 @@
 import type { PlaceStore } from './ports.ts';
 
 /**
- * Returns the id under which a place is stored, which may be an old id. Accepts any id of the place. For a place that
- * is not stored, returns its current id.
+ * Returns the id under which a place is stored, which may be an old id. Accepts any id of the place. If the place is
+ * not stored, returns its current id.
  *
  * @param idsOfOne returns all ids of a place; the current id comes first
  */
@@ -18,8 +18,8 @@ export async function storedId(
 }
 
 /**
- * Makes `visible` find places by any of their ids. The keys of the result are the requested ids. A geocoder uses the
- * current id of a place, but the place may be stored under an old id.
+ * Returns a version of `visible` that finds places by any of their ids. The keys of the result are the requested ids. A
+ * geocoder uses the current id of a place, but the place may be stored under an old id.
  */
 export function underAnyId<Asked extends { placeId: string }, Seen>(
   visible: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Seen>>,

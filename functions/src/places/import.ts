@@ -14,7 +14,6 @@ export interface ImportedSuggestion extends Words {
   days_ago: number;
 }
 
-/** The account that sent an imported suggestion. */
 export type Contributor = Pick<StoredSuggestion, 'uid' | 'author'>;
 
 export interface PlaceToImport extends Words {
@@ -25,7 +24,6 @@ export interface PlaceToImport extends Words {
   suggestions: readonly ImportedSuggestion[];
 }
 
-/** A place with its suggestions and history. */
 export interface PlaceRecords {
   place: StoredPlace;
   suggestions: StoredSuggestion[];
@@ -62,7 +60,7 @@ export function importedRecords(
   const place: StoredPlace = {
     ...noContent,
     ...described,
-    // content without approval is only in suggestions, not in the place
+    // for a pending place, the import stores only today's name, because nobody has approved the other content
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     ...firstRevision(at),
   };

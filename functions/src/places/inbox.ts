@@ -17,7 +17,7 @@ export async function ownInbox(
 
 /**
  * POST /account/inbox/read: marks entries as read. A call that changes nothing takes no lock. Otherwise contributors
- * could delay decisions on their suggestions by repeating the call.
+ * could repeat the call to delay decisions on their suggestions.
  */
 export async function markInboxRead(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,

@@ -68,8 +68,8 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
 /**
  * Returns the outcome of an event.
  *
- * @param deletedFrom status before the last deletion; null after an approval or a restore. A later suggestion keeps it,
- * so the deletion can still be undone
+ * @param deletedFrom status before the last deletion; null after an approval or a restore. A later suggestion does not
+ * change it, so the deletion can still be undone
  */
 export function afterEvent(
   status: LifecycleStatus,

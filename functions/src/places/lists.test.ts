@@ -114,7 +114,7 @@ describe('deletedPlaces', () => {
     expect((await deletedPlaces(world, {})).items).toMatchObject([
       { name_az: 'Sulduz', deleted_from: 'pending' },
     ]);
-    // a new suggestion makes the place pending, so there is nothing to restore
+    // a new suggestion makes this place pending again, so there is nothing to restore
     await suggest(world);
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });
@@ -206,7 +206,6 @@ describe('placeHistory', () => {
 });
 
 describe('paging', () => {
-  /** Reads all pages of a list. Each page must contain new items. */
   async function walk<T>(page: (query: PageQuery) => Promise<Page<T>>): Promise<T[][]> {
     const pages: T[][] = [];
     for (let after: string | undefined; ;) {
@@ -217,7 +216,6 @@ describe('paging', () => {
     }
   }
 
-  /** Stores several suggestions for each of many places. */
   async function crowd(places: number, each: number): Promise<World> {
     const world = newWorld();
     for (let n = 0; n < places; n++) await havePlace(world, { place_id: `gn-${n + 1}` });

@@ -202,7 +202,7 @@ describe('merging', () => {
       code: 'conflict',
       reason: 'wrong_state',
     });
-    // the other place's id leads to the kept place, so this call would merge the kept place with itself
+    // the id of the merged place leads to the kept place, so this call would merge the kept place with itself
     await expect(followingMoves(other, (present) => merge(present, id))).rejects.toMatchObject({ field: 'place_id' }); // oxfmt-ignore
     await expect(unmerge(id, third)).rejects.toMatchObject({ code: 'not_found' });
     await havePlace(world, { place_id: third });
@@ -315,7 +315,6 @@ describe('the id of a merged place', () => {
     for (const change of [restorePlace, deletePlace])
       await expect(change(world, { id: other, ...call })).rejects.toMatchObject({ to: id });
     await deletePlace(world, { id, ...call });
-    // the kept place is an unnamed settlement again
     expect(await shown(other)).toMatchObject({ place_id: id, status: 'none' });
     await restorePlace(world, { id, ...call });
     expect(await shown(other)).toMatchObject({ place_id: id, status: 'approved' });
@@ -333,7 +332,6 @@ describe('undoing a merge', () => {
     await approveAt(world, id, decided, ['about']);
     await unmerge(id, other);
     expect(withoutTimes(await placeOf(other))).toEqual(withoutTimes(theirs));
-    // content that was approved after the merge stays at the kept place
     expect(withoutTimes(await placeOf(id))).toEqual(withoutTimes({ ...mine, about: 'Taken.' }));
     const at = async (of: string) =>
       (await world.store.suggestionsOfPlace(of, 9)).map((one) => one.id);

@@ -26,10 +26,12 @@ import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { checkAmount, wrongState } from './refusals.ts';
 
 /**
- * POST /places/{id}/merge: merges another place into this one, in one transaction. The kept place gets the content that
- * `mergedContent` returns, and all suggestions of the other place. The other place's history stays under its own id,
- * but is shown together with that of the kept place. The other place is hidden, and its id leads to the kept place. The
- * kept place may also be a settlement of the gazetteer that has no original name yet. If merges need a second reviewer,
+ * POST /places/{id}/merge: merges another place into this one, in one transaction. The place that remains is called the
+ * kept place. It gets the content that `mergedContent` returns, and all suggestions of the other place. The other place
+ * is hidden, and its id leads to the kept place. The other place's history stays under its own id, but is shown
+ * together with the history of the kept place.
+ *
+ * The kept place may be a settlement of the gazetteer that has no original name yet. If merges need a second reviewer,
  * the merge is only proposed.
  *
  * @throws ApiError not_found; invalid for merging a place with itself, and when the result exceeds a limit; conflict
@@ -68,9 +70,9 @@ export const locatedIfNew = async (
   id: string,
 ): Promise<LocatedPlace | null> => ((await store.place(id)) ? null : locator.locate(id));
 
-/** A merge that is possible, with the records that it changes. */
+/** A merge that passed all checks, with the records that it changes. */
 interface CheckedMerge {
-  /** The kept place as it is stored; null if it is not stored yet. */
+  /** The place to keep, as it is stored. Null if it is not stored yet. */
   place: StoredPlace | null;
   before: StoredPlace;
   after: StoredPlace;
@@ -106,7 +108,7 @@ export async function checkedMerge(
   return { place, before, after, other, suggestions };
 }
 
-/** Saves a merge that was checked. @returns the kept place */
+/** Saves a checked merge, and returns the kept place. */
 export async function saveMerge(
   transaction: PlaceTransaction,
   { place, before, after, other, suggestions }: CheckedMerge,
@@ -199,7 +201,7 @@ async function suggestionsToMove(
   );
 }
 
-/** Moves a suggestion to another place, with its contributor's right to see that place. */
+/** Moves a suggestion to another place. The contributor may then see that place, even while the place is pending. */
 export function moveSuggestion(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,
@@ -221,20 +223,19 @@ export function moveSuggestion(
  * @throws ApiError invalid when a limit is exceeded or there is no current name
  */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // the content of a pending place is not approved, so the kept place's content stays the same
+  // nobody has approved the content of a pending place, so the kept place's content stays the same
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
   const content = complete(mergedContent(kept, contentOf(other), fields));
   const files = content.links.filter(isUploadLink).length;
   const links = content.links.length - files;
-  // checks the limits of a suggestion, because later suggestions contain all links of their place
+  // every later suggestion contains all links of the place, so the limit of a suggestion applies
   checkAmount({ field: 'links', what: 'links', actual: links, limit: limits.linkCount });
   checkAmount({ field: 'links', what: 'files', actual: files, limit: limits.fileCount });
   return content;
 }
 
-/** Returns the kept place `before` after the merge with `other`. */
 function partOf(
   before: StoredPlace,
   other: StoredPlace,
@@ -248,7 +249,7 @@ function partOf(
     ...before,
     ...content,
     status,
-    // the merged content is newer than the last published version, which a restore would have published
+    // the merged content replaces the deleted version, so no version is left to restore
     ...(status === 'pending' ? {} : { deleted_from: null, deleted_in: null }),
     merged_ids: [
       ...before.merged_ids,

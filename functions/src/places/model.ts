@@ -11,8 +11,8 @@ import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contrac
 import type { Evidence } from '@shared/names/attested-name.ts';
 
 /**
- * Document `places/{place_id}`. Everyone can read a published place, so the document contains no personal data and no
- * unapproved content. The document of a pending place contains only data from the server's own sources.
+ * A place: document `places/{place_id}`. Everyone can read a published place, so the document contains no personal data
+ * and no unapproved content. The document of a pending place contains only data from the server's own sources.
  */
 export interface StoredPlace extends Content {
   place_id: string;
@@ -26,11 +26,14 @@ export interface StoredPlace extends Content {
   /** The status that a restore gives the place; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
   /**
-   * Id of the history entry with the content that a restore publishes; null when the place itself contains this
+   * Id of the history entry with the content that a restore publishes. Null when the place itself contains this
    * content.
    */
   deleted_in: string | null;
-  /** Only admins may read history with lower revisions, because it is older than a deletion. */
+  /**
+   * Visitors and contributors cannot read history entries with a lower revision, because these are older than a
+   * deletion.
+   */
   history_from: number;
   /** Set while the place is merged into another place; its status is `deleted` then. */
   merged: MergedInto | null;
@@ -47,7 +50,7 @@ export interface MergedInto {
   deleted_from: PlaceStatus | null;
 }
 
-/** Document `places/{place_id}/suggestions/{id}`. */
+/** A suggestion: document `places/{place_id}/suggestions/{id}`. */
 export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
@@ -84,21 +87,20 @@ export interface StoredSuggestion extends Content {
    */
   handed_on?: true;
   /**
-   * Reviewers' questions. They are stored only here, and only until the suggestion is decided. They contain neither
+   * Reviewers' questions. They are stored only in the suggestion, and only until it is decided. They contain neither
    * times nor the names of reviewers.
    */
   questions: Question[];
 }
 
 /**
- * Document `hand_ons/{suggestion}`: a reviewer has left a suggestion to another reviewer. Exists until the suggestion
- * is decided. It is not a part of the suggestion, because the contributor may read the suggestion. It contains no time,
- * because a time would show when the reviewer was online.
+ * Document `hand_ons/{suggestion}`: a reviewer has left a suggestion to another reviewer. The document exists until the
+ * suggestion is decided. It is separate from the suggestion, because the contributor may read the suggestion. It
+ * contains no time, because a time would show when the reviewer was online.
  */
 export interface StoredHandOn {
   /** The suggestion's id. It stays the same when the suggestion's place is merged. */
   id: string;
-  /** Uid of the reviewer who left the suggestion to another reviewer. */
   uid: string;
   by: string | null;
   note: string | null;
@@ -111,7 +113,6 @@ export interface StoredHandOn {
 
 export interface Question {
   question: string;
-  /** The contributor's answer; null until there is an answer. */
   answer: string | null;
 }
 
@@ -124,8 +125,8 @@ export interface StoredInbox {
 }
 
 /**
- * An entry in an inbox. Of the suggestion's content, it contains only the names. It contains neither the reviewer nor
- * the time at which the entry was read.
+ * An entry in an inbox. It contains only the names of the suggestion, and none of its other content. It contains
+ * neither the reviewer nor the time at which the entry was read.
  */
 export interface StoredInboxEntry {
   /** Id of the history entry of the decision. An entry about a proposal has the proposal's id. */
@@ -159,7 +160,7 @@ export interface StoredList {
   review: StoredListReview | null;
 }
 
-/** Identifies the last row that was read, when the rows of a list are read page by page. */
+/** Position in a list that is read page by page: the last row of the previous page. */
 export interface RowCursor {
   place_id: string;
   id: string;
@@ -167,7 +168,6 @@ export interface RowCursor {
   created_at: number;
 }
 
-/** A decision on all rows of a list. It is carried out in batches of rows. */
 export interface StoredListReview {
   /** Id of the decision. The ids of the history entries of its rows are derived from it (lists/review.ts). */
   id: string;
@@ -197,11 +197,14 @@ export interface StoredListReview {
   decided: number;
   /** Number of rows that stay pending after the review. */
   left: number;
-  /** Number of rows that other reviewers decided or contributors withdrew before the review came to them. */
+  /**
+   * Number of rows that were already decided by other reviewers or withdrawn by contributors, when the review came to
+   * them.
+   */
   late: number;
   /**
-   * The rows in progress. They are stored before any of them is decided, so that each row is counted only once, even
-   * after an interruption.
+   * The rows in progress. They are stored before any of them is decided. So each row is counted only once, even after
+   * an interruption.
    */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
@@ -218,14 +221,13 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** A reviewer's correction of one field when approving a suggestion. */
 export interface Correction {
   field: string;
   suggested: unknown;
   published: unknown;
 }
 
-/** Document `places/{place_id}/history/{id}`: an entry of a place's history. */
+/** An entry of a place's history: document `places/{place_id}/history/{id}`. */
 export interface StoredHistory {
   id: string;
   place_id: string;
@@ -233,15 +235,13 @@ export interface StoredHistory {
   action: HistoryAction;
   uid: string | null;
   by: string | null;
-  /** The place's revision after the change. */
   revision: number;
   suggestion_id: string | null;
-  /** Reason for declining the suggestion. */
   reason: string | null;
   reason_id: DeclineReason | null;
   /**
-   * The reviewer's corrections, only in entries of approvals. Only reviewers can see them. Entries written by older
-   * versions do not have this field.
+   * The reviewer's corrections. Only entries of approvals have them, and only reviewers can see them. Entries written
+   * by older versions do not have this field.
    */
   corrections?: Correction[];
   /** Changes that visitors can see. Only approved content changes what visitors see. */
@@ -251,10 +251,14 @@ export interface StoredHistory {
    * history.
    */
   kept: Content | null;
-  /** Only in the entry of a merge in the kept place's history: the other place, and its suggestions that were moved. */
+  /**
+   * The merged place, and its suggestions that were moved. Set only in the entry about a merge in the kept place's
+   * history.
+   */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
   /**
-   * Only in the entry of an undo: ids of the undone entries. Entries written by older versions do not have this field.
+   * Ids of the undone entries. Set only in the entry of an undo. Entries written by older versions do not have this
+   * field.
    */
   undid?: string[];
 }
@@ -277,7 +281,6 @@ export interface MutedRecordings {
 export interface StoredFlags {
   place_id: string;
   kind: FlagKind;
-  /** True until an admin answers the flags. */
   open: boolean;
   /** Sort key for the list of flags: flags of recordings first, then by the day of the first flag. */
   order: string;

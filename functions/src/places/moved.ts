@@ -15,21 +15,19 @@ class PlaceMoved extends ApiError {
   }
 }
 
-/** Checks that a place was not merged. @throws PlaceMoved when the place was merged into another one */
+/** @throws PlaceMoved when the place was merged into another one */
 export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | null): void {
   if (place?.merged) throw new PlaceMoved(place.place_id, place.merged.into);
 }
 
-/**
- * Checks whether a missing suggestion has moved together with its place.
- *
- * @throws PlaceMoved when the place was merged into another one
- */
+/** @throws PlaceMoved when the suggestion is missing because its place was merged into another one */
 export async function checkMovedWith(transaction: PlaceTransaction, placeId: string) {
   checkNotMoved(await transaction.place(placeId));
 }
 
-/** Maximum number of merges that are followed one after the other. No place was merged so often. */
+/**
+ * Maximum number of merges that are followed one after the other, from a place to the place into which it was merged.
+ */
 const maxHops = 20;
 
 /**

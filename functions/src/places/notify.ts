@@ -18,7 +18,7 @@ export interface InboxChange {
    * their number.
    */
   review?: string | undefined;
-  /** Ids of decisions. If they are given, only an entry about one of these decisions is removed or replaced. */
+  /** Ids of decisions. If this is set, only an entry about one of these decisions is removed or replaced. */
   onlyOf?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ function changedByReview(
 
 /**
  * Adds an entry about a place to the inboxes of `uids`, after an admin answered a flag or a reviewer decided on a
- * proposal. An entry about a flag does not say which flag it was, because it must reveal little.
+ * proposal. To reveal little, an entry about a flag does not say which flag it was.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,

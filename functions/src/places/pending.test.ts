@@ -54,7 +54,7 @@ describe('describes the changes of each suggestion', () => {
   it('describes all suggestions of a page, including a place whose suggestions continue on later pages', async () => {
     const world = newWorld();
     const suggestLater = () => {
-      world.pass(3_600_000); // suggestions an hour are limited
+      world.pass(3_600_000);
       return suggest(world);
     };
     await suggest(world, 'gn-2');
@@ -71,7 +71,7 @@ describe('describes the changes of each suggestion', () => {
 
     const second = await pendingPlaces(world, { caller: admin, after: first.next! });
     expect(second.items).toMatchObject([
-      { ...first.items[1], waiting: expect.any(Array) as unknown }, // all but these are the same
+      { ...first.items[1], waiting: expect.any(Array) as unknown },
     ]);
     expect(waitingOf(second.items[0]!)).toEqual([...ids.slice(0, pendingShown), ...ids.slice(-2)]);
     expect(second.next).toBeNull();

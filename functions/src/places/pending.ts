@@ -10,10 +10,10 @@ import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Maximum number of suggestions that are read for one page, and so the maximum number of places on it. */
+/** Maximum number of suggestions that are read for one page. A page cannot have more places than this. */
 export const queuePage = 100;
 
-/** Maximum number of suggestions of a place that are described on a page: the place's oldest ones. */
+/** Maximum number of suggestions that a page describes for each place. These are the place's oldest suggestions. */
 export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
@@ -23,9 +23,10 @@ export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyRe
 
 /**
  * GET /places/pending: places with pending suggestions. A page reads the next suggestions, oldest first, and lists
- * their places. A place is on the page that contains its oldest suggestion. If that page does not describe all
- * suggestions of the place, later pages that contain its other suggestions list the place again. So all pages together
- * describe every suggestion, without additional reads.
+ * their places. A place is on the page that contains its oldest suggestion.
+ *
+ * If that page does not describe all suggestions of a place, the place is also on the later pages that contain its
+ * other suggestions. So all pages together describe every suggestion, without additional reads.
  *
  * @throws ApiError invalid for an invalid cursor
  */
@@ -89,7 +90,6 @@ async function readPendingPlace(
   });
 }
 
-/** Summarises how a pending suggestion would change its place. */
 function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,

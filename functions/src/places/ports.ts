@@ -23,7 +23,6 @@ export interface AttachableUpload {
   kind: 'image' | 'audio' | 'other';
 }
 
-/** A transaction on the records of one account. */
 export interface AccountTransaction extends UserTransaction {
   /** Reads the account's inbox. The inbox is empty if it is not stored. */
   inbox(uid: string): Promise<StoredInbox>;
@@ -32,7 +31,8 @@ export interface AccountTransaction extends UserTransaction {
 
 /**
  * A transaction on places and lists. Reads return the state before the transaction, even after saves. All saves take
- * effect together when the function given to `transact` resolves. That function may be called several times.
+ * effect together, when the promise of the function given to `transact` resolves. This function may be called several
+ * times.
  */
 export interface PlaceTransaction extends AccountTransaction {
   place(id: string): Promise<StoredPlace | null>;
@@ -42,7 +42,9 @@ export interface PlaceTransaction extends AccountTransaction {
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Reads the history entries with a higher revision than the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /** Reads the history entries about muting recordings, publishing them again, and merges. The order is not defined. */
+  /**
+   * Reads, in any order, the history entries about merges, about muting recordings, and about publishing them again.
+   */
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
@@ -52,7 +54,7 @@ export interface PlaceTransaction extends AccountTransaction {
   /** Reads the uploads at these links. Omits unknown links. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
-  /** Saves a place, and updates the published map. `before` is the result of `place`. A merge saves two places. */
+  /** Saves a place, and updates the published map. `before` must be the result of `place`. */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
   removeSuggestion(placeId: string, id: string): void;
@@ -64,7 +66,7 @@ export interface PlaceTransaction extends AccountTransaction {
   removeProposal(placeId: string): void;
   saveHandOn(handOn: StoredHandOn): void;
   removeHandOn(suggestionId: string): void;
-  /** Saves which accounts want a notification about the answer. An empty list deletes the document. */
+  /** Saves which senders of flags want a notification about the answer. An empty list deletes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Allows a user to see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
@@ -84,16 +86,16 @@ export type FlagsKey = Pick<StoredFlags, 'place_id' | 'kind'>;
 export interface HistoryPage {
   /** Id of the last entry of the previous page. */
   after?: string | undefined;
-  /** Only entries with this revision or a higher one. */
+  /** The lowest revision of the entries to read. */
   from?: number;
-  /** Uid: only entries about this user's actions. */
+  /** Uid of an account. Reads only entries about actions of this account. */
   uid?: string;
 }
 
 export interface RowsOfList {
   states: readonly SuggestionState[];
   limit: number;
-  /** Only rows that arrived at this time or earlier. In milliseconds since 1970. */
+  /** The latest arrival time of the rows to read, in milliseconds since 1970. */
   until?: number;
   after?: RowCursor | null;
 }
@@ -101,9 +103,7 @@ export interface RowsOfList {
 export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
-  /** Reads a user's newest suggestion for a place. */
   newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
-  /** Reads the oldest pending suggestion for a place. */
   oldestPending(placeId: string): Promise<StoredSuggestion | null>;
   /** Reads the pending suggestions for a place, oldest first. */
   pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
@@ -126,7 +126,6 @@ export interface PlaceStore {
   nextPendingList(after: string): Promise<StoredSuggestion | null>;
   /** Reads the stored records of lists, in any order. Only a list with a decision or a question has a record. */
   lists(ids: readonly string[]): Promise<StoredList[]>;
-  /** Reads the lists with a review in progress. */
   listsInReview(limit: number): Promise<StoredList[]>;
   /** Reads a place's suggestions, newest first. @param after id of the last suggestion of the previous page */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
@@ -136,7 +135,6 @@ export interface PlaceStore {
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
   /** Reads the `hand_ons` documents of suggestions, in any order. Omits documents that do not exist. */
   handOns(suggestionIds: readonly string[]): Promise<StoredHandOn[]>;
-  /** Reads a place's history, newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** Reads history entries by their keys, in any order. Omits entries that do not exist. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
@@ -187,36 +185,30 @@ export interface LocatedPlace {
   approximate: boolean;
 }
 
-/** Dependencies of operations on places. */
 export interface PlacesContext {
   store: PlaceStore;
   /** Origins of the site itself. Links to these origins are internal. */
   origins: readonly string[];
   now: () => Date;
   newId: () => string;
-  /** Whether this account is the only reviewer. */
   isOnlyReviewer: (uid: string) => Promise<boolean>;
   /**
-   * A faster `isOnlyReviewer` for labels that reviewers see. Returns true if it is unknown whether there are others.
-   * Must not be used for decisions.
+   * Like `isOnlyReviewer`, but faster and less reliable: returns true if it is unknown whether there are other
+   * reviewers. Use it only for labels that reviewers see, not for decisions.
    */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
-  /** Whether an account currently is an admin or a moderator. */
   isReviewer: (uid: string) => Promise<boolean>;
 }
 
-/** Dependencies of operations that a second reviewer may have to confirm. */
 export interface ProposingContext extends PlacesContext {
   /**
    * Whether a second reviewer must confirm merges, and deletions of places with a recording. The operator sets this. If
    * there is only one reviewer, no confirmation is needed.
    */
   needsSecondPerson: boolean;
-  /** Whether an account currently is an admin. */
   isAdmin: (uid: string) => Promise<boolean>;
 }
 
-/** Dependencies of operations on places, including places that are not stored yet. */
 export interface LocatingContext extends PlacesContext {
   /** Finds positions of places. Its lookups count against the client's rate limit. */
   locator: PlaceLocator;

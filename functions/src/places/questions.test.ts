@@ -129,7 +129,6 @@ describe('a question about a suggestion', () => {
 });
 
 describe('privacy of a question and its answer', () => {
-  /** All stored documents except the suggestion and its contributor's inbox. */
   const elsewhere = (world: World, sid: string) =>
     JSON.stringify(
       [...world.store.documents].filter(

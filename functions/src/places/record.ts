@@ -2,7 +2,6 @@ import type { Caller } from '../platform/caller.ts';
 import type { Content } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** Fields about deletions, with the values for a place that is not deleted. */
 export const notDeleted = {
   was_deleted: false,
   deleted_from: null,
@@ -10,7 +9,6 @@ export const notDeleted = {
   history_from: 0,
 };
 
-/** Returns the initial values for a new place: revision, deletion, merges, times. */
 export const firstRevision = (at: Date) => ({
   revision: 1,
   ...notDeleted,
@@ -42,7 +40,8 @@ export const newSuggestion = (
 /**
  * Creates a history entry for a change of a place.
  *
- * @param entry `caller` made the change; null if it was the operator or an unknown person. Omitted fields become empty
+ * @param entry `caller` is the account that made the change; null for the operator and for an unknown person. Omitted
+ * fields become empty
  */
 export const historyOf = (
   { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,

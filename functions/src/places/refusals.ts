@@ -18,14 +18,13 @@ export const wrongStatus = (message: string, { status }: Pick<StoredPlace, 'stat
 
 interface Amount {
   actual: number;
-  /** The maximum allowed amount. */
   limit: number;
   what: string;
   field: string;
   reason?: Reason;
 }
 
-/** Checks an amount against its limit. @throws ApiError invalid */
+/** @throws ApiError invalid when `actual` is above `limit` */
 export function checkAmount({ actual, limit, what, field, reason = 'too_many' }: Amount): void {
   if (actual <= limit) return;
   throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, { field, reason, limit, actual }); // oxfmt-ignore

@@ -26,8 +26,6 @@ import {
 } from './testing/world.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
-/** Contributors change their suggestions before anybody has decided on them. */
-
 const call = { id: knownId, idempotencyKey: null };
 const change = (
   world: World,
@@ -111,7 +109,6 @@ describe('a changed suggestion', () => {
     expect(await ownInbox(world, aylin)).toEqual([]);
     const replied = { question: 'Şəhər or kənd?', answer: null };
     expect(await stateOf(world, sent.id)).toMatchObject({ state: 'pending', questions: [replied] });
-    // the next answer belongs to the newest question
     await ask(world, sent.id, 'Which book?');
     const body = { answer: 'This one' };
     await answerQuestion(world, { ...call, sid: sent.id, caller: aylin, body });

@@ -4,10 +4,7 @@ import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
-/**
- * Number of a place's newest suggestions among which the last approved one is searched. Its contributor gets a
- * notification.
- */
+/** To notify the contributor of a place's last approved suggestion, this number of newest suggestions is searched. */
 const searched = 20;
 
 /**

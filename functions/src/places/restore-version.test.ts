@@ -29,7 +29,6 @@ beforeEach(async () => {
 const place = async () => (await world.store.place(id))!;
 const entries = () => world.store.history(id, 99);
 
-/** Publishes changed fields. @returns the id of the history entry */
 async function publish(changes: Parameters<typeof aSubmission>[0]): Promise<string> {
   world.pass(1_000);
   const call = { id, caller: aylin, body: aSubmission(changes), idempotencyKey: null };
@@ -58,7 +57,6 @@ it('makes an earlier version the current one, and keeps later versions in the hi
   expect(newest).toMatchObject({ action: 'restored', by: admin.name, revision: 7 });
   expect(newest?.changes.map(({ field }) => field)).toEqual(['name_az', 'name_loc', 'about']);
   expect(earlier).toHaveLength(6);
-  // restores the third version again, from the restored version
   await restore(third);
   expect(await place()).toMatchObject({ about: 'Second.', name_az: 'Other', name_loc: 'باشقا' });
   expectAtlas(world);

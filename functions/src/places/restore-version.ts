@@ -18,7 +18,7 @@ import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 
 interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
-  /** Id of a history entry. The content after this entry is restored. */
+  /** Id of a history entry. The call restores the content that the place had after this entry. */
   entry: string;
 }
 

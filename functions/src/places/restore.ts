@@ -6,8 +6,8 @@ import { notDeleted } from './record.ts';
 import type { ChangeCall } from './calls.ts';
 
 /**
- * POST /places/{id}/restore: restores the version of a place before its deletion. Suggestions sent after the deletion
- * do not affect this version.
+ * POST /places/{id}/restore: restores the version that a place had before its deletion. Suggestions sent after the
+ * deletion do not affect this version.
  */
 export function restorePlace(context: PlacesContext, call: ChangeCall): Promise<Place> {
   return changeStatus(context, call, {

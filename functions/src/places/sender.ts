@@ -1,7 +1,7 @@
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 
-/** The sender of a call, identified for rate limits without an account. */
+/** Identifies the sender of a call for rate limits, without an account. */
 export interface Sender {
   /** The App Check token of the sender's device. */
   device: string;

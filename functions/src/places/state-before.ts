@@ -7,16 +7,15 @@ import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from '
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
 
-/** The history of a place, and which entries of it to undo. */
 export interface AccountActivity {
-  /** History entries, newest first. Without entries that were undone earlier, and without the entries of undos. */
+  /** History entries, newest first. Undos, and the entries that earlier undos have undone, are left out. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
   /** Existing suggestions whose approvals are not undone. */
   approved: readonly StoredSuggestion[];
   /**
    * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
-   * kept these values. If that approval is undone now, the values are removed too.
+   * kept these values. If this undo also undoes that approval, these values are removed, too.
    */
   undoneBefore?: readonly StoredHistory[];
 }
@@ -27,13 +26,12 @@ export interface StateBefore extends Deletion {
   content: Content;
   status: StoredStatus;
   /**
-   * The version of a deleted place without the undone changes. The history entry of the undo must contain it, so that
-   * the place can be restored. Null if no version must be kept.
+   * The content of a deleted place without the undone changes. The history entry of the undo must contain it, so that
+   * the place can be restored. Null if no content must be kept.
    */
   kept: Content | null;
 }
 
-/** Actions that change neither the content nor the status of a place. */
 const changesNothing: ReadonlySet<HistoryAction> = new Set([
   ...(['created', 'suggested', 'declined', 'asked'] as const),
   ...proposalActions,
@@ -67,7 +65,7 @@ function undoneIn(
   return new Set(undos.flatMap(({ undid = [] }) => undid));
 }
 
-/** Returns the entries that earlier undos have undone. The arguments are those of `standing`. */
+/** Returns the entries that earlier undos have undone. Takes the same arguments as `standing`. */
 export function undoneEarlier(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -77,8 +75,8 @@ export function undoneEarlier(
 }
 
 /**
- * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. A value also stays
- * if somebody else has approved the same value; the history entry of such an approval records no change.
+ * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody else
+ * has approved the same value again, the value also stays. The history entry of such an approval records no change.
  */
 function walkBack(
   start: { content: Content; status: unknown },
@@ -113,7 +111,8 @@ function walkBack(
         : null;
     // skips an approval that another undo has undone
     if (suggestion && suggestion.state !== 'approved') continue;
-    // a restore publishes content of many people, so it protects only the status from the undo, not the content
+    // A restore publishes content of many people. So it protects only the place's status from the undo, not the
+    // content.
     for (const change of entry.changes)
       if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
     // a public place was merged into this one, so this place stays public
@@ -127,7 +126,7 @@ function walkBack(
 }
 
 /**
- * Finds each pair of a deletion and the restore that ended it, if both are undone. The two entries cancel each other.
+ * Finds pairs of a deletion and the restore that ended it. If this undo includes both entries, they cancel each other.
  */
 function undoneTogether(
   entries: readonly StoredHistory[],
@@ -234,8 +233,8 @@ const withName = (content: Content, approved: StoredSuggestion | null): Content 
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
 /**
- * Returns the deletion of a deleted place if it is undone, and if an earlier undo has changed the version that a
- * restore publishes.
+ * Returns the deletion of a deleted place if this undo includes the deletion. Returns it only if an earlier undo has
+ * changed the content that a restore publishes.
  */
 function revisedDeletion(
   { status, deleted_in }: StoredPlace,
@@ -269,7 +268,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
           : { content: contentOf(place), status: place.status },
         { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
       );
-  // the undone account has created the place: the place stays stored, but only reviewers can see it
+  // the undone account has created the place; the place stays stored, but only reviewers can see it
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

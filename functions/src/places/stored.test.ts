@@ -37,7 +37,6 @@ describe('stored documents', () => {
     expect(readSuggestion({ name_new: 'x' })).toMatchObject({ about: null, links: [], names: [] });
     const { names: __, ...unnamed } = aPlace();
     expect(readPlace({ ...unnamed, v: 2 }).names).toEqual([]);
-    // the content from before a deletion gets an empty list of names
     expect(readHistory({ v: 2, kept: { name_new: 'x' } }).kept).toMatchObject({ names: [] });
     expect(readHistory({ v: 2, kept: null }).kept).toBeNull();
   });

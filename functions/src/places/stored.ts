@@ -2,9 +2,9 @@ import { noContent } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /**
- * Current version of the format of stored documents. The field `v` of a document contains its version; without `v` it
- * is 1. Documents of older versions are converted when they are read, from one version to the next. So documents of
- * several versions may be stored until `npm run cli -- migrate` has rewritten all of them.
+ * Current version of the format of stored documents. The field `v` of a document contains its version; a document
+ * without `v` has version 1. When a document of an older version is read, it is converted from one version to the next.
+ * So documents of several versions may exist until `npm run cli -- migrate` has rewritten all of them.
  *
  * - 2: a pending place contains no suggested content; a deleted place refers to its last version; history entries have
  * a reason
@@ -50,11 +50,9 @@ const described = (document: Document, steps: Steps = {}) => ({
   ...upToDate(document, steps),
 });
 
-/** Converts a stored place to the current version. Fields that were added later become empty. */
 export const readPlace = (document: Document) =>
   ({ merged: null, merged_ids: [], ...described(document, placeSteps) }) as unknown as StoredPlace;
 
-/** Converts a stored suggestion to the current version. Fields that were added later become empty. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,
@@ -69,7 +67,7 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // `kept` may lack fields that were added to the contract later
+  // older entries may lack content fields that were added later
   return {
     ...entry,
     reason_id: entry.reason_id ?? null,
@@ -92,7 +90,6 @@ export function migrateDocument(
   return { ...upToDate(document, stepsOf[collection]), v: storedVersion };
 }
 
-/** Adds the current version to a record, so that the record can be stored. */
 export function asDocument(record: StoredPlace | StoredSuggestion | StoredHistory): Document {
   return { ...record, v: storedVersion };
 }

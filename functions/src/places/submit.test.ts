@@ -90,7 +90,6 @@ describe('submitSuggestion', () => {
     });
     const [entry] = await world.store.history(knownId, 9);
     expect(entry).toMatchObject({ action: 'created', kept: { about: 'secret' } });
-    // refers to the history entry with the published content
     expect((await world.store.place(knownId))?.deleted_in).toBe(entry?.id);
   });
 
@@ -111,7 +110,7 @@ describe('submitSuggestion', () => {
     const world = newWorld();
     const there = await havePlace(world);
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
-    // the first read returns the place as it was before the deletion
+    // the first read still returns the place from before the deletion
     vi.spyOn(world.store, 'place').mockResolvedValueOnce(there);
     await submit(world, { idempotencyKey: 'k' });
     expect(world.located).toEqual([knownId]);

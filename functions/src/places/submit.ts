@@ -54,7 +54,6 @@ interface CheckedCall {
   attempt: Attempt;
 }
 
-/** Checks a submission without reading the database. @throws ApiError invalid */
 function check(
   { origins, now }: LocatingContext,
   call: ChangeCallWith<SubmitRequest>,
@@ -72,7 +71,7 @@ function check(
   } = body;
   const suggested = replaces ? { ...content, replaces } : content;
   const named = namedUploads(suggested, origins);
-  // leaves out the licence: a retry with the accepted licence counts as the same call
+  // leaves out the licence, so that a retry with the accepted licence counts as the same call
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
@@ -221,8 +220,8 @@ function countOnce(
 
 /**
  * Returns `sent` as the new version of an earlier suggestion, with the same list and questions. Open questions are
- * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived,
- * so that a decision on the list that has already begun does not include it.
+ * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived.
+ * So a decision on the list that has already begun does not include the row.
  */
 function inPlaceOf(
   { list, questions, created_at, moved_from }: StoredSuggestion,
@@ -236,7 +235,7 @@ function inPlaceOf(
   };
 }
 
-/** Creates a pending place without content. @throws ApiError not_found when no source knows the id */
+/** @throws ApiError not_found when no source of places knows the id */
 export function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
   if (!located) throw noSuchPlace(id);
   return {

@@ -16,7 +16,10 @@ import { isPublic } from './visibility.ts';
 /** Actions that decide on a suggestion. A question counts as a decision, too, until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
-/** The history entries of a place to undo, the suggestions to decline, and the suggestions to make pending again. */
+/**
+ * What to undo at a place: the history entries to undo, the suggestions to decline, and the suggestions to make pending
+ * again.
+ */
 export interface TakeBack {
   activity: AccountActivity;
   declined: readonly StoredSuggestion[];
@@ -44,7 +47,6 @@ export function placeBefore(place: StoredPlace, activity: AccountActivity): Plac
   return { ...before, changes, changesPlace };
 }
 
-/** Saves an undo with one history entry. @returns the place after the undo */
 export async function saveTakenBack(
   transaction: PlaceTransaction,
   {
@@ -64,7 +66,6 @@ export async function saveTakenBack(
     at: Date;
     by: Pick<Caller, 'uid' | 'name'> | null;
     reason: string | null;
-    /** Id of the list review that is undone. */
     review?: string | undefined;
   },
 ): Promise<StoredPlace> {
@@ -85,7 +86,6 @@ export async function saveTakenBack(
       ...suggestion,
       ...{ state: 'pending', decided_at: null, taken: [], corrected: {} },
       ...{ reason: null, reason_id: null },
-      // removes the open question, and keeps answered questions
       questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });
   if (after !== place) transaction.savePlace(stored, after);
@@ -125,8 +125,8 @@ function placeAfter(
 }
 
 /**
- * Makes files visible again that were made private by undone decisions: files of suggestions that are pending again,
- * and files that the place shows again. Deleted files are not restored, and muted recordings stay private.
+ * Makes files visible again that undone decisions had made private. These are files of suggestions that are pending
+ * again, and files that the place shows again. Deleted files are not restored, and muted recordings stay private.
  */
 async function attachShown(
   transaction: PlaceTransaction,
@@ -156,7 +156,6 @@ export async function changesOfKept(
   return kept ? changesBetween(kept, after) : [];
 }
 
-/** Reads suggestions of a place by their ids. Omits suggestions that no longer exist. */
 export async function suggestionsOf(
   transaction: PlaceTransaction,
   placeId: string,
@@ -181,7 +180,7 @@ export async function approvalsThatStay(
 }
 
 /**
- * Returns the activity at a place with the single entry `undone` to be undone.
+ * Returns the activity at a place for an undo of only one entry, `undone`.
  *
  * @param of `all` is the whole history, newest first
  */

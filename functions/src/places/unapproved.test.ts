@@ -23,8 +23,6 @@ import {
   type World,
 } from './testing/world.ts';
 
-/** Content that nobody approved is never public (decisions.md "Place lifecycle"). */
-
 let world: World;
 beforeEach(() => void (world = newWorld()));
 

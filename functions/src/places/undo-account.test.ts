@@ -9,7 +9,6 @@ const minute = 60_000;
 /** Id of the n-th place. The first id is Google's, because Google's ids may begin with any letter. */
 const idOf = (n: number) => (n === 0 ? 'ChIJ0123456789' : `gn-${1_000 + n}`);
 
-/** Published places. For each place one account has suggested a false name, which an admin has approved. */
 async function vandalised(count: number) {
   const world = newWorld();
   const since = world.now();
@@ -17,7 +16,6 @@ async function vandalised(count: number) {
   for (let n = 0; n < count; n++) {
     const id = idOf(n);
     await havePlace(world, { place_id: id, revision: 1, name_az: `Ad ${n}` });
-    // an hour between suggestions, because of the quota
     world.pass(60 * minute);
     const call = { id, idempotencyKey: null };
     const lie = aSubmission({ name_az: 'Yalan' });
@@ -27,7 +25,7 @@ async function vandalised(count: number) {
     await approveSuggestion(world, { ...call, sid, caller: admin, body });
   }
   world.pass(minute);
-  // reversed, because the database returns documents in any order
+  // in reverse order, because the database returns documents in any order
   const touchedBy = async (uid: string, from: Date) =>
     new Map([...world.store.touchedBy(uid, from)].toReversed());
   const undo = (changes: Partial<Parameters<typeof undoAccount>[1]['body']> = {}) =>

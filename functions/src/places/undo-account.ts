@@ -28,7 +28,7 @@ export interface UndoAccountCall {
 
 /**
  * POST /places/{id}/undo: lists or undoes everything that one account did since a time. A call handles one page of
- * places, sorted by id. A repeated call skips places that are already done.
+ * places, sorted by id. A repeated call skips places that need no more changes.
  *
  * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased
  */

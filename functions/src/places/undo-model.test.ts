@@ -50,7 +50,7 @@ const approve = fc.record({
   fields: fc.oneof(fc.constant<Field[]>([...fieldNames]), fc.subarray([...fieldNames])),
 });
 const action = fc.oneof(
-  // frequent, because an undo is most likely to fail after several people's approvals of one place
+  // these actions are frequent, because an undo is most likely to fail after several people's approvals of one place
   { weight: 3, arbitrary: submit },
   { weight: 3, arbitrary: approve },
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
@@ -75,7 +75,6 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 /** An action at one of the two places. The id of a merged place leads to the other place. */
 const step = fc.tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), action);
 
-/** Id of the second place, the same in all runs. */
 const otherId = 'gn-8';
 
 interface Places {
@@ -104,14 +103,12 @@ async function undo(places: Places, of: Person): Promise<void> {
     ...{ reason: 'vandal', apply: true },
   };
   await undoAccount(world, { id, caller: admin, body });
-  // actions that were undone before are not undone again
   expect((await undoAccount(world, { id, caller: admin, body })).items).toEqual([]);
 }
 
 const fileOf = (id: string, number: number) =>
   `/files/places/${id}/${String(number).padStart(20, '0')}.pdf`;
 
-/** Uploads a file that no suggestion uses yet. */
 function newFile({ world, id }: Run, uid: string): string {
   const link = fileOf(id, Number(world.now()));
   haveUpload(world, link, 'other', { uid, place_id: id });
@@ -184,7 +181,6 @@ async function mergeOrPart(run: Run, one: Action & { kind: 'merge' | 'unmerge' }
   expect((await world.store.place(place_id))?.merged?.into).toBe(id);
 }
 
-/** Names of the lists of users and admins that contain the place. */
 async function listsOf({ world, id }: Run): Promise<string[]> {
   const shown = await getPlace(world, { id, caller: null }).catch(() => null);
   const waits = (await pendingPlaces(world, { caller: admin })).items.some(
@@ -198,7 +194,6 @@ async function listsOf({ world, id }: Run): Promise<string[]> {
   ];
 }
 
-/** Fields that `act` sets. */
 const compared = ['name_new', 'name_az', 'name_loc', 'about'] as const;
 const isCompared = (field: Field): field is (typeof compared)[number] =>
   (compared as readonly Field[]).includes(field);
@@ -242,7 +237,7 @@ async function checkPlace(run: Run): Promise<void> {
   if (!place) return;
   const lists = await listsOf(run);
   if (place.merged) {
-    // all data of a merged place are at the other place
+    // a merged place has no data of its own
     expect([lists, await world.store.suggestionsOfPlace(id, 9), place.status]).toEqual([
       [],
       [],
@@ -251,7 +246,7 @@ async function checkPlace(run: Run): Promise<void> {
     return;
   }
   const isShown = lists.includes('approved') || lists.includes('requested');
-  // Any place may have pending suggestions. The version before a deletion can be restored until an approval.
+  // Any place may have pending suggestions. Until an approval, the version before a deletion can be restored.
   expect(lists.filter((list) => list === 'approved' || list === 'deleted').length).toBeLessThan(2);
   expect(lists.includes('deleted')).toBe(place.deleted_from !== null);
   if (isShown) expect(place.name_new).not.toBe('');
@@ -262,7 +257,6 @@ async function checkPlace(run: Run): Promise<void> {
   await checkFiles(run);
 }
 
-/** @param suggestions number of all suggestions sent */
 async function check({ world, ids }: Places, suggestions: number): Promise<void> {
   for (const id of ids) await checkPlace({ world, ids, id });
   expectAtlas(world);
@@ -300,7 +294,6 @@ async function presentId({ world, ids }: Places, at: 0 | 1): Promise<string> {
   return (await world.store.place(ids[at]))?.merged?.into ?? ids[at];
 }
 
-/** Separates the two places if they are still merged. */
 async function partAll({ world, ids }: Places): Promise<void> {
   for (const place_id of ids) {
     const into = (await world.store.place(place_id))?.merged?.into;

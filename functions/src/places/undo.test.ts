@@ -47,7 +47,6 @@ it('declines pending suggestions and reverts published ones, in one entry', asyn
   const history = await world.store.history(knownId, 50);
   expect(history).toHaveLength(before + 1);
   expect(history[0]).toMatchObject({ action: 'undone', by: null, reason: 'vandal' });
-  // a second undo finds nothing to change
   expect(await undo(world, aylin.uid, [published, waiting], since)).toBeNull();
 });
 
@@ -155,7 +154,6 @@ it('reverts the decisions and deletions of a hijacked admin', async () => {
   });
   expect(await stateOf(world, one)).toMatchObject({ state: 'pending', taken: [] });
   expect(await stateOf(world, two)).toMatchObject({ state: 'pending', reason: null });
-  // a second undo finds nothing, because the suggestions are already pending
   expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
@@ -178,7 +176,6 @@ it('hides a place that only the account created', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved' });
   await undo(world, aylin.uid, [sid], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
-  // the place was public, so the history records the change
   const [entry] = await world.store.history(knownId, 9);
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
 });

@@ -14,17 +14,16 @@ import {
 } from './take-back.ts';
 import { unmerge } from './unmerge.ts';
 
-/** The account whose actions are undone, and the time since which they are undone. */
 export interface UndoCall {
   uid: string;
   since: Date;
-  /** Ids of the suggestions that the account has sent for this place since that time. */
+  /** Ids of the suggestions that the account has sent for this place since the time `since`. */
   suggestions: readonly string[];
   /** The reason for the undo, for the history and the contributor. */
   reason: string;
   /** Account that undoes the actions; null for the operator. */
   by: Pick<Caller, 'uid' | 'name'> | null;
-  /** Whether to apply the undo. If false, the undo is only reported. */
+  /** If false, the undo is only reported and not applied. */
   apply: boolean;
 }
 
@@ -65,8 +64,8 @@ export async function undoWithParts(
 
 /**
  * Undoes what one account did to a place since a time, in one transaction with one history entry. Declines the
- * account's suggestions, makes the suggestions that the account decided pending again, and restores earlier values of
- * fields. Other people's later changes stay.
+ * account's suggestions. Makes suggestions pending again on which the account decided. Restores the values that fields
+ * had before the account's changes. Other people's later changes stay.
  *
  * @returns null when there is nothing to undo
  */
@@ -101,7 +100,7 @@ async function undoMerge(
   const into = merged?.into ?? '';
   const kept = await store.place(into);
   if (kept?.merged) {
-    // the place into which this one was merged has itself been merged, so its merge must be undone first
+    // the other place was itself merged into a third place, so that later merge must be undone first
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }
@@ -117,7 +116,6 @@ async function undoMerge(
   });
 }
 
-/** Undoes the account's actions at a place that was not merged. */
 function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
@@ -158,8 +156,8 @@ function undoChanges(
 }
 
 /**
- * Collects the account's changes of the place and its decisions. Leaves out merges, because they are undone at the
- * other place (`undoMerge`). Leaves out merges that were undone already, too.
+ * Collects the account's changes of the place and its decisions. Leaves out merges, because `undoMerge` undoes them at
+ * the other place. Also leaves out merges that were undone already.
  */
 async function activityOf(
   transaction: PlaceTransaction,
@@ -183,7 +181,8 @@ async function activityOf(
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
   );
-  // includes other people's decisions on the account's own suggestions, which are declined, not made pending again
+  // Includes other people's decisions on the account's own suggestions. `undoChanges` declines these suggestions and
+  // does not make them pending again.
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );

@@ -12,7 +12,6 @@ it.each([
   const world = newWorld();
   await havePlace(world);
   if (isThere) await havePlace(world, { place_id: other });
-  /** Suggestions and approvals that visitors see in the history. */
   const publicHistory = async () =>
     (await placeHistory(world, { id, caller: null })).items
       .filter(({ action }) => action === 'suggested' || action === 'approved')
@@ -29,7 +28,6 @@ it.each([
   ];
   expect((await world.store.place(id))?.about).toBe('Given there.');
   expect(await publicHistory()).toEqual(both);
-  // The pending suggestion is at the other place again. A second merge adds no entry twice.
   expect(await world.store.suggestions([{ place_id: other, id: waits }])).toHaveLength(1);
   await merge(world, id, other);
   expect(await publicHistory()).toEqual(both);
@@ -43,7 +41,6 @@ it.each([1, 2, 3])(
     for (const place_id of ids) await havePlace(world, { place_id });
     const [last = '', before = ''] = ids.toReversed();
     const sid = await suggestAt(world, last, { about: 'Given.' }, babek);
-    // The suggestion is moved and moved back. The order of its earlier places then differs from the order of its merges.
     await merge(world, before, last);
     await unmerge(world, before, last);
     for (let at = merges; at > 0; at--) await merge(world, ids[at - 1] ?? '', ids[at] ?? '');

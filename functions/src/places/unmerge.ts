@@ -78,7 +78,7 @@ export async function unmerge(
   const taken = { activity, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
-    // without the recordings that were muted after the merge
+    // the other place is restored without the recordings that were muted after the merge
     ...withoutLinks(part, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
@@ -101,8 +101,9 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * Divides the suggestions that the merge moved: `back` are the suggestions to move back, `stay` those to leave. A
- * suggestion decided after the merge stays, because the kept place contains its approved values.
+ * Divides the suggestions that the merge moved. `back` are the suggestions to move back, and `stay` are the suggestions
+ * to leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
+ * values.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -115,8 +116,8 @@ async function movedSuggestions(
 }
 
 /**
- * Finds the history entries that record when the suggestions `stay` were sent. They are in the history of the other
- * place or, after several merges, in that of a suggestion's earlier place.
+ * Finds the history entries about the sending of the suggestions `stay`. They are in the history of the other place. If
+ * a suggestion was moved several times, its entry may be in the history of an earlier place.
  */
 async function whoGave(
   transaction: PlaceTransaction,

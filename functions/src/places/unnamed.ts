@@ -12,8 +12,8 @@ export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<P
   return (
     located && {
       ...noContent,
-      // Returns the current id, even if another id was requested. A hidden place may be stored under the requested id,
-      // and must stay hidden.
+      // Returns the current id, even if another id was requested. A hidden place may be stored under the requested id.
+      // The result must not reveal that place.
       place_id: located.id,
       name_new: located.name,
       location: located.location,

@@ -33,7 +33,8 @@ export function placeView(place: StoredPlace): Place {
 /**
  * Converts a place for the queue.
  *
- * @param pending number of pending suggestions, time of the oldest one, summaries of the oldest ones, and the province
+ * @param pending `count` is the number of pending suggestions, `oldest` is the time of the oldest one, and `waiting`
+ * summarises the oldest ones
  */
 export function pendingPlaceView(
   place: StoredPlace,
@@ -72,8 +73,8 @@ export function deletedPlaceView(place: StoredPlace, kept: Content | null): Dele
 }
 
 /**
- * Removes the speaker from a suggestion, for answers that are stored for repeated calls. The speaker may be removed
- * from the suggestion later (forget-speaker.ts).
+ * Removes the speaker from a suggestion before the server stores it as the answer for repeated calls. The speaker may
+ * be removed from the suggestion later (forget-speaker.ts).
  */
 export const withoutSpeaker = (suggestion: StoredSuggestion): StoredSuggestion => ({
   ...suggestion,

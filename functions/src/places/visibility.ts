@@ -41,8 +41,8 @@ const user =
   };
 
 /**
- * Removes the files from a suggestion's content. Files of a declined suggestion are private, but the app requests files
- * of a place without a token.
+ * Removes the files from a suggestion's content. Files of a declined suggestion are private. The app would request them
+ * without a token, as it requests all files of a place.
  */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
@@ -54,7 +54,6 @@ function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   return { ...suggestion, links, images: [], voiceUrl: null, names };
 }
 
-/** Returns a pending place with a suggestion's content. */
 export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {
   return suggestion ? { ...place, ...contentOf(suggestion) } : place;
 }

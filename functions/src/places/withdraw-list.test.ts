@@ -50,7 +50,6 @@ it('withdraws pending rows, one page per call, and keeps decided ones', async ()
   expect(await withdraw()).toEqual({ withdrawn: 1, left: false });
   expect(await withdraw()).toEqual({ withdrawn: 0, left: false });
   expect(await states()).toEqual(['approved']);
-  // the history keeps the entry of the withdrawn suggestion
   const last = rows.at(-1)?.id ?? '';
   const { items } = await placeHistory(world, { id: last, caller: admin });
   expect(items.map(({ action }) => action)).toEqual(['suggested']);

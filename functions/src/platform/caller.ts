@@ -1,7 +1,9 @@
-/** The account that makes a call, with data that the server has verified. It is never sent to a client. */
+/**
+ * The account that makes a call, with data that the server has verified. The server never sends this object to a
+ * client.
+ */
 export interface Caller {
   uid: string;
-  /** The account's display name; null if it has no name. */
   name: string | null;
   admin: boolean;
   moderator: boolean;
@@ -9,13 +11,14 @@ export interface Caller {
   verified: boolean;
   /** Whether an admin has blocked the account. A blocked account cannot send anything. */
   blocked?: boolean;
-  /** When the account's last block ended. Suggestions approved before this time do not raise its quotas. */
+  /**
+   * Time when the account's last block ended. Suggestions approved before this time do not raise the account's quotas.
+   */
   trusted_since?: Date | null;
 }
 
 /** Who may call a route. `anyone` includes visitors; `reviewer` means admins and moderators. */
 export type Audience = 'anyone' | 'user' | 'reviewer' | 'admin';
 
-/** Whether the caller may see and decide on other users' suggestions. */
 export const mayReview = ({ admin, moderator }: Pick<Caller, 'admin' | 'moderator'>): boolean =>
   admin || moderator;

@@ -3,7 +3,6 @@ import { otherForms } from '@shared/names/other-forms.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex, type IndexedPlace } from './name-index.ts';
 
-/** The content published at one moment (atlas/snapshot.ts). */
 export interface PublishedParts {
   /** The keys of the map's cells, each with the hashes of the cell's files. */
   parts: ReadonlyMap<string, string>;
@@ -11,7 +10,7 @@ export interface PublishedParts {
 }
 
 /**
- * Milliseconds for which the index is used without checking it. A check costs two reads, and the reads of changed
+ * Milliseconds for which the index is used without checking it. A check costs two reads, and further reads for changed
  * parts.
  */
 export const reuseNamesFor = 10_000;
@@ -38,14 +37,14 @@ export function currentIndex({
   onError,
 }: {
   published: () => Promise<PublishedParts>;
-  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }): () => Promise<NameIndex> {
   const index = new NameIndex();
   const known = new Map<string, Part>();
   /**
-   * Parts of the map that have been read but are not in the index yet, because reading another part may have failed.
+   * Parts of the map that have been read but are not in the index yet. They are kept for the next attempt if reading
+   * another part fails.
    */
   const read = new Map<string, Part>();
   let of: number | null = null;
@@ -62,8 +61,8 @@ export function currentIndex({
         places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
       read.set(key, { mark, places });
     }
-    // replaces the changed parts only after all of them have been read. Otherwise a place that moved could be in two
-    // parts or in none
+    // The changed parts are replaced only after all of them have been read. Otherwise, a place that moved could be in
+    // two parts or in none.
     for (const [key, { places }] of known) {
       if (parts.has(key) && !read.has(key)) continue;
       for (const { place } of places) index.remove(place.place_id);

@@ -33,7 +33,6 @@ describe('version 1.0 (draft) of the service', () => {
   it('has a manifest that satisfies the specification', async () => {
     const answer = await get(endpoint);
     expect(misfits(draftServiceManifest, await answer.json())).toBe(null);
-    // the manifest of version 0.2 does not satisfy the draft
     expect(misfits(draftServiceManifest, await (await get('/reconcile')).json())).not.toBe(null);
   });
 

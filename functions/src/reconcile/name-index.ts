@@ -7,20 +7,21 @@ import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import { grades } from '@shared/names/ranking/table.ts';
 import { similarity } from './similarity.ts';
 
-/** A published place with all its names. */
 export interface IndexedPlace {
   place: AtlasPlace;
-  /** The place's further names, including former ones. */
   forms: readonly string[];
 }
 
-/** A place that matches a query, and its score (contract/names/ranking). A score of 100 means the same name. */
+/**
+ * A place that matches a query, with its score (shared/names/ranking). A score of 100 means that the names are the
+ * same.
+ */
 export interface ReconciliationCandidate {
   named: IndexedPlace;
   score: number;
 }
 
-/** Number of removed places that the index always tolerates before it is rebuilt. */
+/** The index always tolerates this number of removed places before it is rebuilt. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];
@@ -28,7 +29,7 @@ const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(pl
 /** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
   readonly #byId = new Map<string, IndexedPlace>();
-  /** For each place that was merged into another one, the id of the other place. */
+  /** Maps the id of each place that was merged into another place to the id of that other place. */
   readonly #merged = new Map<string, string>();
   #names = this.#newNames();
   /** Number of removed places that the index of names still contains. */
@@ -43,7 +44,6 @@ export class NameIndex {
     for (const form of named.forms) this.#added.push([form, { owner: named, form }]);
   }
 
-  /** Removes a place; does nothing when it is unknown. */
   remove(id: string): void {
     const named = this.#byId.get(id);
     if (!named) return;
@@ -84,11 +84,12 @@ export class NameIndex {
   }
 
   /**
-   * Finds at most `most` candidates, the best first. Candidates with equal scores are sorted by similarity of spelling.
+   * Finds at most `most` candidates. The best candidate comes first. Candidates with equal scores are sorted by
+   * similarity of spelling.
    */
   find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);
-    // a query that is the id of a place means this place
+    // A query that is the id of a place means this place.
     const own = this.place(query.trim());
     const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
     const found = named.map(([named, { score, left }]) => ({
@@ -111,8 +112,8 @@ export class NameIndex {
   }
 
   /**
-   * Finds the place with this id, and places with a name that begins with the text. Returns at most `most` places after
-   * the first `skipped`.
+   * Finds the place whose id is the text, and places with a name that begins with the text. Returns at most `most`
+   * places after the first `skipped`.
    */
   beginningWith(text: string, most: number, skipped = 0): IndexedPlace[] {
     const beginning = foldTight(text);
@@ -126,7 +127,6 @@ export class NameIndex {
     return [...found].slice(skipped, skipped + most);
   }
 
-  /** Returns the index of names, after sorting the names that were added since the last query. */
   #indexed(): MemoryNames<IndexedPlace> {
     if (this.#added.length > 0) this.#names.add(this.#added);
     this.#added = [];

@@ -9,7 +9,7 @@ interface Property {
 
 const text = (value: string | null): Value[] => (value === null ? [] : [{ str: value }]);
 
-/** The columns that can be added to a table of places, by id. */
+/** Columns that a client can add to a table of places, by id. */
 export const properties: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['name_az', { name: 'Original name, Latin script', values: ({ place }) => text(place.name_az) }],
   [

@@ -3,14 +3,19 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 
-/** Limits of one request. */
 export const reconcileLimits = {
   queries: 50,
-  /** Maximum number of places in an extension request, and of results of a query. */
+  /**
+   * `ids` is the maximum number of places in an extension request. `results` is the maximum number of results of a
+   * query.
+   */
   ids: 200,
   results: 25,
   properties: 20,
-  /** Maximum numbers: of suggestions before the requested page (`skipped`), and of proposed properties. */
+  /**
+   * `skipped` is the maximum number of suggestions before the requested page. `proposed` is the maximum number of
+   * proposed properties.
+   */
   skipped: 200,
   proposed: 1000,
   bytes: 64 * 1024,
@@ -24,7 +29,6 @@ const text = (most: number) =>
   );
 const id = text(limits.placeIdLength);
 
-/** Creates the schema of a list with at most this many entries. */
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'expected an array').check(
     z.maxLength(most, {
@@ -32,14 +36,14 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
     }),
   );
 
-/** Creates a schema that refuses other fields than these, because a misspelt field would have no effect. */
+/** Creates a schema that refuses unknown fields, because a misspelt field would have no effect. */
 const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
   z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys[0]}` : 'expected an object',
   });
 
-/** A value of a property: a plain value, or something that was matched before. */
+/** A value of a property: either a plain value, or an item that was matched before. */
 const value = z.union(
   [z.string(), z.number(), z.boolean(), z.object({ id: z.string(), name: z.optional(z.string()) })],
   'expected a string, a number, true, false or an object with an id',
@@ -50,16 +54,16 @@ const property = only({
 });
 const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  // a text that is longer than any name is allowed, and finds nothing, so that one cell of a table does not prevent the
-  // matching of other cells
+  // A text that is longer than any name is allowed, and finds nothing. So one cell of a table does not prevent the
+  // matching of other cells.
   query: z.optional(z.string('expected a string')),
   limit,
-  // the type is optional, because there is only one
+  // The type is optional, because there is only one type.
   type: z.optional(
     z.union([z.string(), z.array(z.string())], 'expected a string or an array of texts'),
   ),
   type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
-  // in the API, properties narrow a search or replace its text; here only properties with names are used
+  // In the API, properties narrow a search or replace its text. This service uses only properties with names.
   properties: z.optional(listOf(property, reconcileLimits.properties)),
 }).check(
   z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {
@@ -110,10 +114,8 @@ const draftBatch = z.object(
   'expected an object',
 );
 
-/** Ids of the properties that contain names of the place. */
 const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
 
-/** Returns the text of a value of a property. */
 const textOf = (given: z.infer<typeof value>): string[] => {
   const one = typeof given === 'object' ? given.name : given;
   return typeof one === 'string' ? [one] : [];
@@ -128,13 +130,14 @@ const namesIn = (pid: string | undefined, given: Value | Value[]): string[] =>
   pid !== undefined && namePids.includes(pid) ? [given].flat().flatMap(textOf) : [];
 
 /**
- * Returns the name that a query searches for. Without a text, it is the value of a property. Empty: there is no name.
+ * Returns the name that a query searches for: its text, or else the value of a property. Returns an empty text if the
+ * query contains no name.
  */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
   return firstName(text ? [text] : properties.flatMap(({ pid, v }) => namesIn(pid, v)));
 }
 
-/** Returns the name that a query of the 1.0 draft searches for; empty if it has none. */
+/** Returns the name that a query of the 1.0 draft searches for. Returns an empty text if the query contains no name. */
 export function nameInConditions(conditions: readonly z.infer<typeof condition>[]): string {
   const names = conditions.filter(({ matchType }) => matchType === 'name');
   const texts = names.flatMap(({ propertyValue }) => [propertyValue].flat().flatMap(textOf));
@@ -145,7 +148,7 @@ export function nameInConditions(conditions: readonly z.infer<typeof condition>[
   );
 }
 
-/** @throws ApiError too_large */
+/** Checks the number of queries in a request. @throws ApiError too_large */
 function checkCount(count: number): void {
   if (count <= reconcileLimits.queries) return;
   throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore

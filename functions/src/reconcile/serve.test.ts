@@ -85,7 +85,7 @@ describe('the service', () => {
     expect(answers).toEqual({ a: { result: [] }, b: { result: [] }, c: { result: [] } });
   });
 
-  // request forms of sections 4.2 and 4.3 of the specification, with this project's names
+  // These requests have the forms of sections 4.2 and 4.3 of the specification, with this project's names.
   it('answers a batch with types, limits and properties as the specification describes', async () => {
     const answers = await ask({
       q0: { query: 'Urmu', type: 'place', limit: 3, type_strict: 'should' },
@@ -97,8 +97,8 @@ describe('the service', () => {
     expect(answers['q2']?.result[0]?.match).toBe(false);
   });
 
-  // Section 4.2: a query has a text, properties, or both. The value of a property is a text, a number, an entity, or
-  // several of these.
+  // Section 4.2 of the specification: a query has a text, properties, or both. The value of a property is a text, a
+  // number, an entity, or several of these.
   it('uses properties as the name when a query has no text', async () => {
     const one = (pid: string, v: unknown) => ({ properties: [{ pid, v }] });
     const answers = await ask({
@@ -211,7 +211,6 @@ describe('the service', () => {
     const first = [{ id: 'name_az', name: 'Original name, Latin script' }];
     expect(await propose('type=place&limit=1')).toEqual({ type: 'place', limit: 1, properties: first }); // oxfmt-ignore
     expect(await propose('type=place')).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // oxfmt-ignore
-    // properties for items that were matched without a type
     expect(await propose('')).toMatchObject({ type: '', properties: expect.arrayContaining(first) as unknown }); // oxfmt-ignore
     expect(await propose('type=DifferentiatedPerson&limit=5')).toEqual({ type: 'DifferentiatedPerson', limit: 5, properties: [] }); // oxfmt-ignore
   });
@@ -393,7 +392,7 @@ describe('the index of names', () => {
     for (let n = 0; n < 399; n++) index.remove(`gn-${n}`);
     expect([index.size, index.place('gn-0'), index.place('gn-399')?.place.place_id]).toEqual([1, null, 'gn-399']); // oxfmt-ignore
     expect(index.find('gn-399', 5)).toHaveLength(1);
-    // gn-399 also begins with this text
+    // The remaining place gn-399 also matches this text.
     const ids = index.find('gn-3', 5).map(({ named }) => named.place.place_id);
     expect(ids.filter((id) => id !== 'gn-399')).toEqual([]);
   });

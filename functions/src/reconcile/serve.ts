@@ -19,27 +19,24 @@ import {
 
 export interface ReconcileOptions {
   index: () => Promise<NameIndex>;
-  /** The site's origin. */
   origin: string;
   onError: (error: unknown) => void;
 }
 
-/** Headers of every answer: tools of any origin may read it, also in browsers. */
+/** Headers of every answer. Tools of any origin may read the answers, also in browsers. */
 const everyAnswer = {
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
 /**
- * Seconds for which answers are cached. Together with the maximum age of the index (current-index.ts), this is at most
- * a minute.
+ * Answers are cached for 20 seconds. Together with the maximum age of the index (current-index.ts), this is at most a
+ * minute.
  */
 const caching = { 'cache-control': 'public, max-age=20' };
-/** Default number of results of a query, and of a page of suggestions. */
 const usualResults = 5;
 const suggestions = 10;
 
-/** Path of the endpoint for the API's 1.0 draft. */
 const draft = '/reconcile/1.0-draft';
 
 /**
@@ -110,7 +107,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function extendWith(text: string): Promise<object> {
     const { ids, properties: wanted } = readExtension(text);
     const names = await index();
-    // omits unknown columns from the header and from the rows
+    // Unknown columns are left out of the header and of the rows.
     const columns = wanted.flatMap(({ id }) => {
       const property = properties.get(id);
       return property ? [{ id, ...property }] : [];
@@ -138,7 +135,6 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
     };
   }
 
-  /** Creates a small preview of a place, which the tool shows in a frame. */
   async function preview(id: string): Promise<Response> {
     const named = (await index()).place(id);
     if (!named) throw new ApiError('not_found', 'no such place');
@@ -191,7 +187,7 @@ function json(value: object): Response {
  */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
-  // finds one candidate more than it returns, to see whether another place has the same name
+  // The search finds one candidate more than it returns, to see whether another place has the same name.
   const found = names.find(name, most + 1);
   const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
   return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
@@ -214,7 +210,7 @@ function described({ place }: IndexedPlace): { id: string; name: string; descrip
 
 const known = [...properties].map(([id, { name }]) => ({ id, name }));
 
-/** Proposes columns for a table of places, even if the request has no type. */
+/** Proposes columns for a table of places. The request may omit the type of the places. */
 function propose(asked: URLSearchParams): object {
   const type = asked.get('type') ?? '';
   const limit = wholeNumber(asked, 'limit', [1, reconcileLimits.proposed]);
@@ -226,7 +222,7 @@ function propose(asked: URLSearchParams): object {
   };
 }
 
-/** @throws ApiError invalid */
+/** Returns the beginning of a name that the client is typing. @throws ApiError invalid */
 function prefixOf(asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? '';
   if (prefix.length <= limits.searchQueryLength) return prefix;

@@ -3,22 +3,21 @@ import type { Because } from '@shared/contract/reasons.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
-/** The requested target of an upload. */
 export interface Destination {
   placeId: string;
-  /** The contributor's name for the file, for display; never used unchanged in a path. */
+  /** The contributor's name for the file. The site shows this name, but never uses it unchanged in a path. */
   name: string;
-  /** A recording (`voice_{timestamp}.mp3`): must be MP3 and not too long. */
+  /** Whether the file is a voice recording (`voice_{timestamp}.mp3`). A recording must be an MP3 of limited length. */
   isVoice: boolean;
 }
 
-/** Maximum length in UTF-16 code units; file systems allow 255 bytes. */
+/** Maximum length of a file name in UTF-16 code units. File systems allow 255 bytes. */
 const maxNameLength = 255;
 const voice = /^voice_\d{1,16}\.mp3$/;
 // oxlint-disable-next-line no-control-regex
 const neverInNames = /[\u0000-\u001f\u007f/\\]/;
 
-/** Parses `places/{id}/{base name}` (decisions.md "Uploads"). @throws ApiError invalid */
+/** Parses `places/{id}/{base name}`, the destination of an upload (decisions.md "Uploads"). @throws ApiError invalid */
 export function parseDestination(text: string): Destination {
   const [root, placeId = '', ...rest] = text.split('/');
   const base = rest.join('/');

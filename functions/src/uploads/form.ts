@@ -3,7 +3,6 @@ import busboy from 'busboy';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 
-/** The content of an upload's form. */
 export interface UploadForm {
   destination: string;
   bytes: Uint8Array;
@@ -11,20 +10,21 @@ export interface UploadForm {
 
 /** Maximum length of a destination in bytes of UTF-8. Every valid destination is shorter. */
 const destinationBytes = 2_048;
-/** Bytes for boundaries, part headers and the destination around the file. */
+/** Bytes that a form may contain besides the file: boundaries, part headers and the destination. */
 const overhead = 16 * 1024;
 const bodyBytes = limits.fileBytes + overhead;
-/** Initial buffer size for a body of unknown length. */
+/** Initial size in bytes of the buffer for a body of unknown length. */
 const firstRoom = 64 * 1024;
-/** Maximum length of a boundary (RFC 2046 §5.1.1). Every byte of a body may be compared with each of its characters. */
+/**
+ * Maximum length of a multipart boundary (RFC 2046 §5.1.1). The parser may compare every byte of a body with every
+ * character of the boundary.
+ */
 const boundaryLength = 70;
-/** Number of parts: the file and the destination. */
 const partCount = 2;
 
 /**
- * Reads a multipart form with one `file` and one `destination` completely into memory, so that an interrupted form
- * leaves nothing behind. The file is checked and cleaned later, before it is stored. Stops reading at the first
- * exceeded limit.
+ * Reads a multipart form with one `file` and one `destination` completely into memory, so an interrupted upload stores
+ * nothing. Stops reading at the first exceeded limit. The caller checks and cleans the file later.
  *
  * @throws ApiError invalid, too_large or unsupported_type
  */
@@ -36,7 +36,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   try {
     await pipeline(wholeBody(request, declared), parser);
   } catch (error) {
-    // When the parser is destroyed, it reports an error of its own. The original error is more useful.
+    // A destroyed parser reports an error of its own. The error that caused the destruction is more useful.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
     throw new ApiError('invalid', 'the form is malformed or incomplete', { reason: 'cut_off' });
@@ -48,9 +48,9 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
 }
 
 /**
- * Reads the body as one chunk, so that the parser can return parts of it without copying.
+ * Reads the body as one chunk, so the parser can return slices of it without copying.
  *
- * @param declared the body's length that the client has sent; 0 when unknown
+ * @param declared the body length that the client declared; 0 if unknown
  * @throws ApiError too_large
  */
 async function* wholeBody({ body }: Request, declared: number): AsyncGenerator<Uint8Array> {
@@ -83,14 +83,14 @@ function openParser(contentType: string): busboy.Busboy {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       limits: {
-        // Busboy already reports a file or field that has exactly the maximum length, so one byte is added.
+        // Busboy reports an error for a file or field of exactly the maximum length, so the limit is one byte higher.
         fileSize: limits.fileBytes + 1,
         fieldSize: destinationBytes + 1,
         fieldNameSize: 100,
         files: 1,
         fields: 1,
-        // Busboy also reports exactly the maximum number of parts, so one part is added. Without a maximum, a body of
-        // millions of nameless parts would be read to its end.
+        // Busboy also reports an error for exactly the maximum number of parts, so the limit is one higher. Without a
+        // limit, it would read a body with millions of nameless parts to its end.
         parts: partCount + 1,
         headerPairs: 20,
       },
@@ -110,8 +110,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * Joins the chunks. They are adjacent in the body's memory, so a file of 20 MB is not copied; every copy
- * would count against an instance's memory.
+ * Joins the chunks of a file. The chunks are adjacent in memory, so a file of 20 MB needs no copy. Every copy would use
+ * memory of the instance.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {
   const [first] = chunks;
@@ -124,7 +124,7 @@ function joined(chunks: readonly Buffer[]): Uint8Array {
   return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
-/** Collects the parser's results; destroys the parser with an ApiError when a limit is exceeded. */
+/** Collects the parser's results. Destroys the parser with an ApiError when the form exceeds a limit. */
 function collect(parser: busboy.Busboy) {
   const parts: {
     destination: string | null;
@@ -142,8 +142,8 @@ function collect(parser: busboy.Busboy) {
     else parts.destination = value;
   });
   parser.on('file', (name, stream) => {
-    // When the parser emits an error, the file stream emits it, too. Without a listener on the stream, it would end the
-    // process.
+    // When the parser emits an error, its file stream emits the error as well. Without a listener on the stream, this
+    // error would end the process.
     stream.on('error', () => undefined);
     if (name !== 'file') {
       refuse(unexpected());

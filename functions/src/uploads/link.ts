@@ -2,12 +2,15 @@ import { fold } from '@shared/names/fold.ts';
 import { filesPrefix, isUploadLink } from '@shared/contract/file-links.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Hexadecimal digits of an upload's id (upload-ids.ts). */
+/** Number of hexadecimal digits in an upload id (upload-ids.ts). */
 const idLength = 32;
 const slugLength = 40;
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
 
-/** Creates the link of a new upload: unguessable, unique, and with characters that are safe everywhere. */
+/**
+ * Creates the link of a new upload. The link is unique, cannot be guessed, and contains only characters that are safe
+ * in paths and URLs.
+ */
 export function makeLink(upload: {
   id: string;
   placeId: string;
@@ -27,12 +30,12 @@ function slug(name: string): string {
   );
 }
 
-/** Returns a file's name for other people: the end of its link, which reveals nothing else. */
+/** Returns the file name that other people see. It is the end of the link, without the upload id. */
 export function publicName(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
 }
 
-/** Reads the upload's id from a link; null for a link that this server cannot have created. */
+/** Returns the upload id in a link, or null if this server cannot have created the link. */
 export function uploadIdOf(link: string): string | null {
   if (!isUploadLink(link)) return null;
   const [placeId = '', name = ''] = link.slice(`${filesPrefix}places/`.length).split('/');

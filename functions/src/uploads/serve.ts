@@ -7,14 +7,14 @@ import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './por
 import { isShownInline, servedType } from './sniff.ts';
 
 /**
- * Caching of published files, in seconds. A file never changes, but its place may be removed from the map, and then the
- * file must disappear within a minute. After this time caches revalidate the file, and usually get 304.
+ * Cache-Control of published files, in seconds. A file never changes, but it must disappear within a minute after its
+ * place is removed from the map. After this time caches revalidate the file, and usually get 304.
  */
 const publishedCaching = 'public, max-age=50, s-maxage=50';
 const unlistedCaching = 'private, no-store';
 const bearer = /^Bearer (\S+)$/i;
 
-/** Browsers must not execute a file, frame it, or guess its type. */
+/** These headers forbid browsers to execute or frame a file, or to guess its type. */
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -28,14 +28,14 @@ export interface FileServerOptions {
   /** Whether this server created the id (upload-ids.ts). This check needs no database read. */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
-  /** Returns the account of an identity token; null for an invalid token. */
+  /** Returns the account of an identity token, or null if the token is invalid. */
   identity: (token: string) => Promise<Caller | null>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Serves `/files/**`. Only private files require an identity token, because img and audio elements send none. Callers
- * who may not read a private file get 404. Never throws.
+ * Serves `/files/**`. Only private files require an identity token, because browsers send no token for img and audio
+ * elements. Callers without access to a private file get 404. Never throws.
  */
 export function createFileServer({
   visibilities,
@@ -48,8 +48,8 @@ export function createFileServer({
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
     }
-    // Refuses addresses with a query, because each different query would miss the CDN's cache. The site's own file
-    // addresses have no query.
+    // Refuses URLs with a query, because each different query would miss the CDN's cache. The site's own file URLs have
+    // no query.
     const { pathname: link, search } = new URL(request.url);
     const id = search === '' ? uploadIdOf(link) : null;
     if (id === null || !(await isOurs(id))) throw noSuchFile();
@@ -104,7 +104,7 @@ function headersOf(
 }
 
 /**
- * Returns the header Content-Disposition (RFC 6266). It contains the name twice: in ASCII for old clients, and in UTF-8
+ * Returns the Content-Disposition header (RFC 6266). The header contains the name in ASCII for old clients and in UTF-8
  * (RFC 8187) for all others.
  */
 function disposition(kind: 'inline' | 'attachment', name: string): string {

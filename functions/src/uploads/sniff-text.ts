@@ -1,6 +1,6 @@
 import type { Steps } from './media/steps.ts';
 
-/** Text formats that programs execute or render; null for plain text. */
+/** Text formats that programs execute or render. */
 export type TextKind = 'svg' | 'html' | 'xml';
 
 const blanks = /\s*/y;
@@ -11,16 +11,16 @@ const svg = /<svg\b/iy;
 const html = /<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|img|table)\b/iy;
 
 /**
- * Detects the format of a text from its first element, after spaces, byte order mark, declaration and comments. Each
- * pattern starts where the previous one ended, none can match the same text in two ways, and the first unclosed comment
- * ends the search, so no character is read twice.
+ * Detects the format of a text by its first element, after spaces, byte order mark, declaration and comments. Returns
+ * null for plain text. Each pattern starts where the previous one ended and can match a text in only one way. The first
+ * unclosed comment ends the search. So the code reads no character twice.
  */
 export function textKind(text: string, steps: Steps): TextKind | null {
   let at = 0;
   const pass = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
-    // If the pattern does not match, the search may have read the text to its end.
+    // If the pattern does not match, the search may have read all of the remaining text.
     steps.take(match?.length ?? text.length - at);
     at += match?.length ?? 0;
     return match !== undefined;

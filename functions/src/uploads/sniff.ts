@@ -2,16 +2,16 @@ import { isMp3Frame } from './media/mp3-frames.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
 
-/** The type of a file, detected only from its bytes. */
+/** A file type, detected only from the file's bytes. */
 export interface FileKind {
   contentType: string;
-  /** The file extension without a dot. Stored names end in it, so that downloads open in the right program. */
+  /** File extension without a dot. Stored names end with it, so downloads open in the right program. */
   extension: string;
 }
 
 const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
-/** Number of bytes at the beginning of a file that are examined. */
+/** Number of bytes at the beginning of a file that decide its type. */
 const sample = 4_096;
 
 type Test = (bytes: Buffer) => boolean;
@@ -24,14 +24,13 @@ const both =
   (one: Test, other: Test): Test =>
   (bytes) =>
     one(bytes) && other(bytes);
-/** ISO base media files name their kind in the first box. */
+/** Matches ISO base media files, which name their kind in the first box. */
 const brand =
   (...brands: string[]): Test =>
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
 /**
- * Matches Zip files whose first entry has (or begins with) this name, because office formats have a fixed order of
- * entries.
+ * Matches Zip files whose first entry has this name or begins with it. Office formats have a fixed order of entries.
  */
 const zipWith =
   (entry: string): Test =>
@@ -41,7 +40,7 @@ const openDocument = (kind: string) =>
   zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
 const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
 
-/** The known kinds of files: test, content type and extension. The first kind whose test succeeds is used. */
+/** Known file types: test, content type and extension. The first matching test decides. */
 const kinds: [Test, string, string][] = [
   [at(0, '\x89PNG\r\n\x1a\n'), 'image/png', 'png'],
   [at(0, '\xff\xd8\xff'), 'image/jpeg', 'jpg'],
@@ -87,14 +86,14 @@ const kinds: [Test, string, string][] = [
   [at(0, 'Rar!\x1a\x07'), 'application/vnd.rar', 'rar'],
 ];
 
-/** Text formats by their beginning (sniff-text.ts). */
+/** File types of the text formats that sniff-text.ts detects. */
 const texts: Record<TextKind, FileKind> = {
   svg: { contentType: 'image/svg+xml', extension: 'svg' },
   html: { contentType: 'text/html', extension: 'html' },
   xml: { contentType: 'application/xml', extension: 'xml' },
 };
 
-/** Detects the type of a file. Ignores its name and the client's type. Never throws. */
+/** Detects the type of a file from its bytes. Ignores the file's name and the client's content type. Never throws. */
 export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {
@@ -118,8 +117,8 @@ function sniffText(head: Buffer, steps: Steps): FileKind | null {
 }
 
 /**
- * Types that a browser shows or plays without executing anything in them. Everything else is served as a download,
- * including PDF: Chrome does not open a sandboxed PDF, and without a sandbox it would be a document of this origin.
+ * Content types that a browser shows or plays without executing anything. The site serves all other types as downloads,
+ * including PDF. Chrome does not open a sandboxed PDF, and without a sandbox a PDF would be a document of this origin.
  */
 const inlineTypes: ReadonlySet<string> = new Set([
   'image/png',
@@ -134,11 +133,11 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'audio/mp4',
 ]);
 
-/** Whether a browser may show a file of this type directly, instead of only downloading it. */
+/** Whether a browser may show a file of this type. Otherwise the browser can only download it. */
 export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
 
 /**
- * Returns the content type with which a file is served: its own if that is harmless, otherwise one that browsers only
+ * Returns the content type for serving a file: its own type if that is harmless, otherwise a type that browsers only
  * download.
  */
 export function servedType(contentType: string): string {

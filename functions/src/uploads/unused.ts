@@ -1,13 +1,13 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/** Milliseconds for which a file is kept when no suggestion uses it, or when its suggestion was declined. */
+/** Milliseconds for which the site keeps a file that no suggestion uses or whose suggestion was declined. */
 export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 const portion = 200;
 
 /**
- * Removes uploads that have been unused for 30 days, and returns how many. Each upload is first marked, so that no
- * suggestion can use it; then its bytes are deleted, and then its record. So the next run continues an interrupted one.
+ * Removes uploads that have been unused for 30 days, and returns their number. Marks each upload so that no suggestion
+ * can use it, then deletes its bytes, and then its record. The next run can therefore continue an interrupted run.
  */
 export async function removeUnusedUploads(
   { records, blobs }: { records: UploadRecords; blobs: BlobStore },

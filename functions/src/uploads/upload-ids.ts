@@ -1,21 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Number of random digits among the 32 hexadecimal digits of an id. These 96 bits are an unpublished file's only
- * protection.
+ * Number of random digits among the 32 hexadecimal digits of an upload id. These 96 bits are the only protection of an
+ * unpublished file.
  */
 const randomDigits = 24;
 const markDigits = 8;
 
-/** Creates ids of uploads with a check code, so that invented ids are recognised without a database read. */
+/** Creates upload ids with a check code, so that the site recognises invented ids without a database read. */
 export interface UploadIds {
-  /** Returns a new id. */
   next(): string;
   /** Whether this site created the id. One in four billion invented ids passes the check. */
   isOurs(id: string): boolean;
 }
 
-/** @param key secret, and the same in every instance */
+/** @param key secret that is the same in every instance of the server */
 export function uploadIds(key: Uint8Array): UploadIds {
   const mark = (random: string) =>
     createHmac('sha256', key).update(random).digest('hex').slice(0, markDigits);

@@ -17,10 +17,9 @@ import { servedType, sniff } from './sniff.ts';
 export interface UploadsContext {
   records: UploadRecords;
   blobs: BlobStore;
-  /** The site's origin, the beginning of `url` in an answer. */
+  /** Origin of the site. The `url` in an answer begins with it. */
   origin: string;
   now: () => Date;
-  /** Makes ids and checks them (upload-ids.ts). */
   newUploadId: () => Promise<string>;
 }
 
@@ -31,9 +30,9 @@ export interface UploadCall {
 }
 
 /**
- * POST /storage/upload. The file is checked and cleaned, then recorded as an orphan, then stored. So every stored file
- * has a record, and is removed unless a suggestion uses it within 30 days. A repeated call with the same key stores the
- * bytes under the first name if they are missing, and does nothing else.
+ * Handles POST /storage/upload. Checks and cleans the file, records it as an orphan, and then stores it. Every stored
+ * file has a record, so the site removes the file if no suggestion uses it within 30 days. A repeated call with the
+ * same key only stores the bytes under the first name if they are missing.
  *
  * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
  */
@@ -52,8 +51,8 @@ export async function uploadFile(
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const attempt = { uid, key, asked, now: createdAt };
   const use = { caller, kind: 'uploads', now: createdAt } as const;
-  // Cleaning may take seconds, during which other people's files have to wait. So calls above the quota and repeated
-  // calls are recognised before the file is cleaned.
+  // Cleaning a file may take seconds, and other people's files must wait for it. So the server first recognises
+  // repeated calls and calls above the quota.
   const first = await records.transact(async (transaction) => {
     const first = await firstAnswer<UploadAnswer>(transaction, attempt);
     if (!first) await checkQuota(transaction, use);
@@ -67,7 +66,7 @@ export async function uploadFile(
   const kind = kindOf(contentType);
   const record: UploadRecord = {
     id,
-    // pictures and recordings need no title, and users' file names may reveal people and places
+    // Pictures and recordings need no title, and users' file names may reveal people and places.
     link: makeLink({ id, placeId, name: kind === 'other' ? name : kind, extension }),
     place_id: placeId,
     uid,
@@ -91,8 +90,8 @@ export async function uploadFile(
 }
 
 /**
- * Deletes the stored bytes if their record is missing. The account's deletion may have removed the record while the
- * bytes were still being stored.
+ * Deletes the stored bytes if their record is missing. The deletion of the account may have removed the record while
+ * the bytes were being stored.
  */
 async function unlessRemoved(
   answer: UploadAnswer,
@@ -140,7 +139,10 @@ function checkRecording(bytes: Uint8Array) {
   }
 }
 
-/** Tolerance in seconds: encoders add silence at both ends, and a recorder's timer may stop late. */
+/**
+ * Tolerance in seconds for the length of a recording. Encoders add silence at both ends, and a recorder's timer may
+ * stop late.
+ */
 const recorderSlack = 2;
 
 function kindOf(contentType: string): UploadKind {
@@ -148,7 +150,7 @@ function kindOf(contentType: string): UploadKind {
   return contentType.startsWith('audio/') ? 'audio' : 'other';
 }
 
-/** Types of pictures that every current browser shows. Other pictures are offered as documents. */
+/** Picture types that every current browser shows. The site offers other pictures as documents. */
 const shownAsPhoto = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 function answerOf({ link, original_name, content_type, size }: UploadRecord, origin: string) {

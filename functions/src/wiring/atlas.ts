@@ -4,7 +4,6 @@ import { db, unlessUnreachable } from './firestore.ts';
 
 export const atlasStore = firestoreAtlas(db);
 
-/** The published map for functions that only read it. */
 export const atlasSource: AtlasSource = {
   readManifests: () => unlessUnreachable(() => atlasStore.readManifests()),
   readCell: (key) => unlessUnreachable(() => atlasStore.readCell(key)),

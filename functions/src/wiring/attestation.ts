@@ -1,5 +1,5 @@
 import { appCheck, localAttestation } from '../platform/store/attestation.ts';
-// creates the default app, which App Check uses
+// This import creates the default app, which App Check uses.
 import './app.ts';
 import { config } from './config.ts';
 

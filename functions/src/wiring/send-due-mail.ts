@@ -9,7 +9,6 @@ import { auth } from './identity.ts';
 import { log } from './log.ts';
 import { notificationKey, notifications } from './notifications.ts';
 
-/** Sends the due emails; does nothing if this site sends no emails. */
 export async function sendDueMail(): Promise<void> {
   const { mail } = config;
   if (mail === null) {

@@ -11,16 +11,13 @@ export interface ServerWords {
    * Names of countries by ISO 3166-1 alpha-2 code, for those that Unicode's data (CLDR) do not name in this language.
    */
   countries: Readonly<Record<string, string>>;
-  /** Texts of pages that need no JavaScript. */
   pages: PageWords;
-  /** Headings in the book of names. */
   book: BookWords;
-  /** Texts of emails about the inbox, and of its feed. */
   notifications: NotificationWords;
   /**
-   * Translations for the page of open data, by the English text. The English texts are those with which editions
-   * explain their columns, also in their files (editions/columns.ts). When an English text changes, it has no
-   * translation until a new one is added here; a test lists such texts.
+   * Translations for the page of open data, by their English texts. Editions explain their columns with the same
+   * English texts, also in their files (editions/columns.ts). A changed English text has no translation until a
+   * translator adds one here. A test lists such texts.
    */
   openData: Readonly<Record<string, string>>;
 }
@@ -69,7 +66,7 @@ interface BookWords {
 }
 
 interface NotificationWords {
-  /** The end of an email's subject, which follows the product's name and a colon. */
+  /** The end of an email's subject. The subject begins with the product's name and a colon. */
   subject: string;
   answers: string;
   questions: string;
@@ -81,7 +78,6 @@ interface NotificationWords {
   mailEnded: string;
   mailEndedHint: string;
   feedTitle: string;
-  /** Titles of the feed's entries. */
   answer: string;
   question: string;
 }

@@ -6,5 +6,4 @@ import { fa } from './fa.ts';
 import type { ServerWords } from './server-words.ts';
 import { tr } from './tr.ts';
 
-/** The server's texts by language. */
 export const words: Readonly<Record<Language, ServerWords>> = { en, az, azb, fa, tr };

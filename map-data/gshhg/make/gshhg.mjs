@@ -1,4 +1,4 @@
-/** Lakes, rivers and borders of GSHHG, dumped as text by GMT (`apt-get install gmt gmt-gshhg-full`). */
+/** Reads lakes, rivers and borders of GSHHG, which GMT prints as text (`apt-get install gmt gmt-gshhg-full`). */
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
@@ -8,7 +8,7 @@ function dump(frame, options, gshhgFolder) {
   const where = gshhgFolder ? [`--DIR_GSHHG=${gshhgFolder}`] : [];
   const text = execFileSync('gmt', ['pscoast', '-M', region, '-Df', ...options, ...where], {
     encoding: 'utf8',
-    cwd: tmpdir(), // GMT writes a gmt.history into its working directory
+    cwd: tmpdir(), // GMT writes the file gmt.history into its working directory
     maxBuffer: 1 << 28,
   });
   return text
@@ -19,21 +19,25 @@ function dump(frame, options, gshhgFolder) {
       const line = rows.map((row) => row.split('\t').map(Number));
       return { level: Number(/Level (\d+)/.exec(head)?.[1]), line };
     })
-    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // omits single points
+    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // omits lines that consist of one point
 }
 
-/** Shorelines by level: 2 is a lake in land, 3 an island in a lake. They are cut at the edges of GMT's bins. */
+/**
+ * Returns shorelines by level. Level 2 is a lake in land, level 3 an island in a lake. Shorelines are cut at the edges
+ * of GMT's bins.
+ */
 export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** National borders. Unlike Natural Earth's borders, they run exactly along GSHHG's own rivers. */
+/** Returns national borders. They run exactly along GSHHG's own rivers, which Natural Earth's borders do not. */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
 /**
- * Rivers by GSHHG level: 0 and 1 are large rivers, 4 are minor rivers, 6 and 7 intermittent rivers, 9 and 10 canals.
+ * Returns rivers by GSHHG level. Levels 0 and 1 are large rivers, 4 minor rivers, 6 and 7 intermittent rivers, 9 and 10
+ * canals.
  */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);

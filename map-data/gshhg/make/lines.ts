@@ -1,12 +1,12 @@
 import type { Frame } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../decode-line.ts';
 
-/** Geometry in the plane for [lng, lat] points: joining, clipping, simplifying. All distances are in degrees. */
+/** Joins, clips and simplifies lines of [lng, lat] points in the plane. All distances are in degrees. */
 type Line = Position[];
 
 /**
- * Distance below which ends of lines are the same point (about 10 m): GSHHG's bins cut lines at their edges, and round
- * each side separately.
+ * Ends of lines within this distance are the same point (about 10 m). GSHHG cuts lines at the edges of its bins, and
+ * rounds the ends on each side separately.
  */
 const reach = 1e-4;
 
@@ -26,7 +26,6 @@ function cellsAround([x, y]: Position): string[] {
 const first = (line: Line) => line[0] as Position;
 const last = (line: Line) => line.at(-1) as Position;
 
-/** Lines that have not been joined yet, indexed by their ends. */
 class LooseEnds {
   readonly #byCell = new Map<string, Line[]>();
   readonly #alive: Set<Line>;
@@ -42,7 +41,7 @@ class LooseEnds {
   }
 
   /**
-   * Removes a line that ends at the point, and returns the line, reversed if necessary so that it starts at the point.
+   * Removes a line that ends at the point. Returns the line, reversed if necessary, so that it starts at the point.
    * Returns null if there is no such line.
    */
   takeFrom(point: Position): Line | null {
@@ -67,7 +66,7 @@ function closes(line: Line): boolean {
   return line.length > 3 && meet(first(line), last(line));
 }
 
-/** Extends the line at its end until no other line touches it or it is closed. */
+/** Extends the end of a line until the line is closed or no other line touches its end. */
 function grow(line: Line, ends: LooseEnds): Line {
   let grown = line;
   while (!closes(grown)) {
@@ -97,7 +96,10 @@ export function isClosed(line: Line): boolean {
   return line.length > 3 && ax === bx && ay === by;
 }
 
-/** Sutherland–Hodgman: clips a ring (first point repeated) to the frame; null when nothing is left. */
+/**
+ * Clips a ring (first point repeated) to the frame with the Sutherland–Hodgman algorithm. Returns null if no part of
+ * the ring is inside.
+ */
 export function clipRing(ring: Line, { west, south, east, north }: Frame): Line | null {
   const edges = [
     { axis: 0, limit: west, sign: 1 },
@@ -126,7 +128,10 @@ export function clipRing(ring: Line, { west, south, east, north }: Frame): Line 
   return [...points, first(points)];
 }
 
-/** The parts of a line inside the frame, cut at vertices, so that up to one segment is lost at each end. */
+/**
+ * Returns the parts of a line inside the frame. The line is cut at its vertices, so each end may lose up to one
+ * segment.
+ */
 export function clipLine(line: Line, { west, south, east, north }: Frame): Line[] {
   const parts: Line[] = [[]];
   for (const point of line) {
@@ -152,10 +157,11 @@ function squaredDistance([px, py]: Position, [ax, ay]: Position, [bx, by]: Posit
 
 type Tolerance = (point: Position) => number;
 
-/** Douglas–Peucker. The tolerance is in degrees of latitude and depends on the position. */
+/** Simplifies a line (Douglas–Peucker). The tolerance is in degrees of latitude and depends on the position. */
 export function simplify(line: Line, toleranceAt: Tolerance): Line {
   if (!isClosed(line)) return simplifyOpen(line, toleranceAt);
-  // A ring has no ends that must be kept, so the point farthest from the first one is kept as a second fixed point.
+  // The algorithm needs two fixed points, but a ring has no ends. The second fixed point is the point farthest from the
+  // first one.
   const anchor = first(line);
   const distances = line.map((point) => squaredDistance(point, anchor, anchor));
   const far = distances.indexOf(Math.max(...distances));
@@ -183,7 +189,7 @@ function simplifyOpen(line: Line, toleranceAt: Tolerance): Line {
   return line.filter((_, i) => kept.has(i));
 }
 
-/** Area of a ring in square degrees. */
+/** Returns the area of a ring in square degrees. */
 export function areaOf(ring: Line): number {
   let sum = 0;
   let [ax, ay] = first(ring);

@@ -11,7 +11,7 @@ import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
 import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.ts';
 import { land } from './natural-earth.mjs';
 
-/** The product's region, which is drawn in detail, and its surroundings, which are coarse and visible at low zooms. */
+/** The product's region is drawn in detail. Its surroundings are coarse and visible at low zooms. */
 const region = { west: 43, south: 34, east: 51, north: 41 };
 const surroundings = { west: 24, south: 22, east: 70, north: 50 };
 /** Degrees per stored unit (about 20 m). */
@@ -49,7 +49,7 @@ function isWorthDrawing(ring) {
   );
 }
 
-/** Clips rings to the frame, omits tiny ones, and simplifies the others. */
+/** Clips rings to the frame, omits tiny rings, and simplifies the others. */
 function rings(all, frame, tolerance) {
   return all
     .map((ring) => clipRing(ring, frame))
@@ -67,9 +67,7 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('expected the folder of the unpacked world-atlas package');
 
-/**
- * The shores in a frame that completely contains the Caspian, and every lake that reaches into the region (Van, Sevan).
- */
+/** Shorelines in a frame that contains the whole Caspian, and every lake that reaches into the region (Van, Sevan). */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);
@@ -81,8 +79,8 @@ const lakes = rings(inlandLakes, lakeFrame, shoreTolerance);
 const islands = rings(ofLevel(3), lakeFrame, shoreTolerance);
 
 /**
- * The polygons of land. The only hole in Natural Earth's land is the Caspian; it is replaced by GSHHG's shore, which is
- * more detailed.
+ * The polygons of land. The only hole in Natural Earth's land is the Caspian. GSHHG's shore replaces it, because that
+ * shore is more detailed.
  */
 const landPolygons = land(worldAtlas)
   .map(([outer, ...holes]) =>
@@ -91,8 +89,8 @@ const landPolygons = land(worldAtlas)
   .filter((polygon) => polygon.length > 0);
 
 /**
- * The GSHHG levels of each rank of rivers. Only the rivers of the first rank continue beyond the region, so that they
- * do not end at its edge.
+ * GSHHG levels of each rank of rivers. Only rivers of the first rank continue beyond the region, so that they do not
+ * end at its edge.
  */
 const ranks = [
   { levels: [0, 1, 2], frame: surroundings, tolerance: toleranceOf(0.0008, 0.02) },
@@ -123,7 +121,7 @@ const gzipped = (data) => gzipSync(data).length;
 for (const [name, features] of Object.entries(encoded)) {
   console.log(`${name}: ${gzipped(JSON.stringify(features))} bytes gzipped`);
 }
-/** Maximum bytes of the gzipped file, because phones on slow networks download it before they show a map. */
+/** Maximum bytes of the gzipped file. Phones on slow networks download it before they show a map. */
 const budget = 70_000;
 if (gzipped(text) > budget) throw new Error(`${gzipped(text)} bytes gzipped exceed ${budget}`);
 writeFileSync(new URL('../coasts.generated.json', import.meta.url), text);

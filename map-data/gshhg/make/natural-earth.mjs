@@ -17,7 +17,8 @@ function readTopology(file) {
 }
 
 /**
- * Returns the rings of a geometry as lists of arc numbers, the outer ring first. The number ~n means arc n backwards.
+ * Returns the rings of a geometry as lists of arc numbers. The outer ring is first. The number ~n means that arc n is
+ * backwards.
  */
 function polygonsOf(geometry) {
   if (geometry.type === 'Polygon') return [geometry.arcs];
@@ -29,7 +30,7 @@ function ringOf(arcNumbers, arcs) {
   return parts.reduce((ring, part) => [...ring, ...part.slice(1)]);
 }
 
-/** The polygons of land: each is an outer ring with its holes. The Caspian is a hole in Eurasia. */
+/** Returns the polygons of land. Each consists of an outer ring and its holes. The Caspian is a hole in Eurasia. */
 export function land(folder) {
   const { objects, arcs } = readTopology(join(folder, 'land-10m.json'));
   return objects.land.geometries

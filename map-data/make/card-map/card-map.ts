@@ -8,9 +8,9 @@ import { borders } from '../tiles/layers/borders.ts';
 import { coast } from '../tiles/layers/coast.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Pixels beyond the map's edge that are kept, so that the ends of lines are not visible at the edge. */
+/** Lines continue for this number of pixels beyond the map's edge, so that their ends are not visible. */
 const margin = 4;
-/** Minimum width of lakes in pixels; smaller ones are omitted. */
+/** Minimum width of lakes in pixels. Smaller lakes are omitted. */
 const smallest = 4;
 
 const sheet: Sheet = {
@@ -21,7 +21,7 @@ const sheet: Sheet = {
   box: [-margin, -margin, mapWidth + margin, mapHeight + margin],
 };
 
-/** SVG path data in tenths of pixels. Consecutive equal points are merged. */
+/** Returns SVG path data in tenths of pixels. Equal consecutive points are merged. */
 function pathOf(points: readonly GridPoint[], { closed }: { closed: boolean }): string {
   const written = points.map(([x, y]) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`);
   const apart = written.filter((point, index) => point !== written[index - 1]);
@@ -39,7 +39,7 @@ const lines = (features: readonly Feature[], name: string): string =>
     .map((line) => pathOf(line, { closed: false }))
     .join('');
 
-/** The map for the cards, each of which shows a part of it. Made from the data of the tiles of level 7. */
+/** Makes the map for the cards from the data of the tiles of level 7. Each card shows a part of this map. */
 export function makeCardMap(): CardMap {
   const scale = scaleOf(7);
   const parts = borders()(scale);

@@ -1,4 +1,4 @@
-/** Makes the map for the server's share cards: `node --import tsx map-data/make/card-map/command.ts FOLDER`. */
+/** Makes the map for the pictures of link previews: `node --import tsx map-data/make/card-map/command.ts FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardMapFile } from '@shared/formats/card-map/card-map.ts';

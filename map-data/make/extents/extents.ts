@@ -11,7 +11,7 @@ import { regions } from '../tiles/layers/regions.ts';
 import { large, lengthOf, waterways } from '../tiles/layers/waterways.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Maximum distance in degrees between parts of one river: a long lake may be between two parts. */
+/** Maximum distance in degrees between two parts of one river. A long lake may be between the parts. */
 const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
@@ -40,7 +40,10 @@ function namesOf(properties: Properties): string[] {
   return [...new Set(names.filter((name) => name !== undefined).map(String))];
 }
 
-/** The extent of a feature that already has a frame: a lake, a range or a region. Empty for other features. */
+/**
+ * Returns the extent of a feature that already has a frame: a lake, a range or a region. Returns an empty list for
+ * other features.
+ */
 function framed({ properties }: Feature): Extent[] {
   return properties['name'] === undefined || properties['west'] === undefined
     ? []
@@ -48,7 +51,8 @@ function framed({ properties }: Feature): Extent[] {
 }
 
 /**
- * Rivers that are longer than one view, as far as the data cover them. Distant rivers with the same name are separate.
+ * Returns the extents of rivers that are longer than one view, as far as the data covers them. Distant rivers with the
+ * same name are separate.
  */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
@@ -57,10 +61,10 @@ function rivers(feature: Feature): Extent[] {
     .map((lines) => ({ names: namesOf(feature.properties), frame: frameAround(lines.flat()) }));
 }
 
-/** All features that the map can show in full. */
+/** Returns the extents of all features that the map can show in full. */
 export function readExtents(): Extent[] {
   const landmarks = readLandmarks();
-  // OpenStreetMap also has the wide parts of rivers as separate waters
+  // OpenStreetMap also contains the wide parts of rivers as separate waters.
   const isRivers = ({ properties: { name = '' } }: Feature) =>
     landmarkNamed(landmarks, ['river'], String(name)) !== undefined;
   return [

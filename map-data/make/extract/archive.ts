@@ -9,12 +9,12 @@ import { schemaOf, type Schema } from './schemas.ts';
 /** A file of map tiles that the operator has downloaded or made. */
 export interface TileArchive {
   schema: Schema;
-  /** The area for which the archive's metadata declare content. */
+  /** The area with content, according to the archive's metadata. */
   frame: Frame;
   finest: number;
-  /** The attribution that the makers of the archive ask for; may contain HTML. */
+  /** Attribution that the archive's authors ask for. It may contain HTML. */
   attribution: string;
-  /** Resolves to null if the archive lacks this tile. */
+  /** Resolves to null if the archive does not contain the tile. */
   tile: (id: TileId) => Promise<VectorTile | null>;
   close: () => Promise<void>;
 }
@@ -79,7 +79,10 @@ async function read(name: string, file: FileHandle): Promise<TileArchive> {
   };
 }
 
-/** Opens an archive. @throws Error with the file's name, if tiles cannot be made from it */
+/**
+ * Opens an archive.
+ * @throws Error with the file's name if no tiles can be made from the archive
+ */
 export async function openArchive(file: string): Promise<TileArchive> {
   const name = path.basename(file);
   const handle = await open(file);

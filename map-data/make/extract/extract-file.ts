@@ -6,7 +6,7 @@ import type { Substitutes } from '../tiles/make-tiles.ts';
 import { takenLayers } from './schemas.ts';
 
 /**
- * The folder of the operator's extract, beside the project's own sources. The extract is optional; the build uses it if
+ * Folder of the operator's extract, beside the project's own sources. The extract is optional, and the build uses it if
  * it exists.
  */
 export const extractFolder = path.resolve(import.meta.dirname, '../../extract');
@@ -42,7 +42,7 @@ export function writeExtract(
   writeFileSync(path.join(folder, file), gzipSync(writer.finish(), { level: 9 }));
 }
 
-/** Reads the operator's extract; the result is empty if there is none. */
+/** Reads the operator's extract. The result is empty if there is no extract. */
 export function readExtract(folder = extractFolder): Substitutes {
   const tiles = new Map<string, Uint8Array>();
   const at = path.join(folder, file);

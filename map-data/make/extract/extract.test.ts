@@ -41,7 +41,6 @@ const area = (tags: TestFeature['tags'], side: number): TestFeature => ({
   ],
 });
 
-/** Features that exist in both schemas, in the terms of each schema. */
 const sourceLayers = {
   Protomaps: {
     roads: [
@@ -115,7 +114,7 @@ describe.each(['Protomaps', 'OpenMapTiles'] as const)(
       ]);
       const found = featuresOf(tile!);
       expect(found.find(({ name }) => name === 'water')?.box).toEqual([0, 0, 1000, 1000]);
-      // the river is matched by its Persian name and gets this project's name as its label
+      // The river matches a landmark by its Persian name, so its label is this project's name for the landmark.
       expect(found.find(({ name }) => name === 'waterways')?.properties).toMatchObject({
         name: 'Acıçay',
       });

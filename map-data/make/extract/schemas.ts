@@ -1,9 +1,8 @@
 import type { LayerName } from '@shared/formats/tiles/layers.ts';
 
-/** The supported schemas of tiles. */
 export type Schema = 'Protomaps' | 'OpenMapTiles';
 
-/** Layers that an extract replaces. The project keeps its own coasts, borders, peaks and labels of landmarks. */
+/** An extract replaces these layers. Coasts, borders, peaks and labels of landmarks remain the project's own. */
 export const takenLayers = [
   'landcover',
   'builtup',
@@ -15,7 +14,7 @@ export const takenLayers = [
 export type TakenLayer = (typeof takenLayers)[number];
 
 type Shape = 'line' | 'area';
-/** A layer in the tiles of the schema, a property of its features, and the values of the property that match. */
+/** A layer in the tiles of a schema, a property of its features, and the values of the property that match. */
 type Source = readonly [layer: string, key: string, ...values: string[]];
 
 interface Row {
@@ -74,7 +73,7 @@ const rows: readonly Row[] = [
   ),
   row(
     ['water', 'lake', 'area'],
-    // omits the ocean, because the coast has its own source
+    // Omits the ocean, because the map has another source for the coast.
     [['water', 'kind', 'lake', 'water', 'basin', 'reservoir']],
     [['water', 'class', 'lake', 'pond']],
   ),
@@ -114,10 +113,10 @@ const rows: readonly Row[] = [
   landuse('commercial'),
 ];
 
-/** For each schema, a layer that only its tiles have. */
+/** For each schema, a layer that occurs only in its tiles. */
 const marks: Record<Schema, string> = { Protomaps: 'roads', OpenMapTiles: 'transportation' };
 
-/** Recognises the schema by the names of an archive's layers; null for an unknown schema. */
+/** Recognises the schema by the names of an archive's layers. Returns null for an unknown schema. */
 export function schemaOf(layers: readonly string[]): Schema | null {
   const known = (Object.keys(marks) as Schema[]).filter((schema) => layers.includes(marks[schema]));
   return known.length === 1 ? known[0]! : null;
@@ -125,10 +124,10 @@ export function schemaOf(layers: readonly string[]): Schema | null {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Whether a railway is a siding or part of a yard. Only such railways have a `service` property. */
+/** Returns whether a railway is a siding or part of a yard. Only such railways have a `service` property. */
 const isService = ({ service }: Properties) => service !== undefined && service !== '';
 
-/** The class of a feature on this map; null if the feature is not used. */
+/** Returns the class of a feature on this map, or null if the map does not use the feature. */
 export function classOf(
   schema: Schema,
   from: string,

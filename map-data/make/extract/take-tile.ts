@@ -12,9 +12,8 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * The zoom of the archive from which each level is made: one of the zooms at which the level is shown. Areas of water
- * come from the level's own zoom, because they are drawn with an outline, which would also appear along the edges of
- * finer tiles.
+ * Each level uses the features of one zoom of the archive, at which the level is shown. Areas of water come from the
+ * level's own zoom. They have an outline, which would otherwise also appear along the edges of finer tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
@@ -23,23 +22,22 @@ const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
 type Tags = Record<string, string | number>;
 type Lines = readonly (readonly GridPoint[])[];
 
-/** The properties of a group of features; features of one group differ only in their shapes. */
+/** Properties of a group of features. Features of one group differ only in their shapes. */
 interface Kind {
   layer: TakenLayer;
   tags: Tags;
   lines: GridPoint[][];
-  /** Rings, the outer ring first. */
+  /** Each area is a list of rings. The outer ring is first. */
   areas: GridPoint[][][];
 }
 
-/** The input of vt-pbf. The coordinates of points are in the tile's units. */
+/** A feature in the form that vt-pbf needs. Coordinates are in the tile's units. */
 interface Encodable {
   type: 2 | 3;
   tags: Tags;
   geometry: Lines;
 }
 
-/** Converts a point of an archive's tile to the grid of the level. */
 function ontoGrid({ z, x, y }: TileId, of: number, level: Level) {
   const { extent } = scaleOf(level);
   const step = extent / of / 2 ** (z - level);
@@ -50,7 +48,7 @@ function ontoGrid({ z, x, y }: TileId, of: number, level: Level) {
     ]);
 }
 
-/** The tiles of a finer zoom inside a tile. */
+/** Returns the tiles of a finer zoom that are inside a tile. */
 export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
   const side = 2 ** (zoom - z);
   return Array.from({ length: side * side }, (_, index) => ({
@@ -62,12 +60,12 @@ export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
 
 const shapes = { 2: 'line', 3: 'area' } as const;
 
-/** Rank of a river, by the level at which the river first appears. At coarse levels only large rivers are visible. */
+/** Rank of a river by the level at which the river first appears. Coarse levels contain only large rivers. */
 const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
 
 /**
- * Reads an archive's tiles level by level, the coarsest first, because the level at which a river appears shows its
- * rank.
+ * Reads an archive's tiles level by level, beginning with the coarsest. The level at which a river first appears shows
+ * the river's rank.
  */
 export class TileTaker {
   readonly #archive: TileArchive;
@@ -96,7 +94,7 @@ export class TileTaker {
     };
   }
 
-  /** The properties of a feature on this map; null when the level does not show it. */
+  /** Returns the properties of a feature on this map, or null if the level does not show the feature. */
   #tagsOf(layer: TakenLayer, name: string, feature: VectorTileFeature, level: Level): Tags | null {
     if (layer === 'waterways') return this.#waterway(name, feature.properties['name'], level);
     const road = roadClasses.findIndex((one) => one === name);
@@ -134,7 +132,7 @@ export class TileTaker {
     return kinds;
   }
 
-  /** A tile of a level with all features from the archive, encoded with the layers of `tiles/layers.ts`. */
+  /** Returns a tile of a level with all features from the archive, encoded with the layers of `tiles/layers.ts`. */
   async take(id: TileId & { z: Level }): Promise<Uint8Array> {
     const { extent, tolerance } = scaleOf(id.z);
     const inTile = (lines: Lines): Lines =>

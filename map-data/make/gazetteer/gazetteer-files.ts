@@ -10,12 +10,11 @@ import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
 
 /**
- * Maximum distance in degrees between a settlement and the built-up area to which it belongs. Neither position is
- * exact.
+ * Maximum distance in degrees between a settlement and the built-up area to which it belongs. Both positions are
+ * inexact.
  */
 const slack = 0.005;
 
-/** The server's gazetteer, made from the settlement tables and the built-up areas. */
 export function gazetteerFiles(): GazetteerFiles {
   const divisions = readDivisions();
   const builtUp = builtUpColumns(readFeatures('osm/builtup.geojson.gz').flatMap(polygonsOf));

@@ -1,11 +1,11 @@
 import type { GridPoint } from './grid.ts';
 
-/** Left, top, right, bottom, in the units of the points. */
+/** The sides of a box, in the units of its points. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * The sides of a box. Each is a function that returns how far inside the box a point is; the result is negative
- * outside.
+ * Returns a function for each side of a box. The function returns how far inside the box a point is. The result is
+ * negative outside.
  */
 const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
   ([x]) => x - left,
@@ -15,8 +15,8 @@ const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[
 ];
 
 /**
- * The part of a ring within a box, as a ring (Sutherland–Hodgman): it follows the box's edge where the ring
- * leaves it. Empty when the ring is outside.
+ * Returns the part of a ring within a box, as a ring (Sutherland–Hodgman). Where the ring leaves the box, the result
+ * follows the box's edge. The result is empty if the ring is outside.
  */
 export function clipRing(ring: readonly GridPoint[], box: Box): GridPoint[] {
   let points = [...ring];

@@ -2,10 +2,10 @@ import type { Position } from './grid.ts';
 import { Nearness } from './nearness.ts';
 
 /**
- * Groups lines of one name into features: two lines belong to the same feature if an end of one is near the other. A
+ * Groups lines of one name into features. Two lines belong to the same feature if an end of one is near the other. A
  * river continues beyond a lake, but a river with the same name far away is another river.
  *
- * @param reach degrees that count as near; lines up to three times as far away may be joined, too
+ * @param reach degrees that count as near; lines up to three times as far away may also be joined
  */
 export function coursesOf(lines: readonly Position[][], reach: number): Position[][][] {
   const courses: { lines: Position[][]; near: Nearness }[] = [];

@@ -33,8 +33,8 @@ export class Nearness {
   }
 
   /**
-   * Returns true for every point within the reach, and false for every point beyond three times the reach. Between
-   * these, the result may be either.
+   * Returns true for every point within the reach, and false for every point beyond three times the reach. For points
+   * between these distances, the result may be true or false.
    */
   isNear(point: Position): boolean {
     const [x, y] = this.#square(point);

@@ -2,13 +2,13 @@ import { linesOf, polygonsOf, type Feature } from '../sources.ts';
 import { clipRing, type Box } from './clip.ts';
 import type { GridPoint, Position } from './grid.ts';
 
-/** A small drawing of the map: projects positions to it and clips shapes. */
+/** A small drawing of the map. It projects positions and clips shapes. */
 export interface Sheet {
   place: (position: Position) => GridPoint;
   box: Box;
 }
 
-/** The rings to draw on a sheet. @param least minimum width of a ring, in the sheet's units */
+/** Returns the rings to draw on a sheet. @param least minimum width of a ring, in the sheet's units */
 export function ringsOn(
   { place, box }: Sheet,
   features: readonly Feature[],
@@ -25,7 +25,6 @@ export function ringsOn(
     });
 }
 
-/** The lines of a class, not clipped. */
 export function linesOn(
   { place }: Sheet,
   features: readonly Feature[],
@@ -37,6 +36,6 @@ export function linesOn(
     .map((line) => line.map(place));
 }
 
-/** Whether a point is inside the clipping box or on its edge. */
+/** Returns whether a point is inside the clipping box or on its edge. */
 export const isOn = ({ box: [left, top, right, bottom] }: Sheet, [x, y]: GridPoint): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

@@ -8,7 +8,7 @@ function squaredDistance([px, py]: GridPoint, [ax, ay]: GridPoint, [bx, by]: Gri
   return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;
 }
 
-/** The point farthest from the chord between two points of a line, and the square of its distance. */
+/** Returns the point farthest from the chord between two points of a line, and the square of its distance. */
 function farthest(line: readonly GridPoint[], from: number, to: number): [number, number] {
   let [index, worst] = [-1, -1];
   for (let at = from + 1; at < to; at++) {
@@ -18,7 +18,7 @@ function farthest(line: readonly GridPoint[], from: number, to: number): [number
   return [index, worst];
 }
 
-/** Douglas–Peucker: no omitted point is farther than `tolerance` from the line. */
+/** Simplifies a line (Douglas–Peucker). No omitted point is farther than `tolerance` from the new line. */
 export function simplify(line: readonly GridPoint[], tolerance: number): GridPoint[] {
   if (line.length < 3) return [...line];
   const kept = new Set([0, line.length - 1]);
@@ -34,8 +34,8 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * Simplifies a ring (first point repeated). A ring has no ends that must be kept, so the point farthest from the first
- * one is kept, too. A ring that is smaller than the tolerance gets fewer than four points.
+ * Simplifies a ring (first point repeated). A ring has no ends that must remain, so it keeps its first point and the
+ * point farthest from it. If a ring is smaller than the tolerance, the result has fewer than four points.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

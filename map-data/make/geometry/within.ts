@@ -1,6 +1,9 @@
 import type { Position } from './grid.ts';
 
-/** Whether a point is inside a ring (even-odd rule); for points exactly on the ring the result may be either. */
+/**
+ * Returns whether a point is inside a ring (even-odd rule). For points exactly on the ring, the result may be true or
+ * false.
+ */
 export function isWithin(ring: readonly Position[], [x, y]: Position): boolean {
   let inside = false;
   ring.forEach(([bx, by], index) => {

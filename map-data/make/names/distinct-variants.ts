@@ -2,8 +2,8 @@ import { foldTight } from '@shared/names/fold.ts';
 import type { SettlementSource, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 /**
- * Returns the variants that differ in more than diacritics and similar signs. Drops a variant whose folded form is
- * equal to that of a name or of an earlier variant.
+ * Returns the variants that differ by more than diacritics and similar signs. Omits a variant if its folded form equals
+ * that of a name or of an earlier variant.
  */
 export function distinctVariants({
   latin,

@@ -8,18 +8,17 @@ import { inListOrder } from './pack-order.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 
-/** Returns the key that occurs most often. */
 function mostFrequent(keys: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The Azerbaijani names of a county's seat: the place in the county that has the county's name. */
+/** Returns the Azerbaijani names of a county's seat, which is the place in the county that has the county's name. */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 
-/** The file with the county or province of each settlement. @param settlements ordered by id */
+/** Makes the file with the county or province of each settlement. @param settlements all settlements, ordered by id */
 export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile {
   const provinces = readDivisions();
   const divisions: DivisionsFile['divisions'] = [];

@@ -2,7 +2,9 @@ import { idAliasesPath, type IdAliases } from '@shared/formats/settlement-pack.t
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 import type { MapFile } from '../map-file.ts';
 
-/** The file of ids that were used before GeoNames' own ids, for databases that contain places under them. */
+/**
+ * Makes the file of place ids that were used before GeoNames' own ids. Older databases contain places with these ids.
+ */
 export function idAliasesFile(): MapFile {
   const moved: IdAliases = table.moved;
   return { path: idAliasesPath, bytes: new TextEncoder().encode(JSON.stringify(moved)) };

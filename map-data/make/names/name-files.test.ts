@@ -24,7 +24,6 @@ import { readSettlements } from '../settlements/read-settlements.ts';
 import { desk, viewOf } from '../testing/view.ts';
 import { nameFiles } from './name-files.ts';
 
-/** The map's first view (docs/product.md §2). */
 const defaultView = { lat: 37.8, lng: 46.7738 };
 
 const settlements = readSettlements();
@@ -120,7 +119,7 @@ describe('the packs for lists of places', () => {
   });
 });
 
-/** Maximum bytes of names and classes that a phone's view needs at this zoom, over all views. */
+/** Returns the maximum bytes of names and classes that any view on a phone needs at this zoom. */
 function costAt(zoom: number): number {
   const level = settlementLevelAt(zoom);
   const degrees = 360 / 256 / 2 ** zoom;

@@ -19,19 +19,19 @@ import { byId, inListOrder } from './pack-order.ts';
 import { isSeat } from '../settlements/seats.ts';
 import { distinctVariants } from './distinct-variants.ts';
 
-/** Minimum inhabitants of a town that is shown at low zooms. */
+/** Minimum inhabitants of a town that the map shows at low zooms. */
 const greatFrom = 30_000;
 
 /**
- * Whether a town is shown before other towns at low zooms. This is so for towns with many inhabitants, and for seats of
- * Iran's counties, whose population is often missing.
+ * Returns whether the map shows a town before other towns at low zooms. This is true for towns with many inhabitants,
+ * and for seats of Iran's counties, whose population is often missing.
  */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
 
 /**
- * The packs of all cells and levels, and the packs for lists. Empty cells have packs too, so that every request of a
- * view finds a file.
+ * Yields the packs of all cells and levels, and the packs for lists. Empty cells have packs, too, so that every request
+ * of a view finds a file.
  */
 export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {

@@ -4,21 +4,24 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 const cyrillicLetter = /\p{Script=Cyrillic}/u;
 
-/** Vowel signs and the stretching line (tatweel). They show how a name is read; they are not part of its spelling. */
+/**
+ * Matches vowel signs and the stretching line (tatweel). They show how a name is read, and are not part of its
+ * spelling.
+ */
 const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
 /**
- * Text after a name that distinguishes encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"). It is not
- * part of the name.
+ * Matches text after a name that distinguishes encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"). The
+ * text is not part of the name.
  */
 const apart = /\s*([(（].*|[،,].*)$/;
-/** Cyrillic letters that are typed among Latin ones because they look the same. */
+/** People type these Cyrillic letters among Latin letters, because they look the same. */
 const lookalikes = new Map(
   [...'аеорсхуАЕОРСХВНКМТ'].map((letter, index) => [letter, 'aeopcxyAEOPCXBHKMT'.charAt(index)]),
 );
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** A name in the letters of Persian keyboards; empty when it has no Arabic letter. */
+/** Returns a name in the letters of Persian keyboards. The result is empty if the name has no Arabic letter. */
 export function cleanPersian(text: string): string {
   const letters = tidy(text)
     .replace(apart, '')
@@ -29,7 +32,7 @@ export function cleanPersian(text: string): string {
   return arabicLetter.test(letters) && !latinLetter.test(letters) ? tidy(letters) : '';
 }
 
-/** A name in Latin letters; empty when it has none. */
+/** Returns a name in Latin letters. The result is empty if the name has no Latin letter. */
 export function cleanLatin(text: string): string {
   const plain = tidy(text).replace(apart, '');
   const latin = latinLetter.test(plain)
@@ -40,12 +43,11 @@ export function cleanLatin(text: string): string {
     : '';
 }
 
-/** Removes the diacritics of a text. */
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
 /**
- * The names that add information. Omits an Azerbaijani name that repeats the romanised or the Persian name, or is in
- * the wrong script.
+ * Returns the names that add information. Omits an Azerbaijani name that repeats the romanised or the Persian name, or
+ * is in the wrong script.
  */
 export function cleanNames(
   raw: SettlementNames,
@@ -67,7 +69,7 @@ export function cleanNames(
 /** Languages whose names use the letters of Persian keyboards. */
 const persianLetters = new Set(['fa', 'azb']);
 
-/** Spellings that differ from the names and from each other, with their languages. */
+/** Returns spellings that differ from the names and from each other, with their languages. */
 export function cleanVariants(
   variants: readonly SettlementVariant[],
   { latin, fa, az, azb }: SettlementNames,
@@ -77,7 +79,7 @@ export function cleanVariants(
     const clean = persianLetters.has(language) ? cleanPersian(text) || tidy(text) : tidy(text);
     if (clean === '' || seen.has(clean)) return [];
     seen.add(clean);
-    // a Persian name in Latin letters is a romanised name
+    // A Persian name in Latin letters is a romanised name.
     const romanised = language === 'fa' && !arabicLetter.test(clean);
     return [{ language: romanised ? 'fa-Latn' : language, text: clean }];
   });

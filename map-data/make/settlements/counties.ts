@@ -6,14 +6,14 @@ import { polygonsOf, readFeatures } from '../sources.ts';
 
 /** A county of Iran, from OpenStreetMap. */
 export interface County {
-  /** The names, without "شهرستان" in Persian and "County" in English; empty when unknown. */
+  /** Names of the county, without "شهرستان" in Persian and "County" in English. Unknown names are empty. */
   fa: string;
   latin: string;
-  /** Polygons, each with an outer ring and its holes. */
+  /** Each polygon consists of an outer ring and its holes. */
   polygons: Position[][][];
 }
 
-/** The counties that touch the map's frame. */
+/** Reads the counties that touch the map's frame. */
 export const readCounties = (): County[] =>
   readFeatures('osm/iran-counties.geojson.gz').map((feature) => {
     const { name, name_en: english } = feature.properties;
@@ -24,7 +24,6 @@ export const readCounties = (): County[] =>
     };
   });
 
-/** Finds the county at a point. */
 export function countyFinder(counties: readonly County[]): (at: Location) => County | undefined {
   const framed = counties.map((county) => {
     const outline = county.polygons.flatMap(([outer = []]) => outer);

@@ -4,8 +4,8 @@ import { cleanNames, cleanVariants } from './clean-names.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /**
- * Reads GeoNames' own files, described in <https://download.geonames.org/export/dump/readme.txt>:
- * tab-separated columns without a header.
+ * Reads GeoNames' own files, which are described at <https://download.geonames.org/export/dump/readme.txt>. Their
+ * columns are separated by tabs and have no header.
  */
 const dumpColumns =
   'geonameid name asciiname alternatenames latitude longitude feature-class feature-code country-code'.split(
@@ -14,7 +14,7 @@ const dumpColumns =
 const alternateColumns =
   'alternateNameId geonameid isolanguage alternate-name isPreferredName'.split(' ');
 
-/** One line of a file, with its position for errors. */
+/** A line of a file. It knows its position in the file for error messages. */
 class Line {
   readonly #cells: string[];
   readonly #at: string;
@@ -39,7 +39,10 @@ class Line {
     return this.#cells[index] ?? '';
   }
 
-  /** Reads a number. @throws Error with line and column if the value is not a number within the bounds */
+  /**
+   * Reads a number.
+   * @throws Error with line and column if the value is not a number within the bounds
+   */
   number(column: string, low: number, high: number): number {
     const text = this.text(column);
     const value = text === '' ? NaN : Number(text);
@@ -49,7 +52,10 @@ class Line {
     );
   }
 
-  /** Reads a text. @throws Error with line and column if the value does not have the expected form */
+  /**
+   * Reads a text.
+   * @throws Error with line and column if the value does not have the expected form
+   */
   like(column: string, pattern: RegExp, expected: string): string {
     const text = this.text(column);
     if (pattern.test(text)) return text;
@@ -59,7 +65,7 @@ class Line {
   }
 }
 
-/** Columns of `admin1 code` and `population` in GeoNames' dump. */
+/** Column indexes of `admin1 code` and `population` in GeoNames' dump. */
 const admin1Cell = 10;
 const populationCell = 14;
 const greatestId = 999_999_999;
@@ -67,9 +73,9 @@ const greatestId = 999_999_999;
 type Lines = AsyncIterable<string> | Iterable<string>;
 
 /**
- * The settlements of a dump (`IR.txt`) within the map's frame.
+ * Reads the settlements of a dump (`IR.txt`) within the map's frame.
  *
- * @param known the current table; its names stay if the dump lacks them
+ * @param known the current table; its names stay if the dump does not contain them
  * @throws Error with file, line and column
  */
 export async function settlementsOfDump(
@@ -120,7 +126,7 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * Matches a language in GeoNames: an ISO 639 code. Longer values mark other data, such as codes, links and
+ * Matches a language in GeoNames, which is an ISO 639 code. Longer values mark other data, such as codes, links and
  * pronunciations (wkdt, link, post, iata…).
  */
 const language = /^[a-z]{2,3}$/;

@@ -13,7 +13,10 @@ const room = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
 
-/** The population of towns for which GeoNames has no number. Without it, Marağa would have the rank of a small town. */
+/**
+ * Reads the population of towns for which GeoNames has no number. Without this number, Marağa would have the rank of a
+ * small town.
+ */
 const ownInhabitants = (): Map<number, number> =>
   new Map(
     readRows<'id' | 'inhabitants'>('own/inhabitants.tsv').map(({ id, inhabitants }) => [
@@ -22,7 +25,7 @@ const ownInhabitants = (): Map<number, number> =>
     ]),
   );
 
-/** A settlement with the data of both sources; OpenStreetMap's values are separate, in `osm`. */
+/** A settlement with the data of both sources. The values from OpenStreetMap are in `osm`. */
 export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
   variants: GeoNamesSettlement['variants'];
 }
@@ -34,11 +37,11 @@ function isClass(place: string): place is SettlementClass {
   return settlementClasses.some((known) => known === place);
 }
 
-/** GeoNames' settlements, with today's names in Latin letters. */
+/** Reads GeoNames' settlements, with today's names in Latin letters. */
 export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
-/** All settlements, ordered by id. */
+/** Returns all settlements, ordered by id. */
 export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
@@ -46,7 +49,7 @@ export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const inhabitants = ownInhabitants();
   return rows.map((row) => {
     const osm = classes.get(row.id);
-    // seats without a class from OpenStreetMap count as towns
+    // Seats of government without a class from OpenStreetMap count as towns.
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysArabic(row),

@@ -2,28 +2,27 @@ import type { SettlementNames, SettlementVariant } from '@shared/formats/settlem
 
 /** A row of `geonames/settlements.tsv.gz`, which contains only data of GeoNames (CC BY 4.0). */
 export interface GeoNamesSettlement extends SettlementNames {
-  /** GeoNames' id. */
   id: number;
-  /** The country's code in ISO 3166-1 alpha-2. */
+  /** Country code in ISO 3166-1 alpha-2. */
   country: string;
-  /** GeoNames' first-level division within the country ("01"); empty when unknown. */
+  /** GeoNames' first-level division within the country, such as "01". It is empty if unknown. */
   admin1: string;
   lat: number;
   lng: number;
-  /** GeoNames' feature code: PPL, PPLA, PPLQ… */
+  /** GeoNames' feature code, such as PPL, PPLA or PPLQ. */
   feature: string;
   population: number | null;
   variants: SettlementVariant[];
 }
 
-/** A row of `osm/settlement-classes.tsv.gz` (ODbL), which is joined to the settlements by id. */
+/** A row of `osm/settlement-classes.tsv.gz` (ODbL). The rows are joined to the settlements by id. */
 export interface OsmClass {
   id: number;
   /** OpenStreetMap's value of `place=…`. */
   place: string;
   lat: number;
   lng: number;
-  /** A Persian name that GeoNames does not have; otherwise empty. */
+  /** The Persian name if GeoNames does not have it. Otherwise the text is empty. */
   fa: string;
 }
 

@@ -32,7 +32,7 @@ it.each([
 it.each([
   [113_646, 'Tabriz', 'تبریز', ''],
   [112_931, 'Tehran', 'تهران', 'تئهران'],
-  // the Azerbaijani name is another name, not a translation
+  // The Azerbaijani name is another name, not a translation.
   [22_733, 'Dorrāj-e Soflá', '', 'اشاقادراج'],
 ])(
   'settlement %d is called %s and %s, with the South Azerbaijani name "%s"',

@@ -7,7 +7,6 @@ import type { MadeTile } from '../tiles/make-tiles.ts';
 export const readTile = ({ bytes }: MadeTile): VectorTile =>
   new VectorTile(new PbfReader(gunzipSync(bytes)));
 
-/** The tile of a level that contains a point. */
 export function tileAt(lat: number, lng: number, z: number): TileId {
   const { x, y } = tilesOf({ west: lng, east: lng, north: lat, south: lat }, z);
   return { z, x: x[0], y: y[0] };

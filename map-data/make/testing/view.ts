@@ -9,11 +9,11 @@ import {
   type TileId,
 } from '@shared/formats/tiles/levels.ts';
 
-/** Screens of a phone and of a desktop computer in CSS pixels. Limits of the map are tested for both. */
+/** Screens of a phone and of a desktop computer in CSS pixels. Limits of the map are tested for both screens. */
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
-/** The area of a view, in degrees. */
+/** Returns the area of a view, in degrees. */
 export function viewOf(
   center: LatLng,
   zoom: number,
@@ -26,7 +26,10 @@ export function viewOf(
   return { west: northWest.lng, east: southEast.lng, south: southEast.lat, north: northWest.lat };
 }
 
-/** The tiles that a view needs: those of the view's level inside the data, and those of the first level outside. */
+/**
+ * Returns the tiles that a view needs. Inside the data they are from the view's level, outside they are from the first
+ * level.
+ */
 export function filesOf(view: Frame, zoom: number): TileId[] {
   const z = levelAt(zoom);
   const within = z === levels[0] ? [] : tilesWithin(z, view);

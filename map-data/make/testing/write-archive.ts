@@ -16,7 +16,7 @@ export interface TestArchive {
   frame: Frame;
   minZoom: number;
   maxZoom: number;
-  /** Metadata of the archive. By default `vector_layers` lists the layers of the tiles. */
+  /** Metadata of the archive. By default, `vector_layers` lists the layers of the tiles. */
   metadata?: object;
   tileType?: TileType;
 }
@@ -31,8 +31,8 @@ const asVectorTile = (layers: Record<string, TestFeature[]>) =>
   );
 
 /**
- * A root directory in PMTiles' encoding. It lists the differences between ids, the run lengths, the lengths, and the
- * offsets plus one.
+ * Returns a root directory in PMTiles' encoding. It lists the differences between ids, the run lengths, the lengths,
+ * and the offsets plus one.
  */
 function directoryOf(
   entries: readonly { id: number; offset: number; length: number }[],
@@ -46,7 +46,7 @@ function directoryOf(
   return gzipSync(writer.finish());
 }
 
-/** A PMTiles archive of version 3 (https://github.com/protomaps/PMTiles/tree/main/spec/v3) with few tiles. */
+/** Returns a PMTiles archive of version 3 (https://github.com/protomaps/PMTiles/tree/main/spec/v3) with few tiles. */
 export function archiveOf({
   tiles,
   frame,

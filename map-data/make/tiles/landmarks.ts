@@ -18,10 +18,10 @@ type Column =
 export interface Landmark {
   kind: LandmarkKind;
   rank: number;
-  /** Longitude and latitude of the landmark's label; null for rivers. */
+  /** Longitude and latitude of the landmark's label. It is null for rivers. */
   at: [number, number] | null;
   frame: Frame | null;
-  /** The names that the sources use for the landmark. */
+  /** Names that the sources use for the landmark. */
   known: string[];
   /** The landmark's names as properties of a feature in a tile: `name:az`, `name:fa`, …. */
   names: Properties;
@@ -49,7 +49,9 @@ export function readLandmarks(): Landmark[] {
 
 const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
 
-/** The landmark of a kind that has this name in a source. The name may contain further words ("رود ارس - آراز"). */
+/**
+ * Returns the landmark of a kind that has this name in a source. The name may contain further words ("رود ارس - آراز").
+ */
 export function landmarkNamed(
   landmarks: readonly Landmark[],
   kinds: readonly LandmarkKind[],

@@ -16,8 +16,8 @@ import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
 /**
- * The layers. Each has a function that returns the layer's content at a level. The layer's source has already been
- * read, once for all levels.
+ * A layer is a function that returns the layer's content at a level. The layer's source has already been read, once for
+ * all levels.
  */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
@@ -36,7 +36,7 @@ const readLayers = (): Layers => ({
 });
 
 export interface MadeTile extends TileId {
-  /** The tile, gzipped. */
+  /** The gzipped bytes of the tile. */
   bytes: Uint8Array;
 }
 
@@ -54,7 +54,7 @@ function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
   );
 }
 
-/** Encoded layers by `z/x/y`. In their tile they replace the layers from the project's sources. */
+/** Encoded layers by `z/x/y`. In each of these tiles, they replace the layers from the project's sources. */
 export interface Substitutes {
   layers: readonly LayerName[];
   tiles: ReadonlyMap<string, Uint8Array>;
@@ -78,13 +78,12 @@ function* tilesOfLevel(
       return tile ? [[name, tile] as const] : [];
     });
     const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
-    // the concatenation of the encoded layers of two tiles is a valid tile
+    // The concatenated bytes of two encoded tiles are a valid tile with the layers of both.
     const whole = substitute ? Buffer.concat([encoded, substitute]) : encoded;
     yield { z, x, y, bytes: gzipSync(whole, { level: 9 }) };
   }
 }
 
-/** All tiles, level by level. */
 export function* makeTiles(substitutes = noSubstitutes): Generator<MadeTile> {
   const layers = readLayers();
   for (const level of levels) yield* tilesOfLevel(layers, scaleOf(level), substitutes);

@@ -1,18 +1,18 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Properties } from '../sources.ts';
 
-/** Separators between the forms of a name in the sources: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
+/** Matches separators between the forms of a name in the sources: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
 const between = /\s*[/()]\s*|\s+[-–—]\s+/;
 
-/** Patterns for a text in which all letters are of one script. */
+/** Each pattern matches a text in which all letters are of one script. */
 const scripts = {
   'name:az': /^[\p{Script=Latin}\P{L}]*\p{Script=Latin}[\p{Script=Latin}\P{L}]*$/u,
   'name:fa': /^[\p{Script=Arabic}\P{L}]*\p{Script=Arabic}[\p{Script=Arabic}\P{L}]*$/u,
 } as const;
 
 /**
- * The Latin and the Arabic form of a name that is written in several scripts, as properties of a tile's feature. The
- * result is empty for a name in one script.
+ * Returns the Latin and the Arabic form of a name with several scripts, as properties of a tile's feature. The result
+ * is empty for a name in one script.
  */
 export function namesInScripts(name: string): Properties {
   const forms = name.split(between).filter((form) => form !== '');
@@ -25,8 +25,8 @@ export function namesInScripts(name: string): Properties {
 }
 
 /**
- * Adds the forms of a feature's name in several scripts to its properties, unless it already has such forms. Changes
- * only the last level, because at lower zooms only landmarks have names in several languages.
+ * Adds the forms of a feature's name in several scripts to its properties, unless the feature already has such forms.
+ * Changes only the last level, because at lower zooms only landmarks have names in several languages.
  */
 export function withForms<P extends Properties>(properties: P, level: Level): P {
   return level === 11

@@ -10,13 +10,13 @@ const generic = new Set(
 const works = new Set(
   'منبع مخزن مخازن تصفیه فاضلاب فاضالب tank tanks sewage wastewater arıtma depo deposu'.split(' '),
 );
-/** Words for basins. Large basins are landmarks; small ones are part of a garden or a plant. */
+/** Words for basins. Large basins are landmarks, but small basins are part of a garden or a plant. */
 const basins = new Set(
   'استخر استخرهای حوض حوضچه حوضچه‌های آبنما pool pools pond ponds basin havuz havuzu hovuz hovuzu'.split(
     ' ',
   ),
 );
-/** Matches words that each identify the name of a lake or a dam. */
+/** Each of these words in a name identifies a lake or a dam. */
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
 /** Minimum area, in square kilometres, of the bounding box of a basin that is a landmark. */
@@ -29,21 +29,24 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\u200c]+/u)
     .filter((word) => word !== '');
 
-/** Whether a name contains more than the kind of water: "دریاچه مصنوعی" and "su kanalı" do not, "قره گول" does. */
+/**
+ * Returns whether a name contains more than the kind of water. For example, "دریاچه مصنوعی" and "su kanalı" do not, but
+ * "قره گول" does.
+ */
 const isProperName = (name: string): boolean =>
   wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
 
 /**
- * Whether the name of a waterway is shown. This is so for proper names, and for "qanat": without this word, people
+ * Returns whether the map shows the name of a waterway. It shows proper names, and "qanat". Without this word, people
  * would think that the line is a stream above ground.
  */
 export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');
 
 /**
- * Whether the name is that of a lake that the map shows; tanks, sewage works and garden basins are not shown.
+ * Returns whether the name belongs to a lake that the map shows. The map omits tanks, sewage works and garden basins.
  *
- * @param size square kilometres of its bounding box; 0 if its shore is unknown
+ * @param size area of the lake's bounding box in square kilometres, or 0 if its shore is unknown
  */
 export function isLakeName(name: string, size: number): boolean {
   const words = wordsOf(name);

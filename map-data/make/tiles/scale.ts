@@ -1,13 +1,11 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import { gridOf, type Grid } from '../geometry/grid.ts';
 
-/** The resolution of a level. */
 export interface Scale {
   level: Level;
   /** Number of units along a tile's side. At the level's last zoom, two units are at most one CSS pixel. */
   extent: number;
   grid: Grid;
-  /** Maximum error of a simplified line, in units of the grid. */
   tolerance: number;
 }
 

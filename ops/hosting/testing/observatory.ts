@@ -1,17 +1,16 @@
 /**
  * Computes the score of Mozilla's HTTP Observatory for a page's headers. Implements the published rules that depend on
  * headers, algorithm version 4, as in npm `@mdn/mdn-http-observatory` 1.4.8 (`src/analyzer/tests`,
- * `src/grader/charts.js`). The package itself is not used: it contains a web server and a Postgres driver, and
- * downloads lists when it is installed. The page is assumed to be served only over https, as Hosting does, and without
- * cookies. Neither changes the score.
+ * `src/grader/charts.js`). The package itself is not used, because it contains a web server and a Postgres driver, and
+ * downloads lists when it is installed. The function assumes that the page is served without cookies and only over
+ * https, as Hosting does. These two assumptions do not change the score.
  */
 export interface Observed {
   score: number;
-  /** Points that each rule has added or subtracted. */
   rules: Readonly<Record<keyof typeof rules, number>>;
 }
 
-/** Minimum score from which bonus points count. */
+/** Bonus points count only from this score on. */
 const extraFrom = 90;
 /** Minimum lifetime of HSTS that Observatory requires, in seconds. */
 const sixMonths = 15_552_000;
@@ -29,7 +28,10 @@ const broad = [
 const unsafe = [...broad, "'unsafe-inline'", 'data:'];
 const passive = ['img-src', 'media-src'];
 
-/** Directives of a Content-Security-Policy; null if the policy is invalid or contains a directive twice. */
+/**
+ * Returns the directives of a Content-Security-Policy. Returns null if the policy is invalid or contains a directive
+ * twice.
+ */
 function parsed(policy: string): Map<string, string[]> | null {
   const directives = policy.split(';').map((one) => one.trim().toLowerCase().split(/\s+/));
   const named = directives.filter(([name]) => name !== '');
@@ -85,14 +87,13 @@ function resourcePoints(headers: Headers): number {
   return ['same-origin', 'same-site'].includes(policy) ? 10 : -5;
 }
 
-/** Subtracts points if any origin may read the answer with the reader's cookies. */
+/** Subtracts points if any origin may read the response with the reader's cookies. */
 function sharingPoints(headers: Headers): number {
   const origin = headers.get('access-control-allow-origin');
   const credentials = headers.get('access-control-allow-credentials');
   return origin !== null && origin !== '*' && credentials === 'true' ? -50 : 0;
 }
 
-/** Checks that scripts of other origins have an integrity hash. */
 function scriptPoints(_: Headers, html: string): number {
   const foreign = [...html.matchAll(/<script[^>]*\ssrc=["']?(?:https?:)?\/\/[^>]*>/gi)];
   if (foreign.length === 0) return 0;

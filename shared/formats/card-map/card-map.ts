@@ -1,11 +1,14 @@
-/** SVG paths of the map on cards, in the map's pixels (projection.ts). map-data/make/card-map makes them. */
+/**
+ * SVG paths of the map on the pictures for link previews ("cards"), in pixels of that map (projection.ts).
+ * `map-data/make/card-map` generates the paths.
+ */
 export interface CardMap {
-  /** Areas of land, to be filled with the rule `evenodd` on a background in the colour of the sea. */
+  /** Areas of land. Fill them with the rule `evenodd`, on a background in the colour of the sea. */
   land: string;
   water: string;
   provinces: string;
   countries: string;
 }
 
-/** The file's name; the build puts it beside the functions' bundle. */
+/** Name of the file. The build copies the file into the folder of the functions' bundle. */
 export const cardMapFile = 'card-map.json';

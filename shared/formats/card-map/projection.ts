@@ -5,12 +5,12 @@ import type { LatLng } from '@shared/geo/position.ts';
 /** The part of the world that cards can show, in degrees. */
 export const cardFrame = dataFrame;
 
-/** Pixels from the map's northern to its southern edge. */
+/** Height of the map on cards, in pixels. */
 export const mapHeight = 630;
 
 const corner = toWorld({ lat: cardFrame.north, lng: cardFrame.west });
 const opposite = toWorld({ lat: cardFrame.south, lng: cardFrame.east });
-/** Width of the whole world in pixels. */
+/** Width of the whole world, in pixels of the map on cards. */
 const scale = mapHeight / (opposite.y - corner.y);
 
 /** Converts a position to pixels, counted from the map's north-western corner. */
@@ -19,5 +19,4 @@ export function toMap(position: LatLng): { x: number; y: number } {
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };
 }
 
-/** The map's width in pixels. */
 export const mapWidth = (opposite.x - corner.x) * scale;

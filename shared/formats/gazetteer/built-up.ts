@@ -2,7 +2,8 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Sections } from './sections.ts';
 
 /**
- * Built-up land as a grid of cells of a thousandth of a degree (111 m × 88 m), counted from the south-western corner.
+ * A grid that marks built-up land. A cell is a thousandth of a degree (111 m × 88 m). Cells are counted from the
+ * south-western corner.
  */
 export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
 
@@ -23,7 +24,7 @@ export class BuiltUp {
     this.#areas = sections.u32('built.areas');
   }
 
-  /** The number of the built-up area at a point; 0 for a point outside of all areas. */
+  /** Returns the number of the built-up area at a point, or 0 if no area contains the point. */
   areaAt({ lat, lng }: Location): number {
     const { west, south, perDegree, rows } = builtUpGrid;
     const row = Math.floor((lat - south) * perDegree);

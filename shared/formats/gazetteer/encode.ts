@@ -5,7 +5,6 @@ import type { DivisionNames, GazetteerFiles } from './files.ts';
 import { keyColumns, type Key } from './key-index.ts';
 import { writeSections } from './sections.ts';
 
-/** A settlement as the input of `encodeGazetteer`. */
 export interface EncodedSettlement extends SettlementNames {
   id: number;
   lat: number;
@@ -17,11 +16,10 @@ export interface EncodedSettlement extends SettlementNames {
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
-  /** Number of the built-up area around the settlement; 0 when unknown. */
+  /** Number of the built-up area that contains the settlement, or 0 if the area is unknown. */
   area: number;
 }
 
-/** Built-up areas, in the columns that built-up.ts reads. */
 export interface BuiltUpColumns {
   rows: Uint32Array;
   starts: Uint16Array;
@@ -29,7 +27,7 @@ export interface BuiltUpColumns {
   areas: Uint32Array;
 }
 
-/** Makes the gazetteer's two files: GeoNames' data, and OpenStreetMap's additions. */
+/** Makes the gazetteer's two files. One file contains GeoNames' data, the other contains OpenStreetMap's additions. */
 export function encodeGazetteer(
   settlements: readonly EncodedSettlement[],
   builtUp: BuiltUpColumns,
@@ -95,7 +93,7 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** A checksum of the ids (FNV-1a). It detects two files that belong to different settlements. */
+/** Returns a checksum of the ids (FNV-1a). Two files whose checksums differ belong to different settlements. */
 function stampOf(ids: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193);
@@ -106,12 +104,12 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
-/** Minimum letters of a key that leaves out the first words of a name. */
+/** Minimum letters of a search key that omits the first words of a name. */
 const shortestRest = 2;
 
 /**
- * Returns the search keys of a settlement. For each folded name there is a key without spaces, and a key from each
- * later word to the end.
+ * Returns the search keys of a settlement. A folded name gives one key without spaces. Each later word of the name
+ * gives a key from that word to the end of the name.
  */
 function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   const wholes = new Set<string>();
@@ -130,7 +128,7 @@ function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   ];
 }
 
-/** Minimum characters of a skeleton (names/fold.ts) in the index; shorter ones match nearly every name. */
+/** Minimum characters of a skeleton (names/fold.ts) in the index. Shorter skeletons match nearly every name. */
 const shortestSound = 2;
 
 function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {

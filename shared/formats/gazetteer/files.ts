@@ -8,26 +8,25 @@ export interface GazetteerFiles {
   areas: Uint8Array;
 }
 
-/** The files' names; the build puts both beside the functions' bundle. */
+/** Names of the gazetteer's files. The build copies both files into the folder of the functions' bundle. */
 export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> = {
   names: 'gazetteer-names.bin',
   areas: 'gazetteer-areas.bin',
 };
 
-/** The name of a province in each of the product's languages; empty if unknown. */
+/** Names of a province in all languages of the product. A name is empty if it is unknown. */
 export type DivisionNames = Readonly<Record<Language, string>>;
 
-/** A first-level division, such as a province. For a country without divisions it is the country. */
+/** A first-level division, such as a province. A country without divisions counts as one division. */
 export interface Division {
-  /** The id in addresses and names of files: "ir-west-azerbaijan". */
+  /** Id in addresses and file names, such as "ir-west-azerbaijan". */
   id: string;
-  /** The division's names without its country. */
+  /** The division's names, without the name of its country. */
   names: DivisionNames;
   /** Returns the division's name with the name of its country. */
   named: (language: Language) => string;
 }
 
-/** Empty names, for settlements whose division is unknown. */
 export const noDivision = Object.fromEntries(
   languageList.map((language) => [language, '']),
 ) as DivisionNames;

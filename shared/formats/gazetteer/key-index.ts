@@ -1,8 +1,8 @@
 import type { Sections } from './sections.ts';
 
 /**
- * Bit in the number of a key's settlement. It is set if the key is a whole name, and not only the later words of a
- * name.
+ * This bit in the number of a key's settlement is set if the key is a whole name. It is not set if the key contains
+ * only the later words of a name.
  */
 const wholeFlag = 0x8000_0000;
 
@@ -13,12 +13,12 @@ export interface Key {
   whole: boolean;
 }
 
-/** Encodes keys as the columns of an index. The names of the columns begin with `name`. */
+/** Encodes keys as the columns of an index. `name` is the prefix of the columns' names. */
 export function keyColumns(name: string, keys: readonly Key[]) {
   const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
   const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
-  // letters are numbered in alphabetical order, so that comparing bytes gives the same order as comparing texts
+  // Letters get numbers in alphabetical order. Therefore, comparing bytes gives the same order as comparing texts.
   const sorted = keys.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
   const ends = new Uint32Array(sorted.length + 1);
   sorted.forEach(({ text }, index) => {
@@ -43,7 +43,7 @@ export interface KeyRange {
   to: number;
 }
 
-/** Sorted keys with one byte per letter, searched in place: no key becomes a string. */
+/** Searches sorted keys that have one byte per letter. The search reads these bytes directly and creates no strings. */
 export class KeyIndex {
   /**
    * Number of keys and letters that searches have examined. Tests use it as a measure of cost that does not depend on
@@ -79,7 +79,7 @@ export class KeyIndex {
     return (this.#ends[key + 1] ?? 0) - (this.#ends[key] ?? 0);
   }
 
-  /** Returns the keys that are equal to a text. They sort before longer keys that begin with the text. */
+  /** Returns the keys that are equal to a text. They precede longer keys that begin with the text. */
   equalTo(text: string): KeyRange {
     const { from, to } = this.withPrefix(text);
     let end = from;
@@ -87,7 +87,6 @@ export class KeyIndex {
     return { from, to: end };
   }
 
-  /** The keys that begin with a text. */
   withPrefix(text: string): KeyRange {
     let range = { from: 0, to: this.size };
     const letters = this.#lettersOf(text);
@@ -97,11 +96,11 @@ export class KeyIndex {
   }
 
   /**
-   * Finds the keys whose beginning is similar to `typed`: at most `limit` letters are inserted, missing or different,
-   * and two swapped neighbours count as one difference. Searches the sorted keys as a tree of prefixes, and leaves a
-   * branch as soon as none of its keys can match.
+   * Finds the keys whose beginning is similar to `typed`. At most `limit` letters may be inserted, missing or replaced,
+   * and two swapped neighbours count as one difference. The search treats the sorted keys as a tree of prefixes, and
+   * skips a branch as soon as none of its keys can match.
    *
-   * @param certain number of first letters that must be equal; each of them excludes most of the tree
+   * @param certain number of first letters that must be equal. Each of these letters excludes most of the tree.
    */
   almostWithPrefix(typed: string, limit: number, certain = 0): KeyRange[] {
     const found: KeyRange[] = [];
@@ -125,8 +124,8 @@ export class KeyIndex {
       query.found.push({ from, to });
       return;
     }
-    // the next row depends on the last two rows, because of swapped letters; if all values in both exceed the limit, no
-    // key of this branch can match
+    // The next row of edit distances depends on the last two rows, because letters can be swapped. If all values in
+    // these two rows exceed the limit, no key of this branch can match.
     if (Math.min(...last, ...(rows.at(-2) ?? [])) > query.limit) return;
     let at = from;
     while (at < to && this.lengthOf(at) === depth) at++;
@@ -139,7 +138,7 @@ export class KeyIndex {
     }
   }
 
-  /** The numbers of a text's letters in the index; -1 for a letter that no key has. */
+  /** Returns the index's number for each letter of a text, or -1 for a letter that no key contains. */
   #lettersOf(text: string): number[] {
     return [...text].map((letter) => this.#numberOf.get(letter) ?? -1);
   }
@@ -150,7 +149,7 @@ export class KeyIndex {
     return { from, to: this.#firstFrom({ from, to: range.to }, depth, letter + 1) };
   }
 
-  /** Returns the first key of a range whose letter at `depth` is `letter` or sorts after it. */
+  /** Returns the first key of a range whose letter at `depth` is `letter` or a later letter. */
   #firstFrom({ from, to }: KeyRange, depth: number, letter: number): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -161,7 +160,10 @@ export class KeyIndex {
     return low;
   }
 
-  /** The number of a key's letter at `depth`. It is -1 after the key's end, which sorts before every letter. */
+  /**
+   * Returns the number of a key's letter at `depth`. After the end of the key the number is -1, which sorts before
+   * every letter.
+   */
   #letter(key: number, depth: number): number {
     this.steps++;
     const at = (this.#ends[key] ?? 0) + depth;

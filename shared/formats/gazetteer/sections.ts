@@ -1,6 +1,6 @@
 /**
- * The format of a file with named columns: a line of JSON that lists the columns, then the bytes of each column,
- * aligned to four bytes.
+ * The format of a file with named columns. The file begins with a line of JSON that lists the columns. Then the bytes
+ * of each column follow, aligned to four bytes.
  */
 
 const types = { u8: Uint8Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array };
@@ -10,7 +10,7 @@ type TypeName = keyof typeof types;
 interface Section {
   name: string;
   type: TypeName;
-  /** Number of entries of the column, not bytes. */
+  /** Number of entries in the column. It counts entries, not bytes. */
   length: number;
 }
 
@@ -33,15 +33,15 @@ export function writeSections(columns: Readonly<Record<string, Column>>): Uint8A
 }
 
 /**
- * The columns of a file, as views of its bytes without copies. The bytes of the file stay in memory while any column is
- * in use.
+ * Reads the columns of a file as views of its bytes, without copies. The file's bytes stay in memory while any column
+ * is in use.
  */
 export class Sections {
   readonly #columns = new Map<string, Column>();
 
-  /** @throws Error when the bytes end before a listed column */
+  /** @throws Error if the bytes end before the end of a listed column */
   constructor(given: Uint8Array) {
-    // columns of four-byte numbers must be aligned, which a Buffer from Node's pool is not
+    // Columns of four-byte numbers need aligned bytes, but a Buffer from Node's pool may not be aligned.
     const bytes = given.byteOffset % 4 === 0 ? given : Uint8Array.from(given);
     const end = bytes.indexOf(0x0a);
     const listed = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Section[];
@@ -58,7 +58,7 @@ export class Sections {
     }
   }
 
-  /** @throws Error when there is no such column of this type */
+  /** @throws Error if there is no column with this name and type */
   #column<T extends Column>(name: string, Type: new (...never: never[]) => T): T {
     const column = this.#columns.get(name);
     if (column instanceof Type) return column;

@@ -3,7 +3,6 @@ import type { Frame } from './levels.ts';
 /** Path of the file with the extents of lakes, rivers, ranges and regions, below the map's folder. */
 export const extentsPath = 'extents.json';
 
-/** A lake, river, range or region, and its bounding box. */
 export interface Extent {
   /** The feature's names in all known languages. */
   names: readonly string[];

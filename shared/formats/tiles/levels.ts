@@ -1,13 +1,12 @@
 import { dataFrame, mapFrame, type Bounds } from '../../geo/bounds.ts';
 import { toWorld } from '../../geo/mercator.ts';
 
-/** The levels of the tiles, for the code that makes and draws them. */
 export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The first zoom that draws each level. At higher zooms the tiles are scaled up, until the next level begins. A tile is
- * always at least half a screen wide, so that a view needs few tiles.
+ * The lowest zoom at which each level is drawn. At higher zooms the tiles are scaled up, until the next level begins. A
+ * tile is always at least half a screen wide, so a view needs few tiles.
  */
 const firstZoom: Record<Level, number> = { 5: 0, 7: 8, 9: 10, 11: 12 };
 
@@ -16,10 +15,10 @@ export function levelAt(zoom: number): Level {
 }
 
 export type Frame = Readonly<Bounds>;
-/** Outside of `dataFrame` only the first level has tiles, with coasts and borders. */
+/** Outside of `dataFrame`, only the first level has tiles. They contain coasts and borders. */
 export { dataFrame, mapFrame };
 
-/** A tile's column and row, counted from the north-west as usual on the web. */
+/** A tile's column and row, counted from the north-west. */
 export interface TileId {
   z: number;
   x: number;
@@ -38,10 +37,9 @@ export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [num
   return { x: range(first.x, end.x), y: range(first.y, end.y) };
 }
 
-/** The area in which a level has tiles. */
 const frameOf = (level: number): Frame => (level === levels[0] ? mapFrame : dataFrame);
 
-/** The intersection of two frames; null when it is empty. */
+/** Returns the intersection of two frames, or null if it is empty. */
 export function shared(a: Frame, b: Frame): Frame | null {
   const both = {
     west: Math.max(a.west, b.west),

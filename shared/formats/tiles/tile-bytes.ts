@@ -1,8 +1,8 @@
 import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
 
 /**
- * Path of the file with the sizes of the finest level's tiles, below `/map/<revision>/`. The sizes are shown before a
- * user downloads an offline map.
+ * Path of the file with the sizes of the finest level's tiles, below `/map/<revision>/`. The page shows the size of an
+ * offline map before the user downloads it.
  */
 export const tileBytesPath = 'tile-bytes.json';
 

@@ -8,13 +8,12 @@ import { readTelegramPage } from './telegram-page.ts';
 import { voiceRows, type VoiceRow } from './voice-rows.ts';
 import { readWhatsApp } from './whatsapp.ts';
 
-/** A file, with its content in bytes. */
 export interface BundleFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** Unpacks the recordings and the chat texts of a zip file, and ignores photos and other files. @throws ListError */
+/** Unpacks recordings and chat texts from a zip file, and ignores photos and other files. @throws ListError */
 export function filesOfZip(zip: Uint8Array): BundleFile[] {
   checkBytes(zip.length);
   const { entries, bytes } = bundleLimits;
@@ -23,7 +22,10 @@ export function filesOfZip(zip: Uint8Array): BundleFile[] {
   );
 }
 
-/** Checks the size of a zip, or of all chosen files together. @throws ListError */
+/**
+ * Checks the size of a zip, or of all chosen files together.
+ * @throws ListError if the size exceeds the limit
+ */
 export function checkBytes(actual: number): void {
   checkLimit('too_large', 'bytes', { actual, limit: bundleLimits.bytes });
 }
@@ -46,7 +48,8 @@ function textOf({ bytes }: BundleFile): string | null {
 const pageNumber = (path: string): number => Number(/(\d*)\.html$/iu.exec(path)?.[1] ?? 0);
 
 /**
- * Joins the pages of one exported chat. The first messages of a page may be from the last sender of the page before.
+ * Joins the pages of one exported chat. The first messages of a page may belong to the last sender of the previous
+ * page.
  */
 function readPages(pages: readonly BundleFile[]): Chat[] {
   const clock = new ChatClock();
@@ -87,8 +90,8 @@ function readChats(files: readonly BundleFile[]): Chat[] {
 }
 
 /**
- * Reads recordings from an exported chat or from audio files. Each row has the names and the position that the sender
- * wrote. Senders and times are only used to find messages that belong together, and are not returned.
+ * Reads recordings from an exported chat or from audio files. Each row contains the names and the position that the
+ * sender wrote. Senders and times are only used to find messages that belong together. They are not returned.
  *
  * @throws ListError
  */

@@ -4,7 +4,6 @@ import { limits } from '../../contract/limits.ts';
 import { readNameCell } from '../understanding/name-cell.ts';
 import { sentencesOf } from '../understanding/sentence.ts';
 
-/** The names in a caption. */
 export interface Caption {
   old: string[];
   now: string[];
@@ -14,19 +13,18 @@ export interface Caption {
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
 const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;
-/** Punctuation of conversation or of an enumeration. A caption with more than one such mark is not read. */
+/** Punctuation of conversation or of an enumeration. A caption with two or more such marks is ignored. */
 const marks = /[,،؛;.]/gu;
 const dash = /\s+[-–—]\s+/u;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu)?.length ?? 0;
 
-/** Returns whether a text contains the name of a sender. */
 export type NamesSender = (text: string) => boolean;
 
 /**
- * Returns a function that recognises names of senders in a text. The function returns true if the text contains the
- * whole name of a sender, or if all its words belong to one sender's name.
+ * Returns a function that recognises names of senders in a text. The function returns true if the text contains a
+ * sender's whole name. It also returns true if all words of the text belong to one sender's name.
  */
 export function senderFinder(senders: Iterable<string>): NamesSender {
   const all = Array.from(senders, (name) => foldedWords(name));
@@ -43,7 +41,7 @@ export function senderFinder(senders: Iterable<string>): NamesSender {
 
 /**
  * Splits a caption into the original name and today's name: "X → Y", "X (Y)", "X – Y", or two lines. A caption may also
- * have only one name.
+ * contain only one name.
  */
 function inTwo(text: string): [old: string, now: string] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -81,7 +79,7 @@ const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
 const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
 
-/** The names in a file name; null if a device generated it. */
+/** Returns the names in a file name, or null if a device generated the file name. */
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {
   const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
   const plain = withEuropeanDigits(base).replace(numbering, '').replaceAll('_', ' ').trim();

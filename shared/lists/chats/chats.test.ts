@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { filesOfZip, readBundle, type BundleFile } from './bundle.ts';
 import { bundleLimits } from './files.ts';
 
-/** All people, numbers and messages are invented. */
-
 const file = (path: string, text = ''): BundleFile => ({ path, bytes: strToU8(text) });
-/** Rows of a chat as "path: old → now @ lat". */
+/** Returns the rows of a chat, written as "path: old → now @ lat". */
 function rowsOf(name: string, text: string, ...voices: string[]): string[] {
   return readBundle([file(name, text), ...voices.map((path) => file(path))]).map(
     ({ path, old, now, position }) =>
@@ -180,7 +178,7 @@ describe('any chat export', () => {
     'S:E:C',
   );
   const name = fc.constantFrom('Xiyav', 'خیاو', 'Sulduz – Nağadə', 'Qara xan');
-  // only senders count as known people, so messages mention senders only
+  // Only senders count as known people, so messages mention no other people.
   type Sender = (mentioned: number) => string;
   const mentioned = fc.nat();
   const message = fc.oneof(

@@ -4,14 +4,13 @@ import { extensionOf } from '../reading/extensions.ts';
 /** Limits of an exported chat, or of audio files that a user chooses together. */
 export const bundleLimits = {
   voices: 200,
-  /** Maximum bytes of the zip or of all chosen files; also the maximum of the unpacked content. */
+  /** Maximum bytes of the zip, or of all chosen files. The unpacked content has the same maximum. */
   bytes: 100_000_000,
   /** Maximum files in the zip. Photos count too, although only recordings and texts are unpacked. */
   entries: 10_000,
   voiceBytes: limits.fileBytes,
 } as const;
 
-/** Types of audio files, by the end of their names. */
 const audioTypes: Readonly<Record<string, string>> = {
   ...{ '.opus': 'audio/ogg', '.ogg': 'audio/ogg', '.oga': 'audio/ogg' },
   ...{ '.m4a': 'audio/mp4', '.aac': 'audio/aac', '.mp3': 'audio/mpeg', '.wav': 'audio/wav' },
@@ -19,21 +18,19 @@ const audioTypes: Readonly<Record<string, string>> = {
 };
 export const audioExtensions: readonly string[] = Object.keys(audioTypes);
 
-/** Files that macOS adds to a zip. */
+/** Returns whether macOS added the file to the zip. */
 const isAdded = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/u.test(path);
 
-/** The type of an audio file; undefined for other files. */
+/** Returns the type of an audio file, or undefined for other files. */
 export const audioType = (path: string): string | undefined =>
   isAdded(path) ? undefined : audioTypes[extensionOf(path)];
 
 const chatFile = /(?:^|\/)(?:[^/]+\.txt|result\.json|messages\d*\.html)$/iu;
-/** Whether a file may be the text of a chat. */
 export const isChatText = (path: string): boolean => chatFile.test(path) && !isAdded(path);
 
-/** Whether a file of a zip or folder is read: a recording, or the text of a chat. */
 export const isVoiceOrText = (path: string): boolean =>
   audioType(path) !== undefined || isChatText(path);
 
-/** Whether the file is a zip or a recording. All other files are read as lists. */
+/** Returns whether the file is a zip or a recording. All other files are read as lists. */
 export const isOfBundle = (path: string): boolean =>
   extensionOf(path) === '.zip' || audioType(path) !== undefined;

@@ -2,31 +2,31 @@ import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 
 /**
- * A message of a chat. Sender and time are only used to find messages that belong together (voice-rows.ts). They are
- * never stored, and never returned from this folder.
+ * A message of a chat. The sender and the time only serve to find messages that belong together (voice-rows.ts). They
+ * are never stored, and they never leave this folder.
  */
 export interface Message {
   sender: string;
-  /** The time in seconds, which is only comparable within one chat. */
+  /** Time in seconds. It can only be compared with times of the same chat. */
   at: number;
-  /** The text or the caption; empty if there is none. */
+  /** The text of the message, or the caption of its file. It is empty if there is none. */
   text: string;
-  /** The path or name of the attached file. */
+  /** Path or name of the attached file. */
   file: string | null;
   position: LatLng | null;
 }
 
 export interface Chat {
   messages: Message[];
-  /** The names of all senders, for recognising texts that name a person and not a place. */
+  /** Names of all senders. They help to recognise texts that name a person and not a place. */
   senders: ReadonlySet<string>;
 }
 
 const perDay = 24 * 60 * 60;
 
 /**
- * Converts the dates and times of a chat to seconds. Each new date counts as the day after the previous one: dates are
- * not parsed, because every phone has its own order and calendar.
+ * Converts the dates and times of a chat to seconds. Dates are not parsed, because every phone has its own order and
+ * calendar. Instead, each new date counts as the day after the previous date.
  */
 export class ChatClock {
   #date = '';
@@ -47,7 +47,7 @@ export interface TimeOfDay {
 
 const link = /(?:https?:\/\/|geo:)\S+/giu;
 
-/** The position in a message: coordinates, or the link of a map. */
+/** Returns the position in a message: coordinates, or the link of a map. */
 export function positionIn(text: string): LatLng | null {
   const links = text.match(link) ?? [];
   for (const one of links.length > 0 ? links : [text]) {

@@ -2,10 +2,9 @@ import sax from 'sax';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { positionIn, type Chat, type ChatClock, type Message } from './message.ts';
 
-/** Elements without an end tag. */
+/** Names of HTML elements without an end tag. */
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
 
-/** The role of an HTML element in a message. */
 type Part = 'sender' | 'text' | 'quoted';
 
 const partOf = (classes: ReadonlySet<string>): Part | null => {
@@ -19,7 +18,7 @@ const partOf = (classes: ReadonlySet<string>): Part | null => {
  * Reads messages.html, a page of Telegram Desktop's export. CSS classes mark senders, times, forwarded messages and
  * replies.
  *
- * @param earlier last sender of the page before; the first messages of this page may be from the same sender
+ * @param earlier last sender of the previous page, who may have sent the first messages of this page
  * @returns null if the HTML is not such a page
  */
 export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): Chat | null {
@@ -27,10 +26,9 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
   const senders = new Set<string>();
   let sender = earlier;
   let message: Message | null = null;
-  /** The role of each open element. */
   const open: (Part | null)[] = [];
   const parser = sax.parser(false, { strictEntities: false, lowercase: true });
-  // reads as much as possible of a page that is not well-formed, because `close` would throw its error
+  // Ignores syntax errors to read as much as possible of a damaged page. Otherwise `close` would throw the error.
   parser.onerror = () => undefined;
   parser.onopentag = ({ name, attributes }) => {
     const of = (attribute: string) => attributes[attribute] ?? '';

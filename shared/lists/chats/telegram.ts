@@ -3,7 +3,7 @@ import { jsonOrNull } from '../../contract/json-or-null.ts';
 import { contains, mapFrame } from '../../geo/bounds.ts';
 import { positionIn, type Chat, type Message } from './message.ts';
 
-/** A text is one string, or a list of pieces, each with its kind. */
+/** The text of a message is one string, or a list of pieces. Each piece has a type. */
 const piece = z.union([z.string(), z.object({ type: z.optional(z.string()), text: z.string() })]);
 
 const message = z.object({
@@ -21,7 +21,7 @@ const message = z.object({
 type Written = z.infer<typeof message>;
 
 const chat = z.object({ messages: z.array(z.unknown()) });
-/** The content of an exported file: one chat, or all chats of an account. */
+/** Content of an exported file: one chat, or all chats of an account. */
 const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
 
 /** Types of text that identify a person. Such a text is replaced by @. */
@@ -49,12 +49,13 @@ function positionOf({ location_information: pin }: Written, text: string): Messa
 
 function readMessage(written: Written): Message {
   const file = written.file ?? written.photo ?? null;
-  // ignores the text of a forwarded message, because somebody else wrote it; keeps the caption of a forwarded recording
+  // Ignores the text of a forwarded message, because somebody else wrote it. Keeps the caption of a forwarded
+  // recording.
   const isForwarded = written.forwarded_from !== undefined && file === null;
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);
   return {
-    // the sender's id is included, because names are not unique
+    // Names of senders are not unique, so the key also contains the sender's id.
     sender: `${written.from_id} ${written.from}`,
     at: secondsOf(written),
     ...{ text: position ? '' : text, file, position },
@@ -73,9 +74,9 @@ function readChat({ messages }: z.infer<typeof chat>): Chat {
 }
 
 /**
- * The chats in Telegram Desktop's result.json.
+ * Reads the chats in Telegram Desktop's result.json.
  *
- * @returns null for another file
+ * @returns null for any other file
  */
 export function readTelegram(text: string): Chat[] | null {
   const { data } = exported.safeParse(jsonOrNull(text));

@@ -8,9 +8,10 @@ import {
 } from './caption.ts';
 import type { Chat } from './message.ts';
 
-/** A recording, with the names and the position from the messages next to it. Sender and time are left out. */
+/**
+ * A recording, with the names and the position from the messages beside it. The row contains neither sender nor time.
+ */
 export interface VoiceRow extends Caption {
-  /** Path of the audio file. */
   path: string;
   position: LatLng | null;
 }
@@ -18,7 +19,6 @@ export interface VoiceRow extends Caption {
 /** Maximum seconds between a recording and a message with its name or position. */
 const near = 5 * 60;
 
-/** The name and the position that belong to a recording. */
 interface About {
   caption: Caption | null;
   position: LatLng | null;
@@ -33,7 +33,7 @@ interface DescribedMessage extends About {
 const isAbout = ({ voice, caption, position }: DescribedMessage): boolean =>
   voice === null && (caption !== null || position !== null);
 
-/** One recording, or consecutive messages about a recording, such as a name and then a position. */
+/** A block is one recording, or consecutive messages about a recording, such as a name and then a position. */
 type Block = { voice: DescribedMessage } | { about: DescribedMessage[] };
 
 function blocksOf(messages: readonly DescribedMessage[]): Block[] {
@@ -50,8 +50,8 @@ function blocksOf(messages: readonly DescribedMessage[]): Block[] {
 const nothing: About = { caption: null, position: null };
 
 /**
- * Returns the caption and the position in a block of messages beside a recording. If there are several, the one nearest
- * to the recording counts.
+ * Returns the caption and the position in a block of messages beside a recording. If the block has several captions or
+ * positions, the nearest one to the recording counts.
  */
 function aboutOf(block: Block | undefined, voice: DescribedMessage, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
@@ -71,7 +71,7 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Returns whether a sender usually writes names (or positions) before or after the recordings. */
+/** Returns whether a sender usually writes names (or positions) before or after recordings. */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
@@ -114,7 +114,7 @@ function rowsOfChat(
   for (const { sender, at, text, file, position } of messages) {
     const voice = file === null ? null : pathOf(file);
     if (voice !== null) order.push(voice);
-    // a photo's caption is about the photo, not about a recording
+    // The caption of a photo is about the photo, not about a recording.
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
     const ofSender = bySender.get(sender) ?? [];
     bySender.set(sender, ofSender);
@@ -125,8 +125,8 @@ function rowsOfChat(
 }
 
 /**
- * Returns a row for each recording: recordings of chats first, in the order of the chat. If no message contains a name,
- * the name is read from the name of the file.
+ * Returns a row for each recording. The recordings of chats come first, in the order of the chat. If no message
+ * contains a name, the name comes from the file name.
  *
  * @param paths paths of all recordings
  */
@@ -141,7 +141,10 @@ export function voiceRows(paths: readonly string[], chats: readonly Chat[]): Voi
   });
 }
 
-/** Finds the file that a chat refers to: by its path from the chat's folder, or by its name alone. */
+/**
+ * Finds the file that a chat refers to. Compares the file's path within the chat's folder, and then only the file's
+ * name.
+ */
 function finderOf(paths: readonly string[]): (file: string) => string | null {
   const nameOf = (path: string) => path.split('/').pop() ?? path;
   const byName = new Map([...paths].reverse().map((path) => [nameOf(path), path]));

@@ -1,22 +1,22 @@
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { ChatClock, positionIn, type Chat, type Message, type TimeOfDay } from './message.ts';
 
-/** Direction marks, which WhatsApp writes around names, times and files. */
+/** WhatsApp writes direction marks around names, times and files. */
 const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const spaces = /[\u00A0\u202F\u2009]/gu;
 
 const date = String.raw`(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?)`;
-/** A word such as "AM" before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
+/** Matches a word such as "AM" before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
 const word = String.raw`[\p{L}.]{1,12}(?: [\p{L}.]{1,12})?`;
 const time = String.raw`(?:(?<before>${word}) )?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}))?(?: ?(?<after>${word}))?`;
 const stamp = String.raw`${date}[,،]? ${time}`;
 const beginnings = [
-  // iOS: "[02.01.23, 10:11:12] Name: text"
+  // iOS writes "[02.01.23, 10:11:12] Name: text".
   new RegExp(String.raw`^\[${stamp}\] ?(?<rest>.*)$`, 'u'),
-  // Android: "02/01/2023, 10:11 - Name: text"
+  // Android writes "02/01/2023, 10:11 - Name: text".
   new RegExp(String.raw`^${stamp} [-–] (?<rest>.*)$`, 'u'),
 ];
-/** Words for the second half of the day: English, Turkish, Persian, Arabic. */
+/** Words for the second half of the day in English, Turkish, Persian and Arabic. */
 const afternoon = /^(?:p\.? ?m\.?|ös|ب\.? ?ظ\.?|بعد ?از ?ظهر|م|مساءً?)$/iu;
 const morning = /^(?:a\.? ?m\.?|öö|ق\.? ?ظ\.?|قبل ?از ?ظهر|صبح|ص|صباحًا?)$/iu;
 
@@ -31,25 +31,24 @@ function timeOf({
   const hour = Number(hours);
   const inHalf = hour === 12 ? 0 : hour;
   return {
-    // midnight is 12:00 AM
+    // The time 12:00 AM is midnight.
     hours: isIn(afternoon) && hour <= 12 ? inHalf + 12 : isIn(morning) ? inHalf : hour,
     ...{ minutes: Number(minutes), seconds: Number(seconds) },
   };
 }
 
 const nameOfFile = String.raw`[^<>:"/\\|?*\r\n]{1,200}\.[a-z0-9]{2,5}`;
-/** iOS: "<attached: 00000012-AUDIO-….opus>"; the word is in the phone's language. */
+/** Matches an attachment on iOS: "<attached: 00000012-AUDIO-….opus>". The word is in the phone's language. */
 const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 'iu');
-/** Android: "PTT-20230102-WA0001.opus (file attached)". */
+/** Matches an attachment on Android: "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
-/** A remark that WhatsApp adds, in the phone's language: "<This message was edited>", "<Media omitted>". */
+/** Matches a remark that WhatsApp adds in the phone's language: "<This message was edited>", "<Media omitted>". */
 const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
-/** Texts that WhatsApp writes in place of a deleted message, or of a file that was not exported. */
+/** WhatsApp writes these texts in place of a deleted message, or of a file that was not exported. */
 const notice =
   /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
 
-/** Returns the text, the file and the position of a message. */
 function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'position'> {
   const [first = '', ...others] = lines;
   const android = beforeBracket.exec(first)?.[1];
@@ -62,7 +61,7 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   return { file, position, text: position || notice.test(plainText) ? '' : plainText };
 }
 
-/** Pattern of "Name: text". It does not match messages from WhatsApp itself. */
+/** Matches "Name: text". It does not match messages from WhatsApp itself. */
 const senderAndText = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
 
 interface Begun {
@@ -74,7 +73,7 @@ interface Begun {
 /**
  * Reads a chat that Android or iOS exported as text, in any language.
  *
- * @returns null for another text
+ * @returns null for any other text
  */
 export function readWhatsApp(text: string): Chat | null {
   const clock = new ChatClock();
@@ -83,7 +82,8 @@ export function readWhatsApp(text: string): Chat | null {
   let last: Begun | null = null;
   for (const written of text.split(/\r\n?|\n/)) {
     const line = written.replaceAll(marks, '').replaceAll(spaces, ' ');
-    // converting digits keeps the length, so that the rest can be cut from the line as it is written
+    // Converting digits keeps the length of the line. So positions in the converted line are also valid in the original
+    // line.
     const plain = withEuropeanDigits(line);
     const groups = beginnings.map((one) => one.exec(plain)?.groups).find((one) => one);
     if (!groups) {
@@ -94,7 +94,7 @@ export function readWhatsApp(text: string): Chat | null {
     const at = clock.at(groups['date'] ?? '', timeOf(groups));
     const rest = line.slice(line.length - (groups['rest'] ?? '').length);
     const { sender, text: first = '' } = senderAndText.exec(rest)?.groups ?? {};
-    // on iOS, WhatsApp writes a mark before its own texts, and before names of files
+    // On iOS, WhatsApp writes a mark before its own texts, and before names of files.
     const isOwn = written.endsWith(`: \u200E${first}`) && !/[<(]/u.test(first);
     last = sender === undefined ? null : { sender: sender.trim(), at, lines: [isOwn ? '' : first] };
     if (last) all.push(last);

@@ -15,14 +15,14 @@ import type { NamePair } from '../understanding/pairs.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 import { remembered } from './remembered.ts';
 
-/** Maximum candidates that the user is shown if no candidate is certain. */
+/** Maximum number of candidates that the user can choose from if no candidate is certain. */
 const maxCandidates = 3;
 
 export interface MatchCandidate {
   place: MatchablePlace;
-  /** The score. It can only be compared with scores for the same pair of names. */
+  /** The score. Scores can only be compared if they belong to the same pair of names. */
   score: number;
-  /** Distance in metres between the place and the position in the list; null if the list has no position. */
+  /** Distance in metres between the place and the position in the list. It is null if the list has no position. */
   metres: number | null;
 }
 
@@ -32,22 +32,28 @@ export interface ListMatch {
    * candidate.
    */
   verdict: 'sure' | 'choose' | 'not_found';
-  /** The candidates, best first. */
   candidates: MatchCandidate[];
 }
 
 /** Distances between a place and the position in the list, in metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
-/** Minimum grade of a match with a whole name. It is low enough for further names, whose grades are reduced. */
+/**
+ * Minimum grade of a match with a whole name. Further names have lower grades, and this minimum still includes them.
+ */
 const wholeName = grades.beforeComma - furtherName.certain;
 /** Minimum length of a name that two places are unlikely to share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
-/** Number of best candidates for which all data are compared, plus those with the same grade as the last one. */
+/**
+ * Number of best candidates for which all data is compared. Candidates with the same grade as the last one are also
+ * compared.
+ */
 const compared = 60;
-/** If at least this number of places contain a name, the name is probably that of a mountain, a river or a region. */
+/** If at least this many places contain a name, it is probably the name of a mountain, a river or a region. */
 const namesakesOfFeature = 2;
 
-/** Weights of the data in a list. They are added to the ranker's grade of today's name, which is between 0 and 1. */
+/**
+ * Weights of the other data in a list. They are added to the ranker's grade of today's name, which is between 0 and 1.
+ */
 const weights = {
   oldIsKnown: 0.6,
   oldSounds: 0.35,
@@ -67,7 +73,7 @@ const waters = new Set(
   ['دریای', 'دریا', 'دنیز', 'دنیزی', 'deniz', 'dənizi', 'dəniz', 'denizi', 'sea'].map(fold),
 );
 
-/** Whether a word in the name shows that the place is natural, such as a lake or a mountain. */
+/** Returns whether a word in the name shows that the place is natural, such as a lake or a mountain. */
 function isNatural(name: string): boolean {
   const words = foldedWords(name);
   return (
@@ -80,18 +86,17 @@ interface Compared<T> extends MatchCandidate {
   owner: T;
   /** The place's names, folded and without spaces. */
   tight: readonly string[];
-  /** Whether today's name in the list is one of the place's names. */
+  /** Whether the place has today's name from the list. */
   isNow: boolean;
-  /** Whether the original name in the list is another of the place's names. */
+  /** Whether the place also has the list's original name, as a name that differs from today's name. */
   isOld: boolean;
-  /** Whether the original name in the list sounds like today's name, or like another of the place's names. */
+  /** Whether the list's original name sounds like today's name, or like a different name of the place. */
   soundsOld: boolean;
   isInArea: boolean;
 }
 
 type Matches<T> = ReadonlyMap<T, NameMatch>;
 
-/** A place, with the keys by which its names and its areas are compared. */
 interface PlaceKeys {
   readonly place: MatchablePlace;
   readonly names: OwnerKeys;
@@ -112,14 +117,13 @@ function keysOfPlace(
   };
 }
 
-/** Functions with caches: each key and each match is computed once for all pairs of a list. */
+/** Functions with caches. Each key and each match is computed once for all pairs of a list. */
 interface Known<T> {
   keys: (name: string) => NameKeys;
   keysOf: (owner: T) => PlaceKeys;
   matches: (text: string) => Matches<T>;
 }
 
-/** Returns the places that match one of several spellings, each place with its best match. */
 function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
   const [only = '', ...others] = names;
   if (others.length === 0) return matches(only);
@@ -135,7 +139,10 @@ function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
 const isWholeName = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= wholeName && match.left === 0;
 
-/** How similar two sets of keys are: 1 if they share a key, less if their most similar keys differ. */
+/**
+ * Returns how similar two sets of keys are. The result is 1 if they share a key. Otherwise the most similar keys
+ * decide.
+ */
 function likeness(keys: readonly string[], written: readonly string[]): number {
   let most = 0;
   for (const text of written)
@@ -154,7 +161,6 @@ function isIn(areas: readonly string[], areasOfRow: readonly string[]): boolean 
   );
 }
 
-/** Computes the keys of a pair's names. */
 function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   const tight = (name: string) => keys(name).tight;
   const sound = (name: string) => keys(name).sound;
@@ -162,7 +168,7 @@ function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   return {
     pair,
     written: pair.now.length > 0 ? now : pair.old.map(tight),
-    // a name that is the same in both columns is not counted twice
+    // A name that is the same in both columns counts once.
     hasOther: pair.old.some((name) => !now.includes(tight(name))),
     oldSounds: pair.old.map(sound).filter((one) => one.length >= telling.consonants),
     nowSounds: pair.now.map(sound),
@@ -216,7 +222,8 @@ const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
 /**
- * Whether places in several provinces contain this name in theirs: "سبلان کندی" and "قره تپه سبلان" contain "سبلان".
+ * Returns whether places in several provinces have names that contain this name. For example, "سبلان کندی" and "قره تپه
+ * سبلان" contain "سبلان".
  */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
   const after = [...matches.values()].filter(
@@ -226,7 +233,7 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Whether the first candidate is certainly the place.
+ * Returns whether the first candidate is certainly the place in the list.
  *
  * If the list's position is near the candidate, the candidate must have today's name, or the original name and a
  * similar sound. No other place nearby may have one of the two names.
@@ -245,8 +252,8 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // if the position is that of the place itself, only places close to it are rivals; otherwise neighbouring villages
-    // are rivals too
+    // If the list gives the position of the place itself, only places close to it are rivals. Otherwise neighbouring
+    // villages are rivals, too.
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&
@@ -257,7 +264,7 @@ function isSure<T>(
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
   if (!first.place.isTown && isNamedAfter(now)) return false;
-  // if several places have today's name, the original name may still identify one of them
+  // If several places have today's name, the original name may still identify one of them.
   if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
   if (rivals.some(({ isNow }) => isNow)) return false;
   const isElsewhere = [...old].some(
@@ -280,7 +287,8 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   const owners = [...new Set([...now.keys(), ...old.keys(), ...around])].map(
     (owner) => [owner, gradeOf(owner)] as const,
   );
-  // compares all places with the lowest accepted grade: for a common name, only position and area distinguish them
+  // The comparison includes all places with the lowest accepted grade. For a common name, only the position and the
+  // area distinguish these places.
   const grade =
     owners.length < compared
       ? 0
@@ -314,13 +322,12 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   };
 }
 
-/** Maximum places whose keys are cached. When there are more, the cache is emptied. */
+/** Maximum number of places whose keys are cached. A full cache is emptied. */
 const maxPlaces = 20_000;
 
-/** Maximum texts whose matches are cached. When there are more, the cache is emptied. */
+/** Maximum number of texts whose matches are cached. A full cache is emptied. */
 const maxMatches = 500;
 
-/** Returns a function that finds the place for one row of a list. */
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
   const keys = remembered(keysOfName);
   const keysOf = remembered((owner: T) => {

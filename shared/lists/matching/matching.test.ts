@@ -123,7 +123,7 @@ it('looks up and compares repeated names of a list only once', () => {
   const [pair] = pairsOf([{ line: 1, cells: ['قاراخاچ', 'علی آباد'] }]).pairs;
   if (!pair) throw new Error('no pair');
   match(pair);
-  // the cost for a name of 2,000 places equals that for a name of 60 places
+  // A name of 2,000 places costs as much as a name of 60 places.
   expect(steps.entries).toBeLessThanOrEqual(6 * 60);
   expect(steps.keys).toBeLessThanOrEqual(6 * 60);
   const first = { ...steps };

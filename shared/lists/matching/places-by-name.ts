@@ -12,14 +12,14 @@ import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 export interface IndexablePlace extends MatchablePlace {
-  /** Number of main names, which are first in `names`. The names after them are other spellings. */
+  /** Number of main names. They come first in `names`, before other spellings. */
   main: number;
 }
 
 /** Maximum metres between a position in a list and the place that it may mean. */
 const around = 5_000;
 
-/** Computes the keys of places, and adds them to those that are already known. */
+/** Computes the keys of places and adds them to the known keys. */
 export function keysOfPlaces<P extends IndexablePlace>(
   places: readonly P[],
   keys = new Map<P, OwnerKeys>(),
@@ -28,13 +28,13 @@ export function keysOfPlaces<P extends IndexablePlace>(
   return keys;
 }
 
-/** An index of places for matching with lists. */
+/** An index of places that finds the places of a user's list. */
 export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly names: NameLookup<P>;
   readonly #all: readonly P[];
   readonly #positions: NearestIndex;
 
-  /** @param keys the keys of all places. Computing them takes half of the time, so callers can do it earlier. */
+  /** @param keys the keys of all places; computing them takes half of the time, so callers may compute them earlier */
   constructor(all: readonly P[], keys: ReadonlyMap<P, OwnerKeys> = keysOfPlaces(all)) {
     this.#all = all;
     const indexOf = (
@@ -45,7 +45,8 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
       index.addKeys(entriesOf(keys, part));
       return index;
     };
-    // only main names are compared with tolerance for typing errors; with all spellings, matching would take 50% longer
+    // Only main names are compared with tolerance for typing errors. With all spellings, matching would take 50%
+    // longer.
     this.names = {
       ...together(
         indexOf((names, main) => names.slice(0, main), 'names'),
@@ -76,7 +77,6 @@ function* entriesOf<P extends IndexablePlace>(
   }
 }
 
-/** Combines two indexes into one. */
 function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
   const inBoth =
     (lookUp: 'names' | 'wholeNames' | 'words' | 'sounds' | 'wholeSounds' | 'kinds') =>

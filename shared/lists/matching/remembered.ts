@@ -1,9 +1,9 @@
-/** Maximum cached results. A gazetteer has fewer names. */
+/** Maximum number of cached results. It exceeds the number of names in a gazetteer. */
 const most = 400_000;
 
 /**
- * Returns `compute` with a cache, because lists and gazetteers repeat the same names. When the cache has `limit`
- * results, it is emptied.
+ * Returns `compute` with a cache, because lists and gazetteers repeat the same names. A cache with `limit` results is
+ * emptied.
  */
 export function remembered<T, K = string>(compute: (key: K) => T, limit = most): (key: K) => T {
   const known = new Map<K, T>();

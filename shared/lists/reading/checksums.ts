@@ -14,14 +14,13 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Computes the CRC-32 of bytes. */
 export function checksumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Returns the offset of the record that ends a zip's directory; -1 if there is none. */
+/** Returns the offset of the record that ends a zip's directory, or -1 if there is none. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - sizes.end - sizes.comment);
   for (let at = view.byteLength - sizes.end; at >= first; at--)
@@ -38,7 +37,7 @@ function directoryAt(view: DataView, end: number): number {
   return Number(view.getBigUint64(record + 48, true));
 }
 
-/** The checksums that a zip contains, by name of the entry. @throws RangeError for a damaged directory */
+/** Returns the checksums in a zip by entry name. @throws RangeError for a damaged directory */
 export function checksumsIn(zip: Uint8Array): Map<string, number> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const sums = new Map<string, number>();

@@ -5,16 +5,15 @@ import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** Elements whose text is ignored: the old place of moved text, copies for older programs, and pronunciation. */
+/** The text of these elements is ignored: the old place of moved text, copies for older programs, and pronunciation. */
 const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback', 'rt']);
 
 const plainRun = { isHidden: false, isRaised: false };
 
 interface Cell {
   content: string;
-  /** Number of columns that the cell takes up. */
+  /** Number of columns that the cell covers. */
   columns: number;
-  /** Whether the cell is merged with the cell above. */
   isMerged: boolean;
 }
 
@@ -23,38 +22,34 @@ const countOf = (attributes: Readonly<Record<string, string>>): number =>
 
 const emptyCell = (): Cell => ({ content: '', columns: 1, isMerged: false });
 
-/** A table whose end has not been read. */
+/** A table whose end has not been read yet. */
 interface OpenTable {
-  /** The cells of the row that have been read. */
   cells: string[];
-  /** The cells of the row above. */
   above: readonly string[];
-  /** The cell that is being read. */
   cell: Cell;
 }
 
 /**
- * Reads the rows of all tables in a Word document. If there is no table, reads the document's lines. The rows of a
- * table inside a cell are separate rows. Ignores hidden text, footnote markers, authors, comments and times of changes.
+ * Reads the rows of all tables in a Word document, or its lines if it has no table. The rows of a table inside a cell
+ * are separate rows. Ignores hidden text, footnote markers, authors, comments and times of changes.
  *
  * @throws ListError
  */
 export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
-  // Word for the web writes document2.xml
+  // Word for the web names the file "document2.xml".
   const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
   const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
-  /** The rows of each table that is not inside another table. */
+  /** Rows of each table that is not inside another table. */
   const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
-  /** The paragraph that is being read outside of tables. */
   const body = { content: '' };
   let line = 0;
   let isText = false;
   let inSkipped = 0;
   /** Whether the current element defines the tab stops of a paragraph. */
   let inTabStops = false;
-  /** Whether the current run of text is hidden, and whether it is raised. A raised text may be a footnote marker. */
+  /** Whether the current run of text is hidden or raised. Raised text may be a footnote marker. */
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;
@@ -107,7 +102,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const parts = all.map(({ rows }, at): PartRows => ({ number: at + 1, name: '', rows }));
   const read = rowsOfParts(parts, chosen, (several) => ({ rows: several.flat(), read: new Set(several) })); // oxfmt-ignore
   if (read.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return read;
-  // tables whose rows have only one cell are layout, so their document is read line by line, too
+  // A table with only one cell per row is layout, so such a document is read line by line.
   const { rows } = rowsOf(paragraphs.join('\n'));
   return rows.length > 0 ? { rows, parts: [] } : read;
 }

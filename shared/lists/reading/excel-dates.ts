@@ -1,13 +1,13 @@
 import { readXml } from './xml.ts';
 
-/** Excel stores a date as a number of days; only the format of its cell shows that it is a date. */
+/** Excel stores a date as a number of days. Only the format of the cell shows that the number is a date. */
 
 /** Numbers of Excel's built-in date formats. */
 const builtIn: ReadonlySet<number> = new Set([14, 15, 16, 17, 22]);
 
 /**
- * Texts, escaped signs, colours and languages in a format, such as "[$-fa-IR,16]" in "[$-fa-IR,16]yyyy/mm/dd". Their
- * letters do not represent parts of a date.
+ * Matches texts, escaped signs, colours and languages in a format, such as "[$-fa-IR,16]" in "[$-fa-IR,16]yyyy/mm/dd".
+ * Their letters do not represent parts of a date.
  */
 const unmeant = /"[^"]*"|\\.|_.|\[[^\]]*\]/gu;
 const isDateFormat = (code: string): boolean => /[yd]/i.test(code.replaceAll(unmeant, ''));
@@ -35,12 +35,15 @@ export function dateStylesOf(styles: string): ReadonlySet<number> {
 }
 
 const millisecondsOfDay = 86_400_000;
-/** Day 0 of dates: in all workbooks from Windows, and in old workbooks from a Mac. */
+/** Day 0 of dates. `windows` is for all workbooks from Windows, `mac` for old workbooks from a Mac. */
 const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as const;
-/** 31 December 9999, the last day that Excel knows. */
+/** Excel's last day is 31 December 9999. */
 const lastDay = 2_958_465;
 
-/** Converts a number of days to a date: 44941 to "2023-01-15". Null for a number that is not a day, such as a time. */
+/**
+ * Converts Excel's number of days to a date, for example 44941 to "2023-01-15". Returns null for a number that is not a
+ * day, such as a time.
+ */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;
   const at = (isMac ? zero.mac : zero.windows) + Math.floor(days) * millisecondsOfDay;

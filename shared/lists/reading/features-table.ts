@@ -5,7 +5,7 @@ import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
 
-/** The names of a place in Linked Places, except its title. */
+/** Returns the names of a place in Linked Places Format, except its title. */
 function toponymsOf({ names }: Json): string[] {
   if (!Array.isArray(names)) return [];
   return names.flatMap((name: unknown) =>
@@ -18,7 +18,7 @@ function pointOf(geometry: unknown): [string, string] | null {
   if (geometry['type'] === 'GeometryCollection' && Array.isArray(geometry['geometries']))
     return geometry['geometries'].map(pointOf).find((one) => one !== null) ?? null;
   const { coordinates, x, y } = geometry;
-  // a point in Esri's format
+  // Esri's format stores a point in the fields `x` and `y`.
   if (isFilledValue(x) && isFilledValue(y)) return [String(y), String(x)];
   if (!Array.isArray(coordinates)) return null;
   const isSinglePoint = geometry['type'] === 'MultiPoint' && coordinates.length === 1;
@@ -28,12 +28,12 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isFilledValue(lng) && isFilledValue(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** Names of objects inside an item that may contain its fields. An item may also have fields directly. */
+/** Names of nested objects that may contain the fields of an item. An item may also have fields directly. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
 /**
- * Returns the fields of an item, from the objects of `within` and from the item itself. A GeoJSON feature has no fields
- * of its own.
+ * Returns the fields of an item, from the objects of `within` and from the item. A GeoJSON feature itself has no such
+ * fields.
  */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
@@ -45,8 +45,8 @@ function propertiesOf(item: Json): Json {
 }
 
 /**
- * Returns a value as text: a text, a number, a list of texts (joined), or the result of a query such as `{"type":
- * "literal", "value": "Xiyav"}`. Returns null for other values.
+ * Returns a value as text. The value is a text, a number, a list of texts (joined), or the result of a query such as
+ * `{"type": "literal", "value": "Xiyav"}`. Returns null for other values.
  */
 function textOf(value: unknown): string | null {
   if (isFilledValue(value)) return String(value);
@@ -59,14 +59,17 @@ function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   for (const [key, value] of Object.entries(item)) {
     const text = textOf(value);
     if (text !== null) yield [key, text];
-    // programs keep their own settings under keys that begin with "_"
+    // Programs keep their own settings under keys that begin with "_".
     else if (isObject(value) && !key.startsWith('_') && !within.some((one) => one === key))
       for (const [inner, one] of Object.entries(value))
         if (isFilledValue(one)) yield [`${key} ${inner}`, String(one)];
   }
 }
 
-/** Returns the fields of a feature that have a text or a number, its point, and its names in Linked Places. */
+/**
+ * Returns the fields of a feature that contain text or numbers. Adds the feature's point, and its names in Linked
+ * Places Format.
+ */
 function fieldsOf(feature: unknown): Fields {
   const fields: Fields = new Map();
   if (!isObject(feature)) return fields;
@@ -84,15 +87,15 @@ function fieldsOf(feature: unknown): Fields {
   return fields;
 }
 
-/** Returns an item's cells, if the item is a text or a list; null for an item with fields. */
+/** Returns the cells of an item that is a text or a list. Returns null for an item with fields. */
 function cellsOf(item: unknown): string[] | null {
   if (typeof item === 'string') return [item];
   return Array.isArray(item) ? item.slice(0, maxColumns).map((one) => textOf(one) ?? '') : null;
 }
 
 /**
- * Converts items to rows. If items have fields, the rows are a table whose header contains the names of the fields.
- * Lists and texts become rows directly.
+ * Converts items to rows. Items with fields become a table whose header contains the names of the fields. Lists and
+ * texts become rows directly.
  *
  * @throws ListError for a line that is not JSON
  */
@@ -105,7 +108,7 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
     }
   });
   const pairs = items.map(pairIn);
-  // keys that are names of places are all different; a key that occurs twice is the name of a field
+  // Keys that are names of places are all different. A key that occurs twice is the name of a field.
   const arePairs = new Set(pairs.map((pair) => pair?.[0])).size === items.length && !pairs.includes(null); // oxfmt-ignore
   const plain = items.map((item, at) => cellsOf(arePairs ? pairs[at] : item));
   const rows = plain.every((cells) => cells !== null)

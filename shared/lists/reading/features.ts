@@ -17,8 +17,8 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 /**
- * Returns the items in a JSON text. The text is one item, a collection or list of items, or has one item per line. An
- * item in a list may also be a list of cells.
+ * Returns the items in a JSON text. The text is one item, a collection or list of items, or one item per line. An item
+ * in a list may also be a list of cells.
  *
  * @throws ListError if a text of several lines has none of these forms
  */
@@ -35,7 +35,7 @@ export function featuresOf(text: string): FeatureText[] {
     const members = itemsIn(whole.value) ?? [whole.value];
     return members.map((value) => ({ line: 1, value: () => value }));
   }
-  // if a file has several lines, a list on a line is a row of cells and not a list of items
+  // In a file with several lines, a list on a line is a row of cells and not a list of items.
   const membersOf = (value: unknown) =>
     lines.length === 1 ? itemsIn(value) : Array.isArray(value) ? null : featuresIn(value);
   return lines.flatMap(({ line, one }): FeatureText[] => {

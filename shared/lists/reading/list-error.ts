@@ -3,21 +3,20 @@ import type { Encoding } from './encodings.ts';
 import type { Part } from './part.ts';
 
 export interface ListErrorDetails extends Omit<Because, 'reason'> {
-  /** Line of the file at which reading stopped, from 1. */
+  /** Number of the line at which reading stopped, from 1. */
   line?: number;
   /** Encodings that can decode the whole file. */
   encodings?: readonly Encoding[];
-  /** The encoding with which the file was read. */
   encoding?: Encoding;
   /** All sheets or tables of a file with too many rows. One of them may have few enough rows. */
   parts?: readonly Part[];
-  /** Whether `actual` and `limit` are bytes of the unpacked content, and not of the file. */
+  /** Whether `actual` and `limit` are bytes of the unpacked content, instead of bytes of the file. */
   isUnpacked?: boolean;
-  /** Whether the file can be opened only with a password. */
+  /** Whether the file needs a password. */
   isLocked?: boolean;
 }
 
-/** Thrown if the file as a whole cannot be read. The message is in English. */
+/** This error is thrown if the whole file cannot be read. The message is in English. */
 export class ListError extends Error {
   readonly reason: Reason;
   readonly details: ListErrorDetails;
@@ -31,7 +30,7 @@ export class ListError extends Error {
 }
 
 /**
- * Throws if a count is over its limit.
+ * Throws an error if a count exceeds its limit.
  *
  * @param what the counted things, in the plural, for the message
  * @throws ListError

@@ -7,32 +7,38 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isList(value);
 export const isFilledValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-/** Whether a value is a list of texts or numbers. Such a list is one value with several names or numbers. */
+/** Returns whether a value is a list of texts or numbers. Such a list is one value with several names or numbers. */
 export const isSeveral = (value: unknown): value is unknown[] =>
   isList(value) && value.length > 0 && value.every(isFilledValue);
 
-/** Maximum number of objects around the list of items: the results of a query are in `results.bindings`. */
+/**
+ * Maximum number of nested objects around the list of items. For example, the results of a query are in
+ * `results.bindings`.
+ */
 const deepest = 2;
 
-/** Pattern of property names of an item. If an object has no such property, its keys may be names of places. */
+/** Matches property names of an item. If an object has no such property, its keys may be names of places. */
 const ofItem =
   /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
 
-/** The features of a collection, or of a map's layers; null for a single feature and for other objects. */
+/**
+ * Returns the features of a collection, or of all layers of a map. Returns null for a single feature and for other
+ * objects.
+ */
 export function featuresIn(value: unknown): readonly unknown[] | null {
   if (isList(value)) return value;
   if (!isObject(value)) return null;
   const { features, layers } = value;
   if (isList(features)) return features;
-  // maps of uMap have a list of layers
+  // A map of uMap contains a list of layers.
   return isList(layers)
     ? layers.flatMap((layer: unknown) => (isObject(layer) && isList(layer['features']) ? layer['features'] : [])) // oxfmt-ignore
     : null;
 }
 
 /**
- * Returns the list of items inside an object ("elements", "data", "results.bindings"), if there is exactly one list of
- * objects or lists.
+ * Returns the list of items inside an object ("elements", "data", "results.bindings"). The object must contain exactly
+ * one list of objects or lists.
  */
 function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   const inside = Object.values(value);
@@ -49,7 +55,7 @@ function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The entries of `{"Xiyav": "Meşkin", …}`, or of `{"Xiyav": {"new": "Meşkin"}, …}`. */
+/** Returns the entries of `{"Xiyav": "Meşkin", …}`, or of `{"Xiyav": {"new": "Meşkin"}, …}`. */
 function entriesOf(value: Json): readonly unknown[] | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.some(([key]) => ofItem.test(key))) return null;
@@ -65,7 +71,7 @@ const isNumbered = (value: Json): boolean => {
   return keys.length > 0 && keys.every((key) => /^\d+$/u.test(key));
 };
 
-/** The rows of a table that is stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
+/** Returns the rows of a table that is stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
 function rowsIn(value: Json): readonly unknown[] | null {
   const columns = Object.entries(value);
   const isTable =
@@ -77,8 +83,8 @@ function rowsIn(value: Json): readonly unknown[] | null {
 }
 
 /**
- * Returns the key and the value of an object with one entry, `{"Xiyav": "Meşkin"}`. Returns null for other objects, and
- * if the key is a property name of an item.
+ * Returns the key and the value of an object with one entry, such as `{"Xiyav": "Meşkin"}`. Returns null for other
+ * objects, and if the key is a property name of an item.
  */
 export function pairIn(item: unknown): [name: string, other: string | number] | null {
   if (!isObject(item)) return null;
@@ -86,12 +92,12 @@ export function pairIn(item: unknown): [name: string, other: string | number] | 
   return others.length === 0 && isFilledValue(value) && !ofItem.test(key) ? [key, value] : null;
 }
 
-/** Returns the items of a parsed file; null if the file is a single item. */
+/** Returns the items of a parsed file, or null if the file is a single item. */
 export function itemsIn(value: unknown): readonly unknown[] | null {
   const features = featuresIn(value);
   if (features || !isObject(value)) return features;
   const { type, names } = value;
-  // a place in Linked Places Format
+  // A place in Linked Places Format has names with toponyms.
   const isPlace = isList(names) && names.some((name) => isObject(name) && 'toponym' in name);
   if (type === 'Feature' || isPlace) return null;
   return onlyListIn(value) ?? rowsIn(value) ?? entriesOf(value);

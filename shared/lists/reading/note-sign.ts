@@ -1,5 +1,4 @@
-/** A footnote marker: "1", "*", "[2]" or "[note 2]". */
+/** Matches a footnote marker: "1", "*", "[2]" or "[note 2]". */
 const noteSign = /^(?:[\s\d۰-۹٠-٩*†‡§()[\],]+|\s*\[[^[\]]{1,40}\]\s*)$/u;
 
-/** Whether raised text after a name is a footnote marker. */
 export const isNoteSign = (raised: string): boolean => noteSign.test(raised);

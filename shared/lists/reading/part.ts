@@ -2,7 +2,7 @@
 export interface Part {
   /** The part's number, from 1, in the order of the file. */
   number: number;
-  /** The sheet's name; empty for a table of a document. */
+  /** The sheet's name. It is empty for a table of a document. */
   name: string;
   isRead: boolean;
 }

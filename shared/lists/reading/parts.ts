@@ -8,11 +8,14 @@ export interface RowsOfParts {
   parts: Part[];
 }
 
-/** Maximum parts that are listed, and maximum characters of a name: Excel allows 31. */
+/**
+ * A part is a sheet or a table. At most this number of parts is listed. Names have at most `longestPartName`
+ * characters; Excel allows 31.
+ */
 export const maxParts = 100;
 const longestPartName = 100;
 
-/** A sheet or table with its rows. `rows` is null if the sheet was not searched. */
+/** A sheet or table with its rows. `rows` is null if the sheet was not read. */
 export interface PartRows {
   number: number;
   name: string;
@@ -23,7 +26,7 @@ export interface PartRows {
  * Returns the rows of the sheet or table that the user has chosen. Without a choice, returns the rows that `alike`
  * joins.
  *
- * @param alike joins the rows of similar sheets or tables, and returns which of them it has read
+ * @param alike joins the rows of similar sheets or tables, and returns which sheets or tables it has read
  * @throws ListError if the file does not have the chosen sheet or table
  */
 export function rowsOfParts(

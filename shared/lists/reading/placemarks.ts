@@ -3,15 +3,16 @@ import { tableOf, type Fields } from './table-of.ts';
 import { readXml } from './xml.ts';
 
 /**
- * Reads the placemarks of a map: a name, a point, and the fields that users added. Ignores tracks and routes,
- * descriptions, addresses, telephone numbers, authors and times.
+ * Reads the placemarks of a map. A placemark has a name, a point, and the fields that users added. Ignores tracks and
+ * routes, descriptions, addresses, telephone numbers, authors and times.
  *
  * @throws ListError
  */
 export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
 
 /**
- * Reads the placemarks of several KML files into one table; a .kmz may contain a file for each layer. @throws ListError
+ * Reads the placemarks of several KML files into one table. A .kmz file may contain a KML file for each layer. @throws
+ * ListError
  */
 export function rowsOfLayers(texts: readonly string[], most: number): Row[] {
   const all: Fields[] = [];
@@ -57,7 +58,7 @@ function addPlacemarks(all: Fields[], text: string, most: number): void {
   });
 }
 
-/** The points of a GPS file. @throws ListError */
+/** Reads the points of a GPS file. @throws ListError */
 export function rowsOfGpx(text: string, most: number): Row[] {
   const all: Fields[] = [];
   let fields: Fields | null = null;

@@ -1,8 +1,8 @@
 import type { Row } from './row.ts';
 
-/** The name of a column in SPARQL's TSV: "?itemLabel". */
+/** Matches the name of a column in SPARQL's TSV, such as "?itemLabel". */
 const variable = /^\?\w+$/u;
-/** Terms in SPARQL's TSV: "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
+/** Matches terms in SPARQL's TSV: "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
 const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
 const address = /^<([^<>]*)>$/u;
 
@@ -13,8 +13,8 @@ function plain(term: string): string {
 }
 
 /**
- * Converts the terms in a query's result to plain texts, without quotes, languages, types and brackets, for example in
- * Wikidata's "TSV (verbose)". Returns rows that are no such result unchanged.
+ * Converts the terms in a query's result to plain texts, without quotes, languages, types and brackets. For example,
+ * Wikidata's "TSV (verbose)" contains such terms. Returns all other rows unchanged.
  */
 export function withPlainTerms(rows: readonly Row[]): Row[] {
   const [head, ...body] = rows;

@@ -14,17 +14,17 @@ import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
-  /** The file's encoding; guessed if omitted. */
+  /** The file's encoding. Without it, the encoding is guessed. */
   encoding?: Encoding | undefined;
-  /** The separator of cells; guessed if omitted. With null, each line is one cell. */
+  /** The separator of cells. If it is omitted, it is guessed. If it is null, each line is one cell. */
   separator?: Separator | null | undefined;
-  /** Number of the sheet or table to read. If omitted, all tables of a document or all similar sheets are read. */
+  /** Number of the sheet or table to read. Without it, all tables of a document or all similar sheets are read. */
   part?: number | undefined;
   limits?: { rows: number; bytes: number };
 }
 
 interface Encoded {
-  /** The encoding; null for files whose format defines it, such as workbooks. */
+  /** The encoding, or null for files whose format defines the encoding, such as workbooks. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
@@ -33,9 +33,12 @@ export type ListRead = Encoded &
     | {
         form: 'rows';
         rows: Row[];
-        /** The separator of cells; null if each line is one cell. Missing if the file's format defines the cells. */
+        /**
+         * The separator of cells, or null if each line is one cell. The field is missing if the file's format defines
+         * the cells.
+         */
         separator?: Separator | null;
-        /** The sheets or tables of the file; missing for files that have none. */
+        /** The sheets or tables of the file. The field is missing for files without sheets or tables. */
         parts?: Part[];
       }
     | { form: 'features'; features: FeatureText[] }
@@ -57,7 +60,7 @@ const readers = {
   '.umap': 'features',
 } as const satisfies Record<ListExtension, Parts | 'text' | 'features' | keyof typeof placemarks>;
 
-/** The encoding in an XML declaration, if it is supported. */
+/** Returns the encoding in an XML declaration, if that encoding is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
   const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();
@@ -79,7 +82,7 @@ const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({
 /**
  * Reads a file's bytes as rows of cells, or as features.
  *
- * @throws ListError if the file as a whole cannot be read
+ * @throws ListError if the whole file cannot be read
  */
 export function readList(
   fileName: string,
@@ -134,8 +137,8 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
- * Refuses a file that contains the replacement character, which replaces unreadable letters. For workbooks and
- * documents the user cannot choose another encoding, and XML can contain the character as a reference.
+ * Rejects a file that contains the replacement character, because some of its letters are lost. For workbooks and
+ * documents the user cannot choose another encoding. XML can also contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

@@ -12,7 +12,6 @@ function utf16(text: string, { big = false, mark = false } = {}): Uint8Array {
   return big ? bytes.swap16() : bytes;
 }
 
-/** Encodes a text with a table that is made by decoding all 256 bytes. */
 function singleByte(text: string, encoding: string): Uint8Array {
   const letters = [
     ...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at)),

@@ -1,7 +1,7 @@
 export interface Row {
-  /** Line of the file on which the row begins, from 1. */
+  /** Number of the line on which the row begins, from 1. */
   line: number;
   cells: string[];
-  /** Set for a row with names of fields, which are not names of places. */
+  /** This flag marks a row that contains names of fields, not names of places. */
   isHeader?: true;
 }

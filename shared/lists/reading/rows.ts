@@ -4,14 +4,15 @@ import { withPlainTerms } from './query-terms.ts';
 import type { Row } from './row.ts';
 import { separators, type Separator } from './separators.ts';
 
-/** Maximum columns; further ones are ignored, because spreadsheets have thousands of empty ones. */
+/** Maximum number of columns. Further columns are ignored, because spreadsheets have thousands of empty columns. */
 export const maxColumns = 100;
 
 /** Maximum lines and characters that are examined to guess the separator. */
 const sampled = 50;
 const maxSampled = 100_000;
 /**
- * Minimum fraction of the lines that a likely separator splits evenly: into at most as many cells as most lines have.
+ * A likely separator must split this fraction of the lines evenly. Such a line has at most as many cells as most lines
+ * have.
  */
 const consistent = 0.8;
 /** Maximum lines of a title or comment above a table. Such a line has one cell. */
@@ -21,11 +22,11 @@ const noQuotes = '\0';
 
 interface Parsed {
   rows: Row[];
-  /** Line of a quoted cell without an end; null if there is none. */
+  /** Line of a quoted cell whose closing quote is missing, or null if there is none. */
   brokenAt: number | null;
 }
 
-/** @param separator the separator of cells; a line feed if each line is one cell */
+/** @param separator the separator of cells, or a line feed if each line is one cell */
 function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   const rows: Row[] = [];
   let line = 1;
@@ -45,12 +46,12 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   return { rows, brokenAt };
 }
 
-/** Whether a row contains a letter or a digit. Punctuation alone, such as a line of dashes, is not text. */
+/** Returns whether a row contains a letter or a digit. Punctuation alone, such as a line of dashes, is not text. */
 export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * Returns the number of cells that most rows below a title have. Rows may have fewer cells, because empty cells at the
+ * Returns the number of cells that most rows below a title have. Some rows have fewer cells, because empty cells at the
  * end are often left out. Returns null if the rows differ too much.
  */
 function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
@@ -66,8 +67,9 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
 }
 
 /**
- * Guesses the separator: it must split most lines into the same number of cells. Prefers a separator that also splits
- * the first line, and then the one with the most cells. Returns null if no separator fits, for example for sentences.
+ * Guesses the separator, which must split most lines into the same number of cells. Prefers a separator that also
+ * splits the first line, and then the separator that makes the most cells. Returns null if no separator fits, for
+ * example for sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, maxSampled);
@@ -76,7 +78,7 @@ function likelySeparator(text: string): Separator | null {
     const quoted = parsed(beginning, separator);
     const { brokenAt } = quoted;
     const whole = quoted.rows.filter(({ line }) => brokenAt === null || line < brokenAt);
-    // the sample may end inside a quoted cell
+    // The sample may end inside a quoted cell.
     const isCut = beginning.length < text.length && whole.length > 1;
     const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
     const rows = read.filter(isWritten).slice(0, sampled);
@@ -88,14 +90,15 @@ function likelySeparator(text: string): Separator | null {
   return best?.separator ?? null;
 }
 
-/** A first line that names the separator for Excel. */
+/** Matches a first line that names the separator for Excel. */
 const declaration = /^sep=([\t;|,])\n/;
 
 /**
- * Splits a text into rows, and leaves out empty ones.
+ * Splits a text into rows, and omits empty rows.
  *
- * @param chosen separator that the user has chosen, or null if each line is one cell; guessed if omitted
- * @throws ListError for a quoted cell without an end
+ * @param chosen separator that the user has chosen, or null if each line is one cell; without it, the separator is
+ * guessed
+ * @throws ListError for a quoted cell whose closing quote is missing
  */
 export function rowsOf(
   text: string,
@@ -110,7 +113,7 @@ export function rowsOf(
       : chosen;
   const skipped = declared ? 1 : 0;
   const read = separator === null ? parsed(body, '\u001F', noQuotes) : parsed(body, separator);
-  // texts with tabs usually contain quotes as normal characters
+  // Texts with tabs usually contain quotes as normal characters.
   const whole =
     read.brokenAt !== null && separator === '\t' ? parsed(body, separator, noQuotes) : read;
   if (whole.brokenAt !== null) {

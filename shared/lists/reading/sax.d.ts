@@ -1,4 +1,4 @@
-/** The types of the parts of the package `sax` that this project uses. The package has no types of its own. */
+/** These types describe the parts of the package `sax` that this project uses. The package has no types of its own. */
 declare module 'sax' {
   interface Tag {
     name: string;
@@ -12,7 +12,7 @@ declare module 'sax' {
     oncdata: (text: string) => void;
     ondoctype: () => void;
     onerror: (error: Error) => void;
-    /** The present line, counted from 0. */
+    /** Number of the current line, from 0. */
     line: number;
     write: (text: string) => Parser;
     close: () => Parser;

@@ -1,3 +1,3 @@
-/** The characters that separate cells in a text; the ones that occur least in names are first. */
+/** Characters that separate cells in a text. The characters that are rarest in names come first. */
 export const separators = ['\t', ';', '|', ','] as const;
 export type Separator = (typeof separators)[number];

@@ -1,10 +1,12 @@
 import { maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
-/** The fields of one item, by the names in its file. */
+/** Fields of one item, by their names in the file. */
 export type Fields = Map<string, string>;
 
-/** Converts items with named fields to a table: a header with all their fields, then a row for each item. */
+/**
+ * Converts items with named fields to a table. The header contains the names of all fields, and each item has a row.
+ */
 export function tableOf(all: readonly Fields[]): Row[] {
   const header = [...new Set(all.flatMap((fields) => [...fields.keys()]))].slice(0, maxColumns);
   if (header.length === 0) return [];

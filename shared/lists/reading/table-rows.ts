@@ -2,12 +2,12 @@ import { checkLimit } from './list-error.ts';
 import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
-/** Removes surplus spaces from a cell, but keeps its line breaks: two lines are often two names. */
+/** Removes surplus spaces from a cell, but keeps its line breaks, because two lines are often two names. */
 const tidied = (cell: string): string =>
   cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
 
 /**
- * Maximum characters of all cells, which is the same as for an unpacked zip. The limit is needed because a small
+ * Maximum characters of all cells of a file. The limit is the same as for an unpacked zip. It is needed because a small
  * workbook can repeat one long text in every cell.
  */
 export const maxCharacters = 30_000_000;
@@ -26,7 +26,7 @@ export class TableRows {
     this.#most = most;
   }
 
-  /** Adds a row, unless the table is over the limit already. @throws ListError */
+  /** Adds a row, unless the table already exceeds the limit. @throws ListError */
   add(line: number, cells: readonly string[]): void {
     if (this.isFull) return;
     const kept = cells.slice(0, maxColumns);
@@ -38,7 +38,6 @@ export class TableRows {
     this.rows.push({ line, cells: tidiedCells });
   }
 
-  /** Whether the table has more rows than the limit, so that reading can stop. */
   get isFull(): boolean {
     return this.rows.length > this.#most;
   }

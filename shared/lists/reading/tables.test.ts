@@ -131,7 +131,6 @@ describe('an Excel workbook', () => {
     const sheets = Array.from({ length: count }, () => line(1, 'Xiyav', 'Meşkin'));
     const read = readList('a.xlsx', sheetsOf(...sheets));
     expect(read.form === 'rows' && read.parts).toHaveLength(named);
-    // by default ten sheets are read
     expect(read.form === 'rows' && read.parts?.filter(({ isRead }) => isRead)).toHaveLength(10);
     const last = readList('a.xlsx', sheetsOf(...sheets), { part: 100 });
     expect(last.form === 'rows' && last.rows).toHaveLength(1);

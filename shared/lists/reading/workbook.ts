@@ -9,22 +9,22 @@ import { attribute, EnoughRead, readXml } from './xml.ts';
 import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
- * Reads Excel workbooks: the first table, and tables with the same columns on other sheets, without hidden rows and
- * columns. Uses the stored results of formulas and does not run any.
+ * Reads Excel workbooks. The result contains the first table, and tables with the same columns on other sheets, without
+ * hidden rows and columns. Reads the stored results of formulas and does not execute formulas.
  */
 
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 
-/** Maximum sheets that are searched for content. */
+/** Maximum number of sheets that are searched for content. */
 const maxSheets = 10;
-/** Maximum groups of merged cells whose text is repeated in each row. */
+/** Maximum number of groups of merged cells whose text is repeated in each row. */
 const maxMerged = 1_000;
 
 interface Sheets {
-  /** The sheets in their order, without hidden ones if others exist. */
+  /** The visible sheets in their order. If all sheets are hidden, it contains all of them. */
   shown: { path: string; name: string }[];
-  /** The paths of the texts and of the styles to which cells refer. */
+  /** Paths of the files with the texts and the styles to which cells refer. */
   strings: string;
   styles: string;
   /** Whether dates are counted from 1904, as in old workbooks from a Mac. */
@@ -62,7 +62,7 @@ function sheetsOf(zip: Uint8Array): Sheets {
 const isTrue = (attribute: string | undefined): boolean =>
   attribute === '1' || attribute === 'true';
 
-/** The text of a cell or of a shared string, without its pronunciation (`rPh`) and raised footnote markers. */
+/** Collects the text of a cell or of a shared string, without its pronunciation (`rPh`) and raised footnote markers. */
 class RichText {
   content = '';
   #isText = false;
@@ -86,7 +86,6 @@ class RichText {
   }
 }
 
-/** The texts to which cells refer by number. */
 function sharedStrings(text: string): string[] {
   const all: string[] = [];
   let one = new RichText();
@@ -104,7 +103,7 @@ function sharedStrings(text: string): string[] {
   return all;
 }
 
-/** The index of a cell's column: "C7" is 2. -1 if there is no column. */
+/** Returns the index of a cell's column, for example 2 for "C7". Returns -1 if there is no column. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -116,11 +115,10 @@ const unescaped = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Writes a number in its usual form. Excel stores it with all its digits: "4.7670000000000002E1" is 47.67. */
+/** Writes a number in its usual form. Excel stores numbers with all their digits: "4.7670000000000002E1" is 47.67. */
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 
-/** The parts of a workbook that its cells refer to. */
 interface Book {
   shared: readonly string[];
   dateStyles: ReadonlySet<number>;
@@ -139,11 +137,9 @@ function valueOf(
   return date ?? plainNumber(text);
 }
 
-/** Merged cells that cover several rows. */
+/** A group of merged cells that covers several rows. */
 interface Merged {
-  /** Index of the leftmost column. */
   column: number;
-  /** Numbers of the first and the last row. */
   from: number;
   to: number;
 }
@@ -153,7 +149,10 @@ function mergedAt(reference: string): Merged | null {
   return from === to ? null : { column: columnOf(column), from: Number(from), to: Number(to) };
 }
 
-/** Repeats the text of merged cells in each of their rows: a county is written once beside all its villages. */
+/**
+ * Repeats the text of merged cells in each of their rows. For example, some tables write a county once beside all its
+ * villages.
+ */
 function fillMerged(rows: readonly Row[], merged: readonly Merged[]): void {
   for (const { column, from, to } of merged) {
     const text = rows.find(({ line }) => line === from)?.cells[column] ?? '';
@@ -242,9 +241,9 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
 
 interface Sheet {
   rows: readonly Row[];
-  /** Number of filled cells in the row that has most of them. */
+  /** Number of filled cells in the fullest row. */
   width: number;
-  /** For each column, whether most of its cells contain letters; null if the column has no cells. */
+  /** For each column, whether most of its cells contain letters. The value is null if the column has no cells. */
   haveLetters: (boolean | null)[];
 }
 
@@ -259,14 +258,15 @@ function sheetOf(rows: readonly Row[]): Sheet {
   return { rows, width, haveLetters };
 }
 
-/** Whether two tables have the same number of columns, and texts or numbers in the same columns. */
+/** Returns whether two tables have the same number of columns, and texts or numbers in the same columns. */
 const areAlike = (one: Sheet, other: Sheet): boolean =>
   one.width === other.width &&
   one.haveLetters.every((has, at) => has === null || has === (other.haveLetters[at] ?? has));
 
 /**
- * Joins the first table with similar tables on other sheets: some workbooks have a sheet for each county. The lines are
- * numbered consecutively. A sheet with one cell per row is ignored as a cover, unless all sheets are like this.
+ * Joins the first table with similar tables on other sheets, because some workbooks have a sheet for each county. Lines
+ * are numbered consecutively. A sheet with one cell per row counts as a cover and is ignored, unless all sheets are
+ * like this.
  */
 function joined(tables: readonly (readonly Row[])[]) {
   const sheets = tables.map(sheetOf);
@@ -283,21 +283,21 @@ function joined(tables: readonly (readonly Row[])[]) {
 }
 
 /**
- * Returns the number of times that a cell or a row is repeated. The attribute contains it; without the attribute it is
+ * Returns how many times a cell or a row is repeated, according to an attribute. Without the attribute, the number is
  * 1.
  */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** Elements within a cell that are ignored: comments, pronunciation, drawings. */
+/** The text of these elements within a cell is ignored: comments, pronunciation, drawings. */
 const besides: ReadonlySet<string> = new Set(
   ['annotation', 'ruby-text', 'note', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'g'], // oxfmt-ignore
 );
 
-/** Elements that are spaces. */
+/** These elements represent spaces and line breaks. */
 const spaces: ReadonlyMap<string, string> = new Map([['s', ' '], ['tab', ' '], ['line-break', '\n']]); // oxfmt-ignore
 
-/** The value of a LibreOffice cell with a number or a date, with all its digits; null for a text. */
+/** Returns the value of a LibreOffice cell with a number or a date, with all its digits. Returns null for a text. */
 function exactValue(attributes: Readonly<Record<string, string>>): string | null {
   const type = attribute(attributes, 'value-type');
   if (type === 'date') return attribute(attributes, 'date-value')?.slice(0, 10) ?? null;
@@ -305,8 +305,8 @@ function exactValue(attributes: Readonly<Record<string, string>>): string | null
 }
 
 /**
- * Reads LibreOffice's files: the first table and similar ones, without hidden sheets, rows and columns. Ignores
- * comments on cells, with their authors and times.
+ * Reads files of LibreOffice. The result contains the first table and similar tables, without hidden sheets, rows and
+ * columns. Ignores comments on cells, with their authors and times.
  */
 export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const content = 'content.xml';
@@ -324,7 +324,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
   let isHidden = false;
   let cells: string[] = [];
   let cell: { text: string; exact: string | null; times: number; rows: number } | null = null;
-  /** Cells that cover several rows, by column, with their text and the number of rows that they still cover. */
+  /** Cells that cover several rows, by column. `left` is the number of rows that a cell still covers. */
   const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
   let paragraphs = 0;
@@ -375,7 +375,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
         cell = null;
       }
       if (name === 'table-row') {
-        // a row that the file repeats is added once, because copies do not add a place
+        // A row that the file repeats is added once, because the copies are the same place.
         if (!isHidden && !isHiddenTable) tables.at(-1)?.table.add(line, cells);
         line += rowTimes;
         for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);

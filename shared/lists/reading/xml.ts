@@ -3,15 +3,15 @@
 import sax from 'sax';
 import { ListError } from './list-error.ts';
 
-/** Handlers for the parts of a document, in its order. Names come without their prefix. */
+/** Handlers for the parts of an XML document, in the document's order. Names have no namespace prefix. */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  /** Called with a text; a long text may come in several calls. */
+  /** The parser may pass a long text in several calls. */
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Maximum nesting of elements: a table within another table of a document needs about twenty levels. */
+/** Maximum nesting of elements. A table within another table of a document needs about twenty levels. */
 const deepest = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -22,7 +22,7 @@ export class EnoughRead extends Error {
 }
 
 /**
- * Parses a document. Refuses entity declarations, because they could exhaust the memory.
+ * Parses an XML document. Rejects entity declarations, because they could exhaust the memory.
  *
  * @throws ListError with the line
  */
@@ -56,7 +56,7 @@ export function readXml(text: string, { open, text: onText, close }: XmlHandlers
   }
 }
 
-/** The value of an attribute, by its name without prefix. */
+/** Returns the value of an attribute, by its name without prefix. */
 export function attribute(
   attributes: Readonly<Record<string, string>>,
   wanted: string,

@@ -7,13 +7,11 @@ import type { Row } from '../reading/row.ts';
 import { isNothing } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 
-/** The content of a column. */
 export const roles = [
   'old',
-  /** The original name in a second script. */
   'old_also',
   'now',
-  /** A name of unknown role: the original name or today's name. */
+  /** The column contains names, but it is unknown whether they are original names or today's names. */
   'name',
   'number',
   'position',
@@ -72,12 +70,14 @@ const headerWordOf = new Map(
       list.split(' ').map((word) => [fold(word) || word, { role, at }] as const),
     ),
 );
-/** Words that mean a column of names if they are the whole header. Beside other words they may be part of a name. */
+/**
+ * If one of these words is the whole header, the column contains names. In a longer header, the word may be part of a
+ * name.
+ */
 const placeWords = new Set('city town şəhər kənd şehir köy شهر روستا آبادی'.split(' ').map(fold));
-/** Maximum characters of a header. */
 const longestHeader = 200;
 
-/** The words of a header. Splits compounds, because programs write "itemLabel". */
+/** Returns the words of a header. Splits compounds, because programs write "itemLabel". */
 const wordsOf = (cell: string): string[] =>
   foldedWords(withoutNotes(cell).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 
@@ -86,27 +86,27 @@ function roleOfHeader(cell: string): Role | null {
   const whole = headerWordOf.get(fold(cell) || cell.trim());
   if (whole) return whole.role;
   const words = wordsOf(cell);
-  // a text of many words is a sentence, not a header
+  // A text of many words is a sentence, not a header.
   if (words.length > 8) return null;
   if (words.length === 1 && placeWords.has(words[0] ?? '')) return 'name';
   const [first] = words.flatMap((word) => headerWordOf.get(word) ?? []).toSorted((a, b) => a.at - b.at); // oxfmt-ignore
   return first?.role ?? null;
 }
 
-/** Whether a text consists only of words of headers. */
+/** Returns whether a text consists only of words of headers. */
 export function isHeaderOnly(cell: string): boolean {
   const words = cell.length > longestHeader ? [] : wordsOf(cell);
   return words.length > 0 && words.every((word) => headerWordOf.has(word));
 }
 
-/** Words for counties and provinces that are written beside the division's name. */
+/** Words for counties and provinces that people write beside the name of the division. */
 const divisionWords = new Set(
   'county province district شهرستان استان بخش دهستان ostanı rayonu şəhristanı mahalı vilayəti ilçesi ili область район'
     .split(' ')
     .map(fold),
 );
 
-/** Whether a text in a row of its own names a county or a province: "شهرستان اهر", "Ahar rayonu:". */
+/** Returns whether a text in a separate row names a county or a province: "شهرستان اهر", "Ahar rayonu:". */
 export function isAreaHeading(text: string): boolean {
   const words = text.length > longestHeader ? [] : foldedWords(text);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -118,7 +118,7 @@ export const isNumber = (text: string): boolean =>
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
- * Removes what follows a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", "1937 (1316)" becomes "1937".
+ * Removes the text after a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", "1937 (1316)" becomes "1937".
  * Keeps a time of day other than midnight, because it shows that the cell is about an action and not about a name.
  */
 export const plainYear = (text: string): string =>
@@ -126,14 +126,15 @@ export const plainYear = (text: string): string =>
     .replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-][\d:]+)?$/u, '$1')
     .replace(/ ?\([^()]{1,20}\)$/u, '');
 /**
- * Whether a text is a year, several years, "–1937", a day such as "1316/8/18", or a year with a calendar ("1316 h.ş.").
+ * Returns whether a text is a year, several years, "–1937", a day such as "1316/8/18", or a year with a calendar ("1316
+ * h.ş.").
  */
 const isYear = (text: string): boolean =>
   /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?(?:\s?(?:h\.? ?ş|ş|ه?\.? ?ش|م)\.?)?$/.test(
     withEuropeanDigits(plainYear(text)),
   );
 
-/** A decimal number in any language of the region; null for other texts. */
+/** Parses a decimal number in any language of the region. Returns null for other texts. */
 export function readDegrees(text: string): number | null {
   const plain = withEuropeanDigits(text.trim()).replace(/[٫,]|\/(?=\d{3})/u, '.').replace(/°$/u, ''); // oxfmt-ignore
   return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
@@ -142,8 +143,8 @@ export function readDegrees(text: string): number | null {
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /**
- * Guesses whether a number is a latitude or a longitude. In this region the two overlap: half of the longitudes are
- * also latitudes of the map.
+ * Guesses whether a number is a latitude or a longitude. In this region the two ranges overlap: half of the longitudes
+ * are also latitudes of the map.
  */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
@@ -154,10 +155,12 @@ const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   return contains(mapFrame, frame) && isLikely(axis, value);
 };
 
-/** An example of an angle for the other axis, in each notation: a cell with one angle is parsed together with it. */
+/**
+ * Example angles for the other axis, in each notation. A cell with one angle is parsed together with such an example.
+ */
 const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
 
-/** Whether a cell contains a single angle in degrees and minutes: 38°04′48″N. */
+/** Returns whether a cell contains a single angle in degrees and minutes, such as 38°04′48″N. */
 const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
   if (!/[°º˚]|\d[ :-]\d/u.test(withEuropeanDigits(text))) return false;
   return otherAngles[axis].some((other) => {
@@ -177,7 +180,7 @@ const classes = new Set(
 );
 
 /**
- * Reads the position in a cell. The cell may contain the same position several times: "38°23′N 47°40′E / 38.39°N
+ * Reads the position in a cell. The cell may repeat the position in several notations: "38°23′N 47°40′E / 38.39°N
  * 47.67°E".
  */
 export function readPositionCell(text: string): LatLng | null {
@@ -189,15 +192,15 @@ export function readPositionCell(text: string): LatLng | null {
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
-  // checked before positions, because "38,08" may also be two numbers
+  // Angles are checked before positions, because "38,08" may also be two numbers.
   ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
   ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
   ['position', (text) => readPositionCell(text) !== null],
 ];
 const isClass = (text: string): boolean => classes.has(fold(text));
 /**
- * Kinds of content that count more than a header for names or areas. For example, "former_until" looks like a header
- * for original names, but the column may contain years.
+ * These kinds of content have priority over a header for names or areas. For example, the header "former_until" looks
+ * like original names, but the column may contain years.
  */
 const overruling: ReadonlySet<Role | null> = new Set<Role>([
   'place_id',
@@ -219,14 +222,14 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (share(isNumber) >= mostly) {
     const numbers = filled.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-    // rising numbers may be row numbers or sorted years: row numbers begin below 1,000 or rise by one
+    // Rising numbers may be row numbers or sorted years. Row numbers begin below 1,000 or rise by one.
     const isCounted = isRunning && (numbers[0] ?? 0) < 1_000;
     const isByOne =
       numbers.length > 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
-  // a column without letters contains numbers, such as inhabitants or coordinates of a grid
+  // A column without letters contains numbers, such as inhabitants or coordinates of a grid.
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
   if (isRepeated) return 'area';
@@ -241,7 +244,6 @@ export interface Columns {
 /** Maximum rows of a title above the header. */
 const maxTitleRows = 5;
 
-/** Returns the role of each column, if the first row is a header; otherwise null. */
 function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   const cells = rows[0]?.cells ?? [];
   const header = cells.map((cell) =>
@@ -256,7 +258,7 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   return rows.length > 1 && isHeader ? header : null;
 }
 
-/** Returns the roles of columns, if the row is a header in the middle of a table; otherwise null. */
+/** Returns the roles of the columns if the row is a header in the middle of a table, and null otherwise. */
 export function rolesOfHeaderBetween(row: Row): Role[] | null {
   const filled = row.cells.filter((cell) => !isNothing(cell));
   const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
@@ -265,7 +267,7 @@ export function rolesOfHeaderBetween(row: Row): Role[] | null {
     : null;
 }
 
-/** Joins a header of two rows into one row: "name" above "old" and "new". */
+/** Joins a header of two rows into one row, for example "name" above "old" and "new". */
 function withOneHeader(rows: readonly Row[]): readonly Row[] {
   const [first, second, ...others] = rows;
   if (!first || !second || others.length === 0 || !headerOf(rows)) return rows;
@@ -278,7 +280,7 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
   return [{ line: first.line, cells }, ...others];
 }
 
-/** Maximum rows of several cells above the header, such as a letter's number and date. */
+/** Maximum number of rows with several cells above the header, such as a letter's number and date. */
 const maxRowsAbove = 2;
 
 /** Splits a column "old / new" into two columns. */
@@ -298,7 +300,7 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** Removes the title: tables from offices often have rows of one cell above their header. */
+/** Removes the title, because tables from offices often have rows of one cell above their header. */
 export function withoutTitle(all: readonly Row[]): readonly Row[] {
   const split = withSplitColumn(all);
   const header = headerOf(split) ? 0 : split.slice(0, maxRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore
@@ -311,7 +313,7 @@ export function withoutTitle(all: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Returns the role of each column. The header decides, and without a header the cells. A column without a role (null)
+ * Returns the role of each column. The header decides, or the cells if there is no header. A column whose role is null
  * probably contains names.
  */
 export function columnsOf(rows: readonly Row[]): Columns {
@@ -322,7 +324,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // if the file's field names do not show which columns contain names, the order of the columns decides
+  // If the file's field names do not show which columns contain names, the order of the columns decides.
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {
@@ -333,7 +335,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
         if (isWrong && role && overruling.has(role)) return role;
         if (isWrong && role === 'note' && filledCells(cellsAt(at)).some(isClass)) return 'note';
         const isNamed = !isNothing(rows[0]?.cells[at] ?? '');
-        // numbers below an unknown header are not row numbers; they may be inhabitants
+        // Numbers below an unknown header are not row numbers. They may be numbers of inhabitants.
         return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
       }),
     ),

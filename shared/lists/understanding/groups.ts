@@ -1,14 +1,14 @@
 import type { Role } from './columns.ts';
 
-/** The columns of a row that describe one place: index by role. */
+/** The columns of a row that describe one place. The values are column indexes, by role. */
 export type Group = Partial<Record<Role, number>>;
 
-/** Roles whose columns belong to only one place of a row. */
+/** A column with one of these roles belongs to only one place of a row. */
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
 /**
- * Decides which of the columns contain original names, if the headers do not. The original name comes first, as in "old
- * → now".
+ * Decides which columns contain original names, if the headers do not show this. The original name comes first, as in
+ * "old → now".
  */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;
@@ -19,8 +19,8 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
 }
 
 /**
- * Divides the columns of a row into groups, one for each place: "number, old, now, number, old, now" are two groups. A
- * column that occurs once, such as a county, belongs to each group.
+ * Divides the columns of a row into groups, one for each place. For example, "number, old, now, number, old, now" are
+ * two groups. A column that occurs once, such as a county, belongs to each group.
  */
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const parts: Part[] = [];
@@ -49,7 +49,7 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
     .map(({ group, names }) => ({ ...group, ...namedBy(names, group) }))
     .filter(({ old, now }) => old !== undefined || now !== undefined);
   if (groups.length < 2) return groups.map((group) => ({ ...common, ...group }));
-  // a group with only one name is a remark, not another place
+  // A group with only one name is a remark, not another place.
   const whole = groups.filter(({ old, now }) => old !== undefined && now !== undefined);
   const behind = fieldsOf(groups.slice(groups.indexOf(whole.at(-1) ?? {})));
   const shared = Object.fromEntries(
@@ -61,8 +61,8 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
 }
 
 /**
- * Returns the columns of several groups, without names and numbers. If groups have columns with the same role, the
- * first column counts.
+ * Returns the columns of several groups, except names and numbers. If several columns have the same role, the first
+ * column counts.
  */
 const fieldsOf = (groups: readonly Group[]): Group =>
   Object.fromEntries(
@@ -72,13 +72,13 @@ const fieldsOf = (groups: readonly Group[]): Group =>
       .filter(([role]) => !own.some((one) => one === role)),
   );
 
-/** A group during the division: the roles that are certain, and the columns of names whose role is not. */
+/** An unfinished group. It has columns whose roles are certain, and columns of names whose roles are unknown. */
 interface Part {
   group: Group;
   names: number[];
 }
 
-/** Joins each part without a name, such as a number of inhabitants, to the part before it. */
+/** Joins each part without a name, such as a number of inhabitants, to the previous part. */
 function withNames(parts: readonly Part[]): Part[] {
   const named: Part[] = [];
   for (const part of parts) {
@@ -92,8 +92,8 @@ function withNames(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the role of each column. Columns of names without a header get the role of original or today's names by their
- * order.
+ * Returns the role of each column. In columns of names without a header, the order decides which are original names and
+ * which are today's names.
  */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);

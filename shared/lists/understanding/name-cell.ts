@@ -4,24 +4,23 @@ import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
 import { isNothing, longestText } from './nothing.ts';
 
-/** The content of a cell that contains names. */
 export interface NameCell {
-  /** The forms of the name, in the order of the cell, each once. */
+  /** All forms of the name, in the order of the cell. Each form occurs once. */
   names: string[];
   /** Text in brackets that is not a form of the name. */
   remarks: string[];
 }
 
 /**
- * Beginning of a line that belongs to the name on the line before: a lower-case word, brackets, or a word such as
- * "lower" or "village".
+ * Matches the beginning of a line that belongs to the name on the previous line: a lower-case word, brackets, or a word
+ * such as "lower" or "village".
  */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;
 
 /**
- * Splits a cell into lines, each with one name: people write two names of a place on two lines. Joins lines that belong
- * to the same name.
+ * Splits a cell into lines with one name each, because people write two names of a place on two lines. Joins lines that
+ * belong to the same name.
  */
 export function linesOf(cell: string): string[] {
   const lines: string[] = [];
@@ -45,7 +44,7 @@ const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
-/** The language after a name in Linked Places: "Rezaiyeh@fa-Latn". */
+/** Matches the language after a name in Linked Places Format, as in "Rezaiyeh@fa-Latn". */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
 
@@ -59,7 +58,7 @@ function bare(text: string): string {
   );
 }
 
-/** Whether two texts may be spellings of one name: their letters or their consonants are nearly the same. */
+/** Returns whether two texts may be spellings of one name: their letters or their consonants are nearly the same. */
 export function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
@@ -72,7 +71,7 @@ export function isSpellingOf(a: string, b: string): boolean {
  */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
-  // long runs of spaces would make the patterns take seconds
+  // With long runs of spaces, the patterns would take seconds.
   const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' ')).join('\n');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
@@ -83,7 +82,7 @@ export function readNameCell(cell: string): NameCell {
       .filter((name) => !isNothing(name)),
   );
   const written = [...names];
-  // outside of the brackets there is no name, as in «Xiyav»
+  // There is no name outside of the brackets, as in «Xiyav».
   if (written.length === 0) return { names: inBrackets.filter((one) => !isNothing(one)), remarks: [] }; // oxfmt-ignore
   const remarks: string[] = [];
   for (const inside of inBrackets) {

@@ -28,32 +28,28 @@ import { isNothing, longestText } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 import { certainSentence, formerNameIn, sentencesOf } from './sentence.ts';
 
-/** The names and the details of one place in a list. */
 export interface NamePair {
-  /** Line of the file, from 1. */
+  /** Number of the line in the file, from 1. */
   line: number;
-  /** The spellings of the original name; empty if there is none. */
   old: string[];
-  /** Today's names; empty if there are none. */
   now: string[];
-  /** Texts in brackets after the names. */
   remarks: string[];
   position: LatLng | null;
   /** Names of counties and provinces, as the list spells them. */
   areas: string[];
-  /** The date from which the new name applies, as written. */
+  /** The date from which the new name applies, as the list writes it. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
 }
 
 export interface RejectedRow {
   line: number;
-  /** The reason why a row is unreadable, with the affected field, value and limit if there are any. */
+  /** The reason why a row is unreadable. The affected field, value and limit are added if there are any. */
   reason: string;
 }
 
 export interface Understood {
-  /** The role that was assumed for each column; null for a list of sentences. */
+  /** The role that was assumed for each column, or null for a list of sentences. */
   columns: Columns | null;
   pairs: NamePair[];
   rejected: RejectedRow[];
@@ -69,7 +65,7 @@ function pairOf(
   const [before, other, today] = [readCell(old), readCell(also), readCell(now)];
   const names = new Set([...before.names, ...other.names]);
   const remarks = [before, other, today].flatMap((cell) => cell.remarks);
-  // in a list without a column of original names, a remark may contain one: "Meşkin (formerly Xiyav)"
+  // In a list without a column of original names, a remark may contain an original name: "Meşkin (formerly Xiyav)".
   const former = names.size > 0 ? [] : today.remarks.flatMap((one) => formerNameIn(one) ?? []);
   return {
     line,
@@ -84,15 +80,15 @@ const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /**
- * Whether a year is probably a year of the Persian calendar. In these years of the Gregorian calendar, hardly any place
- * was renamed.
+ * Returns whether a year is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
+ * any place was renamed.
  */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
 function yearOf(cell: string): NamePair['year'] {
   if (isNothing(cell)) return null;
-  // a hyphen before a year is a dash ("until 1937"), not a year before Christ, which does not occur in lists of renamed
-  // places
+  // A hyphen before a year is a dash ("until 1937"). It does not mark a year before Christ, which does not occur in
+  // lists of renamed places.
   const text = plainYear(cell).replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
   const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
   const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
@@ -111,17 +107,17 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Whether a link contains a position. Such links are not sent. A short link counts too, because its position only
- * appears after a redirect.
+ * Returns whether a link contains a position. Such links are not sent. Short links count, too, because their position
+ * appears only after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
-/** Maximum places in one row, each on a line of its cells. */
+/** Maximum number of places in one row, if each place has its own line in the cells. */
 const maxLines = 50;
 
 type CellOf = (role: Role) => string;
 
-/** Whether the lines are names of several places. Otherwise they are spellings of one name. */
+/** Returns whether the lines are names of several places. Otherwise the lines are spellings of one name. */
 const areOfSeveral = (lines: readonly string[]): boolean =>
   lines.length <= maxLines &&
   lines.slice(1).every((one, at) => {
@@ -130,8 +126,8 @@ const areOfSeveral = (lines: readonly string[]): boolean =>
   });
 
 /**
- * Returns the places of a row. Usually a row is one place, but a row for a county may list each village on a line of
- * its own.
+ * Returns the places of a row. Usually a row is one place, but a row for a county may list each village on a separate
+ * line.
  */
 function pairsOfRow({ line, cells }: Row, group: Group): NamePair[] {
   const whole: CellOf = (role) => {
@@ -159,7 +155,7 @@ function pairOfCells(line: number, written: CellOf, group: Group): NamePair {
   const isOfNames = (role: Role): boolean => role === 'old' || role === 'now' || role === 'old_also'; // oxfmt-ignore
   const cell: CellOf = (role) => isOfNames(role) ? written(role) : withoutNotes(written(role)); // oxfmt-ignore
   const [area, link] = [cell('area'), cell('link')];
-  // on maps, both names may be in the name of a point: "Xiyav → Meşkin"
+  // On maps, the name of a point may contain both names: "Xiyav → Meşkin".
   const parsed = group.old === undefined ? certainSentence(cell('now')) : null;
   return pairOf(line, parsed ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
     position: positionOf(cell) ?? readPosition(link),
@@ -187,14 +183,15 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
   return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The cells of a row that have content, without a running number at the beginning. */
+/** Returns the cells of a row that have content, without a row number at the beginning. */
 function filledCells({ cells }: Row): string[] {
   const filled = cells.filter((cell) => !isNothing(cell));
   return isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
 }
 
 /**
- * Whether the list consists of sentences: in most rows there is one cell with a sentence, or every cell is a sentence.
+ * Returns whether the list consists of sentences. In most of its rows, the only cell contains a sentence, or every cell
+ * is a sentence.
  */
 function areSentences(rows: readonly Row[]): boolean {
   const withSentences = rows.filter((row) => {
@@ -206,15 +203,15 @@ function areSentences(rows: readonly Row[]): boolean {
   return withSentences.length > rows.length / 2;
 }
 
-/** Returns the county that a row names as a heading above other rows of a table; null for other rows. */
+/** Returns the county if a row is a heading that names the county of the rows below. Returns null for other rows. */
 function headingOf(row: Row): string | null {
   const [first = '', ...others] = filledCells(row);
   return others.length === 0 && isAreaHeading(first) ? first.trim() : null;
 }
 
 /**
- * Returns the places of a table. A heading inside the table names the county for the rows below it. Repetitions of the
- * header are ignored: some tables have it on each page.
+ * Returns the places of a table. A heading inside the table names the county for the rows below it. Repeated headers
+ * are ignored, because some tables have a header on each page.
  */
 function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
   let groups = groupsOf(roles);
@@ -224,7 +221,7 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
   let heading: string | null = null;
   return (hasHeader ? rows.slice(1) : rows).flatMap((row) => {
     if (textOf(row) === header) return [];
-    // a document may have several tables with different orders of columns
+    // A document may have several tables with different orders of columns.
     const below = hasHeader ? rolesOfHeaderBetween(row) : null;
     if (below) {
       groups = groupsOf(below);
@@ -240,21 +237,21 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
   });
 }
 
-/** Returns the text of a row for comparison with the header. */
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
 
 /**
- * Checks the number of sentences in a list. Every sentence counts as a row, even if a line has several. @throws
- * ListError
+ * Checks the number of sentences in a list. Every sentence counts as a row, even if one line has several sentences.
+ * @throws ListError
  */
 export function checkSentences({ columns, pairs }: Understood, limit: number): void {
   if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
 }
 
 /**
- * Reads the rows of a list as places with names and details. An unreadable row is rejected, and all others are read.
+ * Reads the rows of a list as places with names and details. An unreadable row is rejected, and all other rows are
+ * read.
  *
- * @param chosen the role that the user has chosen for each column; guessed if omitted
+ * @param chosen the role that the user has chosen for each column; without it, the roles are guessed
  */
 export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
   if (!chosen && areSentences(rows)) {

@@ -1,24 +1,25 @@
 import { limits } from '../../contract/limits.ts';
 import { longestText } from './nothing.ts';
 
-/** The original name and today's name in one line of text. */
 export interface Sentence {
   old: string;
   now: string;
 }
 
-/** A number or bullet before a line, also after direction marks: "۱- ", "(12) ", "• ", "📍 ". */
+/**
+ * Matches a number or bullet at the beginning of a line: "۱- ", "(12) ", "• ", "📍 ". Direction marks may precede it.
+ */
 const numbering =
   /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
-/** Verbs that follow the new name, such as "oldu" and "adlandırılıb". */
+/** Matches verbs after the new name, such as "oldu" and "adlandırılıb". */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
 const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡👉]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
 const leftwards = /\s*[←⇐⟵⟸⇦⬅👈]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
-/** Signs between two names that may also be inside a name or a remark. The most certain signs are first. */
+/** Signs that separate two names, but may also be inside a name or a remark. The most certain signs are first. */
 const weakSigns = [
   /\s+>\s+/u,
   /\s*=\s*/u,
@@ -45,16 +46,16 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
-/** Whether a text is a name, possibly with a remark in brackets. */
+/** Returns whether a text is a name, possibly with a remark in brackets. */
 const isName = (part: string): boolean =>
   /\p{L}/u.test(part) && part.includes('(') === part.includes(')');
 
 /**
- * Returns the names on both sides of one of `weakSigns`: for "Xiyav — Meşkin", but not for "Xiyav — 1316", because
- * "1316" is not a name.
+ * Returns the names on both sides of one of `weakSigns`, as in "Xiyav — Meşkin". Returns nothing for "Xiyav — 1316",
+ * because "1316" is not a name.
  */
 function namesInTwo(text: string): [string, string] | null {
-  // the signs in an address do not separate names
+  // The signs in a web address do not separate names.
   if (text.includes('://')) return null;
   const pairs = weakSigns.map((sign) => inTwo(text, sign));
   return pairs.find((pair) => pair?.every(isName)) ?? null;
@@ -74,7 +75,7 @@ function byLeftArrow(line: string): Sentence | null {
   return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);
 }
 
-/** Removes the number, the bullet, the punctuation at the end and the verb from a line. */
+/** Removes the number, the bullet, the verb and the punctuation at the end from a line. */
 function bare(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
   const withoutVerb = line.replace(verb, '');
@@ -82,8 +83,8 @@ function bare(text: string): string {
 }
 
 /**
- * Returns the names in a sentence with an arrow or a verb. These are certain signs of a sentence, because no name
- * contains them.
+ * Returns the names in a sentence with an arrow or a verb. No name contains an arrow or such a verb, so the text is
+ * certainly a sentence.
  */
 export const certainSentence = (text: string): Sentence | null =>
   text.length > longestText ? null : byCertainSign(bare(text));
@@ -102,13 +103,13 @@ function sentence(text: string): Sentence | null {
   return byCertainSign(line) ?? toSentence(namesInTwo(line));
 }
 
-/** Returns the original name in a text in brackets, if the text says so: "formerly Xiyav", "خیاو سابق". */
+/** Returns the original name in a text in brackets, if the text marks it as such: "formerly Xiyav", "خیاو سابق". */
 export function formerNameIn(text: string): string | null {
   if (text.length > limits.nameLength) return null;
   return formerly.map((one) => one.exec(text.trim())?.[1]).find((name) => name) ?? null;
 }
 
-/** The names in "Xiyav (Meşkin)" or "Meşkin (formerly Xiyav)". */
+/** Returns the names in "Xiyav (Meşkin)" or "Meşkin (formerly Xiyav)". */
 function byBracket(line: string): Sentence | null {
   const [, name, inside] = bracket.exec(bare(line)) ?? [];
   if (name === undefined || inside === undefined) return null;
@@ -117,8 +118,8 @@ function byBracket(line: string): Sentence | null {
 }
 
 /**
- * Returns the sentences on a line; empty if there is none. A sentence is like "خیاو به مشکین شهر", "Xiyav → Meşkin" or
- * "Xiyav (Meşkin)".
+ * Returns the sentences on a line. The list is empty if there is no sentence. A sentence is like "خیاو به مشکین شهر",
+ * "Xiyav → Meşkin" or "Xiyav (Meşkin)".
  */
 export function sentencesOf(line: string): Sentence[] {
   const parts = line.split(between).filter((part) => /\p{L}/u.test(part));

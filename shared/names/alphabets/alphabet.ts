@@ -1,31 +1,31 @@
 /**
- * Alphabetical order from the tables in this folder. Node's `Intl` supports neither South Azerbaijani (azb) nor the
- * order of its Arabic letters. Also, the order of a book must not depend on the version of ICU on a machine.
+ * Sorts names alphabetically, by the tables in this folder. Node's `Intl` supports neither South Azerbaijani (azb) nor
+ * the order of its Arabic letters. Also, the order of a book must not depend on the version of ICU on a machine.
  */
 export interface Alphabet {
   /**
-   * Returns a sort key, to be compared with `<`. It contains the name's letters and then details, which order names
-   * with the same letters.
+   * Returns a sort key for comparison with `<`. The key contains the name's letters first. Details follow, which order
+   * names with the same letters.
    */
   sortKey(name: string): string;
-  /** The heading of a name; null for a name that does not begin with a letter of the alphabet. */
+  /** Returns the heading of a name, or null if the name does not begin with a letter of the alphabet. */
   initialOf(name: string): string | null;
 }
 
 export interface AlphabetTable {
-  /** The letters in alphabetical order. `characters` contains all folded characters that count as the letter. */
+  /** Letters in alphabetical order. `characters` contains all folded characters that count as the letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
-  /** Converts a name to the table's characters: case, compatibility forms. */
+  /** Converts a name to the characters of the table. Replaces upper case and compatibility forms. */
   readonly fold: (name: string) => string;
 }
 
-/** Weights by which characters are ordered: end of name < space < digit < letter < anything else. */
+/** Weights that order characters: end of name < space < digit < letter < any other character. */
 const blankWeight = '\u0001';
 const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
 /**
- * Separates the letters of a key from the details. It is lower than all weights, so that a name comes before longer
+ * Separates the letters of a sort key from the details. It is lower than all weights, so a name comes before longer
  * names with the same beginning.
  */
 const tieMark = '\u0000';
@@ -65,12 +65,12 @@ export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
   };
 }
 
-/** Removes an accent: é counts as e. Not used for letters of the alphabet itself (ç, ş, آ, …). */
+/** Removes an accent, so that é counts as e. Letters of the alphabet itself (ç, ş, آ, …) never reach this function. */
 function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0);
 }
 
-/** The value of a European, Arabic or Persian digit. */
+/** Returns the value of a European, Arabic or Persian digit. */
 function digitValue(character: string): number | null {
   const code = character.charCodeAt(0);
   for (const zero of [0x30, 0x660, 0x6f0]) {
@@ -79,7 +79,7 @@ function digitValue(character: string): number | null {
   return null;
 }
 
-/** Sorts without changing the input; `keyOf` is called once per item. */
+/** Returns a sorted copy of the items. Calls `keyOf` once per item. */
 export function sortedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, key: keyOf(item) }))

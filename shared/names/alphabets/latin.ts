@@ -1,9 +1,12 @@
 import { makeAlphabet } from './alphabet.ts';
 
-/** The Azerbaijani alphabet. The alphabet has no w, so w is sorted after v. */
+/** The Azerbaijani alphabet. It has no w, so w is sorted after v. */
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
-/** For letters of today: letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and similar characters. */
+/**
+ * Maps letters of today to letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and to similar
+ * characters.
+ */
 const older = new Map([
   ['ə', 'ǝɘɛ'],
   ['ğ', 'ƣɣ'],
@@ -13,7 +16,7 @@ const older = new Map([
   ['z', 'ƶ'],
 ]);
 
-/** Converts to lower case by Azerbaijani rules: I is the capital of ı, İ the capital of i. */
+/** Converts a text to lower case by Azerbaijani rules: I is the capital of ı, and İ is the capital of i. */
 function toLower(text: string): string {
   return text.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
 }

@@ -3,8 +3,8 @@ import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
 /**
- * The headings and the order of names, in lists, in the book and on pages. Names in Azerbaijani Latin come first, then
- * names in other scripts, then names in Arabic script.
+ * Headings and order of names in lists, in the book and on pages. Names in Azerbaijani Latin come first, then names in
+ * other scripts, then names in Arabic script.
  */
 
 const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [
@@ -14,10 +14,8 @@ const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[]
 const others = '\u0003';
 const withoutLetter = '\u0001';
 
-/** The first letter or digit of a name. */
 const firstOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
 
-/** The heading of a name; null for a name that does not begin with a letter. */
 export function letterOf(name: string): string | null {
   const first = firstOf(name);
   if (!/\p{L}/u.test(first)) return null;
@@ -25,7 +23,7 @@ export function letterOf(name: string): string | null {
   return own?.alphabet.initialOf(name) ?? first.toUpperCase();
 }
 
-/** Returns a sort key, to be compared with `<`. Names that do not begin with a letter come first. */
+/** Returns a sort key for comparison with `<`. Names that do not begin with a letter come first. */
 export function orderKey(name: string): string {
   const first = firstOf(name);
   const own = alphabets.find(({ letter }) => letter.test(first));

@@ -14,15 +14,15 @@ import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
-/** Separators between a name and its location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
+/** Matches separators between a name and its location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
-/** Maximum names that are compared with a text word by word. */
+/** Maximum number of names that are compared with a text word by word. */
 const maxCompared = 120;
-/** Maximum words of a text in which several names of a place are searched. */
+/** Maximum number of words in a text that is searched for several names of a place. */
 const maxWords = 8;
 
 /**
- * Returns the keys of a name with a word for a kind of place. They consist of the kind and of the other words, by
+ * Returns the keys of a name with a word for a kind of place. A key consists of the kind and of the other words, by
  * letters or by sound.
  */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
@@ -30,7 +30,6 @@ export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   bySound: `${kind} ~${skeletonOfFolded(words.join(' '))}`,
 });
 
-/** One search in an index of names. */
 class Finder<T> {
   readonly #index: NameLookup<T>;
   readonly #keysOf: (owner: T) => OwnerKeys;
@@ -40,14 +39,13 @@ class Finder<T> {
     this.#keysOf = index.keysOf ?? ((owner) => keysOfNames(index.namesOf(owner)));
   }
 
-  /** The words of each name of a place. */
   #wordsOf(owner: T): (readonly string[])[] {
     return this.#index.keysOf
       ? this.#index.keysOf(owner).names.map(({ words }) => words)
       : this.#index.namesOf(owner).map(foldedWords);
   }
 
-  /** Finds names by their letters. @param exact the grade for a whole name */
+  /** Finds names by their letters. @param exact grade of a match with a whole name */
   byLetters(text: string, matches: Matches<T>, exact: number = grades.exact): void {
     const words = foldedWords(text);
     const tight = words.join('');
@@ -63,12 +61,11 @@ class Finder<T> {
     );
   }
 
-  /** Finds names of several words. Each typed word must be the beginning of a word of the name, in any order. */
+  /** Finds names that have several words. Each typed word must be the beginning of a word of the name, in any order. */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
     let compared = 0;
-    /** Places whose names have all been compared. */
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= maxCompared &&
@@ -142,7 +139,7 @@ class Finder<T> {
     this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
   }
 
-  /** Finds names that are the first or the last words of the text, whatever the other words are. */
+  /** Finds names that are the first or the last words of the text. The other words can be anything. */
   byPart(words: readonly string[], matches: Matches<T>): void {
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, -at), words.slice(at)]) {
@@ -153,15 +150,15 @@ class Finder<T> {
   }
 
   /**
-   * Searches other spellings of the text: the text may be from an old map or book, or typed with another keyboard
-   * layout.
+   * Searches other spellings of the text. The text may be from an old map or book, or the user may have typed it with
+   * another keyboard layout.
    */
   byOtherTexts(text: string, matches: Matches<T>): void {
     for (const older of fromOlderRomanisation(text)) {
       this.#byName(foldTight(older), matches);
       this.bySound(older, matches);
     }
-    // Georgian names end in an i, which other languages omit
+    // Georgian names end in an i, which other languages omit.
     if (/\p{Script=Georgian}/u.test(text)) {
       const bare = fold(text).replace(/i$/, '');
       this.#byName(bare, matches);
@@ -178,7 +175,7 @@ class Finder<T> {
 
 /**
  * Returns the keys by which a text is compared by sound. In a text without vowels ("tbr", "rdbl"), the first vowel of
- * the name is missing too.
+ * the name is missing, too.
  */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
@@ -190,7 +187,7 @@ function soundsOf(text: string): string[] {
     : [...new Set([...sounds, consonants, `a${consonants}`])];
 }
 
-/** Whether the words consist of names only; a name may have several words. */
+/** Returns whether the words consist of names only. A name may have several words. */
 function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean {
   if (words.length === 0) return true;
   return words.some((_, last) => {
@@ -203,8 +200,8 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
 }
 
 /**
- * Returns the words of a text without one or two words for kinds of places: for "Xoy şəhəri İran" both "Xoy şəhəri" and
- * "Xoy".
+ * Returns the words of a text without one or two words for kinds of places. For "Xoy şəhəri İran" it returns both "Xoy
+ * şəhəri" and "Xoy".
  */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
@@ -219,8 +216,8 @@ export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
 /**
- * Returns what to search if a text has no results: the text without the word for the kind of place, or typed with
- * another keyboard layout.
+ * Returns the texts to search if a text has no results. They are the text without the word for the kind of place, and
+ * the text in other keyboard layouts.
  */
 export const otherTexts = (text: string): string[] =>
   [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
@@ -229,7 +226,8 @@ export const otherTexts = (text: string): string[] =>
 
 export interface FindOptions {
   /**
-   * Whether the end of the text may be missing. Then the first words are searched even if the other words are unknown.
+   * Whether the end of the text may be missing. If so, the first words are searched even if the other words are
+   * unknown.
    */
   isCutOff?: boolean;
 }

@@ -1,8 +1,8 @@
 import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 
 /**
- * The search keys of a name (fold.ts). This is a plain object, not a class: a gazetteer has hundreds of thousands of
- * them, and for old browsers the build replaces each private field of a class by a WeakMap.
+ * The search keys of a name (fold.ts). They are a plain object and not a class, because a gazetteer has hundreds of
+ * thousands of them. For old browsers, the build replaces each private field of a class by a WeakMap.
  */
 export interface NameKeys {
   readonly words: readonly string[];
@@ -16,10 +16,12 @@ export function keysOfName(name: string): NameKeys {
   return { words, tight: words.join(''), sound };
 }
 
-/** The search keys of all names of an owner, which is usually a place. */
 export interface OwnerKeys {
   readonly names: readonly NameKeys[];
-  /** All whole names by their letters, and by their sound with "~" before it. Computed at the first call. */
+  /**
+   * Returns all whole names by their letters, and by their sound with "~" before it. They are computed at the first
+   * call.
+   */
   readonly whole: () => ReadonlySet<string>;
 }
 
@@ -34,19 +36,18 @@ export function ownerKeys(names: readonly NameKeys[]): OwnerKeys {
 export const keysOfNames = (names: readonly string[]): OwnerKeys =>
   ownerKeys(names.map(keysOfName));
 
-/** An entry of an index of names. */
 export interface NameEntry<T> {
   owner: T;
-  /** The further name that matches; null if a main name matches. */
+  /** The further name that matches, or null if a main name matches. */
   form: string | null;
 }
 
-/** @param left number of letters in the key after the typed ones */
+/** @param left number of letters in the key after the typed letters */
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /**
- * An index of names, with one search function for each way to match. Callers pass texts that are folded and have no
- * spaces (fold.ts `foldTight`).
+ * An index of names, with one search function for each way to match. Callers pass folded texts without spaces (fold.ts
+ * `foldTight`).
  */
 export interface NameLookup<T> {
   /** Finds names that begin with the text. */
@@ -63,9 +64,9 @@ export interface NameLookup<T> {
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
   /** Finds names with a word for a kind of place. `key` consists of the kind and the other words. */
   kinds: (key: string, visit: Visit<T>) => void;
-  /** Whether an entry is still valid. Only called for entries that would be in the result. */
+  /** Returns whether an entry is still valid. The search calls it only for entries that would be in the result. */
   isCurrent?: (found: NameEntry<T>) => boolean;
-  /** All names of an owner in their original spelling. */
+  /** Returns all names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
   /** Returns the keys of a place's names. An index that is used for many texts may cache them. */
   keysOf?: (owner: T) => OwnerKeys;

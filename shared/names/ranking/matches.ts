@@ -1,14 +1,12 @@
 import type { NameEntry } from './lookup.ts';
 import { certain, compareStandings, farAway, furtherName, type SortValues } from './table.ts';
 
-/** How well a name matches a text. */
 export interface Match {
   score: number;
   left: number;
   form: string | null;
 }
 
-/** The best match of each owner. */
 export class Matches<T> {
   readonly best = new Map<T, Match>();
   readonly #isCurrent: (found: NameEntry<T>) => boolean;
@@ -37,7 +35,6 @@ export class Matches<T> {
   }
 }
 
-/** Computes the distance at its first use. */
 class LazyStanding implements SortValues {
   readonly score: number;
   readonly left: number;
@@ -61,18 +58,15 @@ export interface Ranked<T> extends Match {
   owner: T;
 }
 
-/**
- * Returns values that order matches with equal scores. A distance is only computed when two matches are otherwise
- * equal.
- */
+/** Values that order matches with equal scores. The distance is computed only if two matches are otherwise equal. */
 export interface Ties<T> {
   importanceOf: (owner: T) => number;
   metresTo: (owner: T) => number;
 }
 
 /**
- * Returns the best matches, in order. Short texts match thousands of names, so a match that cannot be among the best is
- * skipped before its distance is computed.
+ * Returns the best matches, in order. Short texts match thousands of names. A match that cannot be among the best is
+ * therefore skipped before its distance is computed.
  */
 export function bestOf<T>(
   matches: ReadonlyMap<T, Match>,

@@ -11,7 +11,10 @@ import {
 } from './lookup.ts';
 import { shortest } from './table.ts';
 
-/** Maximum entries per lookup and run: more than are shown, but fewer than the names that begin with one letter. */
+/**
+ * Maximum number of entries per lookup and run. A search shows fewer entries, but more names may begin with the same
+ * letter.
+ */
 const maxEntries = 60;
 
 function reversed(key: string): string {
@@ -20,7 +23,6 @@ function reversed(key: string): string {
   return back;
 }
 
-/** Keys with their values. */
 class Entries<T> {
   readonly keys: string[] = [];
   readonly values: NameEntry<T>[] = [];
@@ -39,13 +41,16 @@ function* keysOfNames<T>(
 
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
-  /** Whether an entry is still valid. A name or a place may have changed after it was added to the index. */
+  /** Returns whether an entry is still valid. A name or a place may have changed after it was added to the index. */
   isCurrent?: (found: NameEntry<T>) => boolean;
-  /** The keys that are searched with tolerance for typing errors. They are stored a second time, in reverse. */
+  /** Keys that are searched with tolerance for typing errors. They are also stored in reverse. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
 
-/** An index of names in memory, with sorted keys. A lookup takes the same time, regardless of how many names match. */
+/**
+ * An index of names in memory, with sorted keys. The time of a lookup does not depend on the number of names that
+ * match.
+ */
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
   readonly isCurrent: (found: NameEntry<T>) => boolean;
@@ -54,7 +59,8 @@ export class MemoryNames<T> implements NameLookup<T> {
   readonly #words = new SortedKeys<NameEntry<T>>();
   readonly #sounds = new SortedKeys<NameEntry<T>>();
   /**
-   * Whole names and words, written backwards: a search by the end of a word finds it despite an error at its beginning.
+   * Whole names and words, written backwards. A search by the end of a word finds the word despite an error at its
+   * beginning.
    */
   readonly #backwards = new SortedKeys<NameEntry<T>>();
   readonly #kinds = new Map<string, NameEntry<T>[]>();
@@ -73,7 +79,6 @@ export class MemoryNames<T> implements NameLookup<T> {
     this.addKeys(keysOfNames(named));
   }
 
-  /** Adds names whose keys are already computed. */
   addKeys(keyed: Iterable<readonly [keys: NameKeys, found: NameEntry<T>]>): void {
     const names = new Entries<T>();
     const words = new Entries<T>();
@@ -126,7 +131,7 @@ export class MemoryNames<T> implements NameLookup<T> {
   /**
    * Visits the owners of names that begin with the text, in the order of the names.
    *
-   * @param visit returns whether to continue
+   * @param visit returns whether the visits continue
    */
   inOrder(beginning: string, visit: (owner: T) => boolean): void {
     this.#names.visit(beginning, ({ owner }) => visit(owner));
@@ -164,7 +169,7 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 }
 
-/** The word with each pair of neighbouring letters swapped. */
+/** Returns a copy of the word for each pair of neighbouring letters, with that pair swapped. */
 function neighbourSwaps(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

@@ -1,9 +1,9 @@
 /**
- * The grades by which all searches rank names: the app's search, the geocoder, reconciliation and the search shards. To
+ * All searches rank names by these grades: the app's search, the geocoder, reconciliation and the search shards. To
  * find out why one place comes before another, read this file first.
  */
 
-/** Grades for the ways in which a name matches a text, best first. */
+/** Grades for the ways in which a name matches a text. The best way is first. */
 export const grades = {
   /** The text is the name, in any spelling of its script. */
   exact: 100,
@@ -18,9 +18,9 @@ export const grades = {
   withoutKind: 85,
   /** The name begins with the text. */
   beginning: 70,
-  /** Each word of the text begins a word of the name. */
+  /** Each word of the text is the beginning of a word of the name. */
   word: 60,
-  /** The name sounds like the text: it has another script or romanisation. */
+  /** The name sounds like the text. The two have different scripts or romanisations. */
   sound: 40,
   /** The name differs from the text by a typing error. */
   slip: 35,
@@ -29,9 +29,9 @@ export const grades = {
   soundBeginning: 20,
 } as const;
 
-/** Minimum score of a match that is certain. */
+/** Minimum score of a certain match. */
 export const surely = 95;
-/** Points that a further name loses, so that places with a matching main name come first. */
+/** Points that a match by a further name loses, so that places with a matching main name come first. */
 export const furtherName = { certain: 5, else: 10 } as const;
 /** Minimum grade at which the text counts as the whole name. */
 export const certain = grades.withoutKind;
@@ -43,12 +43,12 @@ export const coreFactor = 0.4;
 
 /** Minimum letters for each way to match. Shorter texts would match nearly every name. */
 export const shortest = {
-  /** Minimum letters of a consonant key (fold.ts `skeleton`) that must be equal. */
+  /** Minimum letters of a consonant key (fold.ts `skeleton`) for a match of the whole key. */
   sound: 2,
   soundBeginning: 4,
   /** Minimum consonants of a text without vowels. */
   consonants: 3,
-  /** Minimum letters that are left after removing the word for the kind of place. */
+  /** Minimum letters that remain after the word for the kind of place is removed. */
   core: 2,
   /**
    * Minimum letters of a word in which one typing error is tolerated. In a word of three letters, one wrong letter
@@ -61,33 +61,31 @@ export const shortest = {
   retyped: 3,
 } as const;
 
-/** Number of matches by letters from which on matches by sound are not searched. */
+/** If at least this number of matches by letters is found, matches by sound are not searched. */
 export const enough = 8;
 /**
- * Metres. If scores are equal, a place at more than this distance, even a city, comes after nearer places (product.md
- * §9).
+ * Distance in metres. Among equal scores, a place beyond this distance comes after nearer places, even if it is a city
+ * (product.md §9).
  */
 export const farAway = 500_000;
 
-/** Returns the number of typing errors that are tolerated in a text with this many letters. */
 export function slipsIn(length: number): 0 | 1 | 2 {
   if (length >= shortest.twoSlips) return 2;
   return length >= shortest.slip ? 1 : 0;
 }
 
-/** The values by which matches are ordered. */
 export interface SortValues {
   score: number;
-  /** A higher value is more important (names/importance.ts). */
+  /** The importance of the place (names/importance.ts). A higher value is more important. */
   importance: number;
-  /** Number of letters that the name has more than the text. */
+  /** Number of letters by which the name is longer than the text. */
   left: number;
   metres: number;
 }
 
 /**
- * Compares two matches; negative if `a` comes first. The higher score decides, then being within `farAway`, then higher
- * importance, fewer additional letters, and shorter distance.
+ * Compares two matches. The result is negative if `a` comes first. The higher score decides, then being within
+ * `farAway`, then higher importance, fewer additional letters, and shorter distance.
  */
 export function compareStandings(a: SortValues, b: SortValues): number {
   return (

@@ -6,7 +6,6 @@ import { projectId } from '../../api/tokens.ts';
 
 const root = new URL('../../..', import.meta.url);
 
-/** Runs a command of the project as an operator does, against a project of the running suite. */
 export function startCommand(
   command: string,
   args: readonly string[],
@@ -19,7 +18,6 @@ export function startCommand(
   });
 }
 
-/** A command's output and exit status. */
 export async function ended(child: ReturnType<typeof startCommand>) {
   const [out, errors, [status]] = await Promise.all([
     text(child.stdout),

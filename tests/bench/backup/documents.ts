@@ -10,7 +10,7 @@ const root = '/places/gn-1';
 
 const hash = (n: number): number => generator(n)() * 2 ** 32;
 
-/** Digits of a fraction of a second. Microseconds, because Firestore stores no finer times. */
+/** Returns the six digits of a fraction of a second, because Firestore stores microseconds. */
 const micros = (n: number) => String(hash(n) % 1_000_000).padStart(6, '0');
 
 const scalars: ((n: number) => object)[] = [

@@ -1,7 +1,6 @@
 import { renderNamesPdf } from '../../../functions/src/book/index.ts';
 import type { Engine } from './engine.ts';
 
-/** The whole book: entries, links, contents, three indexes, bookmarks. */
 export const adyurdu: Engine = {
   prepare: async () => (places) =>
     renderNamesPdf({

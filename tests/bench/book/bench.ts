@@ -7,7 +7,7 @@ import { inRoot } from '../../../tools/paths.ts';
 
 interface Measurement {
   readonly milliseconds: number;
-  /** Processor time, which other programs hardly affect. Ratios use this. */
+  /** Processor time, which other programs hardly affect. The ratios use this time. */
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
   readonly bytes: number;
@@ -78,5 +78,5 @@ for (const engine of ['pdfkit', 'pdfmake']) {
   const memory = (theirs.peakMegabytes / own.peakMegabytes).toFixed(1);
   console.log(`${line(label, theirs)}  ${time}× our time, ${memory}× our memory`);
 }
-// fails only for the code's memory, because the speed depends on the machine
+// The benchmark fails only for the code's memory, because the speed depends on the machine.
 process.exitCode = over ? 1 : 0;

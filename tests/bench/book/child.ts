@@ -1,5 +1,5 @@
 /**
- * Makes one document with one engine: `child.ts <engine> <places>` prints a line of JSON. Each document needs its own
+ * Makes one document with one engine. `child.ts <engine> <places>` prints a line of JSON. Each document needs its own
  * process, because peak memory is measured per process.
  */
 import { syntheticPlaces } from '../../../functions/src/book/testing/synthetic-places.ts';
@@ -35,14 +35,14 @@ if (render === null) {
     JSON.stringify({
       milliseconds: performance.now() - started,
       cpuMilliseconds: cpuMilliseconds(process.cpuUsage(cpu)),
-      // Node reports kilobytes on every platform
+      // Node reports maxRSS in kilobytes on every platform.
       peakMegabytes: process.resourceUsage().maxRSS / 1024,
       bytes: bytes.length,
     }),
   );
 }
 
-/** Processor time of all threads of the process, including garbage collection. */
+/** Adds up the processor time of all threads of the process, including garbage collection. */
 function cpuMilliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }

@@ -1,4 +1,3 @@
-/** The task of a benchmark child: draws rows into a PDF and returns its bytes. */
 import type { BookPlace } from '../../../functions/src/book/index.ts';
 
 export interface Engine {
@@ -6,7 +5,6 @@ export interface Engine {
   prepare(): Promise<(places: readonly BookPlace[]) => Promise<Uint8Array>>;
 }
 
-/** The texts of a row, the same for every engine. */
 export function rowOf(place: BookPlace) {
   return {
     latin: place.name_az ?? '',

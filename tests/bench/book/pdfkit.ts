@@ -2,7 +2,6 @@ import type { BookPlace } from '../../../functions/src/book/index.ts';
 import { rowOf, type Engine } from './engine.ts';
 import { fontFile, optionalPackage } from './fonts.ts';
 
-/** The methods of pdfkit's document that are used here. */
 interface PdfkitDocument {
   registerFont(name: string, file: string): void;
   font(name: string, size: number): PdfkitDocument;
@@ -14,13 +13,13 @@ interface PdfkitDocument {
 }
 type PdfkitConstructor = new (options: object) => PdfkitDocument;
 
-/** The book's columns and rows, in points. */
+/** Positions of the book's columns and rows, in points. */
 const columns = [50, 305];
 const width = 237;
 const rowHeight = 27;
 const page = { top: 74, bottom: 780 };
 
-/** Draws only the rows, in two columns, by absolute positions: pdfkit's fastest way. */
+/** Draws only the rows, in two columns at absolute positions. This is pdfkit's fastest way. */
 export const pdfkit: Engine = {
   prepare: async () => {
     const loaded = optionalPackage<PdfkitConstructor & { default?: PdfkitConstructor }>('pdfkit');

@@ -1,7 +1,6 @@
 import { rowOf, type Engine } from './engine.ts';
 import { fontFile, optionalPackage } from './fonts.ts';
 
-/** The part of pdfmake 0.3 that is used here. */
 interface Pdfmake {
   addFonts(fonts: object): void;
   setUrlAccessPolicy(allowed: () => boolean): void;
@@ -9,7 +8,7 @@ interface Pdfmake {
   createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
 }
 
-/** Draws only the rows, as a table without lines, which is pdfmake's way for lists. */
+/** Draws only the rows, as a table without lines. This is pdfmake's usual way to draw lists. */
 export const pdfmake: Engine = {
   prepare: async () => {
     const maker = optionalPackage<Pdfmake>('pdfmake');

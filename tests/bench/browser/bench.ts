@@ -1,4 +1,3 @@
-/** Runs the app in a browser with 50,000 places, against the local Firebase suite. */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { obtainChromium } from '../../e2e/support/chromium.ts';
 import { withTestSuite } from '../../run/suite.ts';

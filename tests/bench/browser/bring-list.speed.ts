@@ -7,12 +7,11 @@ import { accountButton } from '../../e2e/support/toolbar.ts';
 import { ownWork } from './busiest-task.ts';
 import { ruler } from './ruler.ts';
 
-/** CPU slowdown that simulates an old phone. */
+/** CPU slowdown factor that simulates an old phone. */
 const slowness = 4;
-/** Time in milliseconds in which the worker indexes the places, while a user checks the columns. */
+/** While a user checks the columns for this many milliseconds, the worker indexes the places. */
 const checking = 5_000;
 
-/** A list of 2,000 rows, as a file. */
 function list() {
   const rows = readSettlements()
     .filter(({ country, fa }) => country === 'IR' && fa)
@@ -24,10 +23,10 @@ function list() {
 
 /**
  * Measures an action in milliseconds: the longest task of the page, the worker's work, and how long the user waits. The
- * browser slows only the page's thread, so the worker's work is added as often as a slow device would need.
+ * browser slows only the page's thread. The worker's work is therefore multiplied by the slowdown of a slow device.
  */
 async function measure(page: Page, rate: number, action: () => Promise<void>) {
-  // excludes the seconds that starting and reading a trace take
+  // The measurement excludes the seconds that starting and reading a trace take.
   let [started, finished] = [0, 0];
   const { busiest, workers } = await ownWork(page, async () => {
     started = performance.now();
@@ -38,7 +37,6 @@ async function measure(page: Page, rate: number, action: () => Promise<void>) {
 }
 
 describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
-  /** Opens the dialog, and returns the user's two steps. */
   async function openDialog() {
     const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
     const unit = await ruler(page);
@@ -69,7 +67,7 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
       `${rate}x slower, ${how}: 2,000 rows in ${(sum('wait') / 1000).toFixed(1)} s (${rulers.wait.toFixed(0)} rulers of ${unit.toFixed(1)} ms), of which ${(sum('workers') / 1000).toFixed(1)} s the worker's work; the busiest task of the page ${busiest.toFixed(0)} ms: ${rulers.busiest.toFixed(1)} rulers`,
     );
     expect(sum('workers')).toBeGreaterThan(0);
-    // 50 ms on a machine where a ruler takes 10 ms
+    // The limit is 50 ms on a machine where a ruler takes 10 ms.
     expect(rulers.busiest).toBeLessThan(5);
     return rulers.wait;
   };
@@ -80,7 +78,7 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
       await read();
       await match();
     });
-    // 10 s on a machine where a ruler takes 10 ms
+    // The limit is 10 s on a machine where a ruler takes 10 ms.
     expect(report('without a pause', unit, [both])).toBeLessThan(1_000);
   });
 

@@ -9,10 +9,10 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Names of threads in Chromium's traces. */
+/** Chromium's traces use these names for threads. */
 const threads = { page: 'CrRendererMain', worker: 'DedicatedWorker thread' } as const;
 
-/** Durations of tasks, one list for each thread with this name. */
+/** Returns the durations of tasks, in one list for each thread with this name. */
 function tasksOf(events: readonly TraceEvent[], thread: string): number[][] {
   const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
   const tasks = new Map<string, number[]>();
@@ -27,13 +27,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 /** Processor time of threads, in milliseconds. */
 export interface OwnWork {
-  /** The longest task of the page's thread. */
   busiest: number;
-  /** Total of all tasks of workers. */
   workers: number;
 }
 
-/** Measures the work of a page and its workers during an action. */
 export async function ownWork(page: Page, work: () => Promise<void>): Promise<OwnWork> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page without a browser of ours');
@@ -44,7 +41,7 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: TraceEvent[];
   };
-  // unused pages also have threads
+  // The trace also contains threads of unused pages.
   const [tasks] = tasksOf(traceEvents, threads.page).sort((a, b) => sum(b) - sum(a));
   if (!tasks || tasks.length === 0) throw new Error('the trace holds no task of the page');
   return {
@@ -54,8 +51,8 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
 }
 
 /**
- * The longest task of a page's thread during an action, in milliseconds of processor time. Unlike the page's own
- * measurement, it excludes the time of other programs.
+ * Returns the longest task of a page's thread during an action, in milliseconds of processor time. Unlike the page's
+ * own measurement, the result excludes the time of other programs.
  */
 export const busiestTask = async (page: Page, work: () => Promise<void>): Promise<number> =>
   (await ownWork(page, work)).busiest;

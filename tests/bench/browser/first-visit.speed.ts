@@ -10,11 +10,14 @@ import { busiestTask } from './busiest-task.ts';
 import { openLargeFront } from './large-proxy.ts';
 import type { Answer } from './slow-line.ts';
 
-/** A slow, filtered connection: bytes per second, latency in milliseconds, round trips before the first request. */
+/**
+ * A slow, filtered connection. The values are bytes per second, latency in milliseconds, and round trips before the
+ * first request.
+ */
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };
 const slowness = 4;
 
-/** A name that is not in the list of places, so that `/find` or a search shard has to find it. */
+/** This name is not in the list of places, so `/find` or a search shard has to find it. */
 const searched = 'qaradağbulaq';
 
 const front = await openLargeFront();
@@ -28,7 +31,6 @@ async function slowPage(): Promise<{ page: Page; devtools: CDPSession }> {
   return { page, devtools };
 }
 
-/** Selectors of the elements for which a visitor waits. */
 const awaited = {
   field: '#shell input',
   markers: '.leaflet-marker-pane :is([data-place] img, [data-size])',
@@ -38,8 +40,8 @@ const awaited = {
 type Awaited = keyof typeof awaited;
 
 /**
- * Runs in the page, and logs to its console when each element was drawn. Asking the page from the test would slow the
- * page, and the answer would be a second late.
+ * Runs in the page, and logs to the page's console when each element was drawn. Asking the page from the test would
+ * slow the page, and the answer would be a second late.
  */
 function watchElements(selectors: Record<string, string>): void {
   for (const [what, selector] of Object.entries(selectors)) {
@@ -47,21 +49,20 @@ function watchElements(selectors: Record<string, string>): void {
       const element = document.querySelector(selector);
       if (!element || element.getBoundingClientRect().width === 0)
         return void requestAnimationFrame(look);
-      // the frame after the element appeared
       requestAnimationFrame((now) => console.info(`${what} shown`, now));
     };
     requestAnimationFrame(look);
   }
 }
 
-/** Milliseconds from the page's start until this element is shown. */
+/** Returns the milliseconds from the page's start until this element is shown. */
 async function whenShown(page: Page, what: Awaited): Promise<number> {
   const start = `${what} shown`;
   const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));
   return Number(message.text().slice(start.length));
 }
 
-/** Milliseconds from the page's start to its first marker; `begin` opens the page. */
+/** Returns the milliseconds from the page's start to its first marker. `begin` opens the page. */
 async function markersShown(page: Page, begin: () => Promise<unknown>): Promise<number> {
   const shown = whenShown(page, 'markers');
   await begin();
@@ -86,11 +87,13 @@ async function typedAtFirstPaint(page: Page): Promise<number> {
   return (await hits) - typed;
 }
 
-/** Bytes of the files that have arrived completely. */
+/** Adds up the bytes of the files that have arrived completely. */
 const bytesHere = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { ended, bytes }) => sum + (ended === null ? 0 : bytes), 0);
 
-/** A table of answers: milliseconds of the request, of the first byte and of the last byte; size in bytes; path. */
+/**
+ * Formats answers as a table: milliseconds of the request, of the first byte and of the last byte; size in bytes; path.
+ */
 const waterfall = (answers: readonly Answer[]): string =>
   answers
     .map(({ asked, began, ended, bytes, path }) =>
@@ -129,7 +132,7 @@ it.each(
     );
     console.info(waterfall(front.slow.answers));
     expect(await firstPaint(page)).toBeLessThan(Infinity);
-    // an open page would continue to load, and use the next test's connection
+    // An open page would continue to load, and would use the next test's connection.
     await page.context().close();
   },
 );
@@ -147,7 +150,7 @@ async function allIsKept(page: Page): Promise<void> {
 /** Number of visits. The benchmark reports their median, because other programs affect a single visit too much. */
 const visits = 9;
 
-/** Time of all processors in milliseconds since the machine started: total and idle. */
+/** Time of all processors in milliseconds since the machine started, as total and idle time. */
 function processorTime(): { all: number; idle: number } {
   const times = cpus().map((one) => one.times);
   const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -167,7 +170,7 @@ it('shows the markers of a second visit from the cache', async () => {
   const before = processorTime();
   for (let visit = 0; visit < visits; visit++) {
     front.slow.line = line;
-    // for a returning visitor the service worker is not running
+    // For a returning visitor, the service worker is not running.
     await devtools.send('ServiceWorker.stopAllWorkers');
     markers.push(await markersShown(page, () => devtools.send('Page.reload')));
     paints.push(await firstPaint(page));
@@ -182,13 +185,13 @@ it('shows the markers of a second visit from the cache', async () => {
   );
 });
 
-/** Milliseconds that a task of the page's own thread may take, at full speed. */
+/** Maximum milliseconds of a task of the page's own thread, at full speed. */
 const longest = 50;
 
 it('starts without a long task on the main thread', async () => {
   front.slow.line = null;
   const starts: number[] = [];
-  // takes the fastest start, because other programs can only add time
+  // The benchmark takes the fastest start, because other programs can only add time.
   for (let start = 0; start < 3; start++) {
     const page = await openPage('', phone);
     starts.push(

@@ -9,7 +9,11 @@ import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
 
-/** The page of search results. @param isRefused whether the visitor's address has used up its allowance of searches */
+/**
+ * Returns the page of search results.
+ *
+ * @param isRefused whether the visitor's address has used up its allowance of searches
+ */
 async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   const shell = await (await fetch(appUrl('/index.html'))).text();
   const found = isRefused ? null : await largeAtlas().find(text, maxFound);
@@ -17,7 +21,7 @@ async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   return fill(shell, findPage({ text, found }, { language: 'en', at }));
 }
 
-/** The answer of the atlas of 50,000 places for a path; undefined for paths that the Firebase suite answers. */
+/** Returns the answer of the atlas of 50,000 places for a path; undefined for paths that the Firebase suite answers. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
   const { manifest, cells, shards } = largeAtlas();
   if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
@@ -29,15 +33,15 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 }
 
 /**
- * A proxy to the Firebase suite with 50,000 places on its map. It has a real connection, because browsers do not
- * throttle answers that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
+ * Opens a proxy to the Firebase suite with 50,000 places on its map. The proxy has a real connection, because browsers
+ * do not throttle answers that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
  */
 export async function openLargeFront(): Promise<{
   address: string;
   slow: SlowLine;
   /** Prepares the answers to a search in advance, because the first answer takes seconds. */
   warm: (text: string) => Promise<void>;
-  /** `/find` refuses searches when the visitor's address has used up its allowance. */
+  /** If `areRefused` is true, `/find` acts as if the visitor's address had used up its allowance. */
   searches: { areRefused: boolean };
   close: () => void;
 }> {

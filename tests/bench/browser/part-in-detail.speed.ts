@@ -10,10 +10,12 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { openLargeFront } from './large-proxy.ts';
 
-/** A connection of 1 Mbit/s: bytes per second, latency in milliseconds. */
+/**
+ * A connection of 1 Mbit/s. The values are bytes per second, latency in milliseconds, and round trips before the first
+ * request.
+ */
 const line = { bytes: 125_000, latency: 100, handshakes: 3 };
 
-/** A phone's view around Təbriz, and a view twice as wide. */
 const views = ['#11/38.08/46.29', '#10/38.08/46.29'];
 
 const front = await openLargeFront();
@@ -27,7 +29,7 @@ it.each(views)(
     await page.goto(front.address + view);
     await mapIsFull(page);
     await appIsKept(page);
-    // the app offers areas only after the whole map is downloaded
+    // The app offers areas only after the whole map is downloaded.
     await pretendMapIsDownloaded(page);
     await openOfflineMap(page);
     const start = dialog(page).getByRole('button', { name: 'Download this area' });

@@ -7,12 +7,12 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 
-/** CPU slowdown that simulates an old phone. */
+/** CPU slowdown factor that simulates an old phone. */
 const slowness = 4;
 
 const names = 12;
 
-/** Seconds that one carefully spoken name takes. */
+/** Number of seconds that one carefully spoken name takes. */
 const spoken = 1;
 
 /** Times for one name, in milliseconds. */
@@ -44,7 +44,6 @@ async function speakNames({ count, seconds }: { count: number; seconds: number }
     await wait(isIn('saved'));
     paces.push({ listens, kept: performance.now() - silent });
     main()?.click();
-    // waits until the next name begins
     await wait(() => !isIn('saved')());
   }
   return paces;
@@ -73,7 +72,7 @@ it.each([1, slowness])('records name after name on a processor slowed %i times',
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await press(page, 'Begin');
-  // ignores the first name, which includes the microphone prompt
+  // Ignores the first name, whose time includes the microphone prompt.
   const [, ...paces] = await page.evaluate(speakNames, { count: names, seconds: spoken });
   const seconds = (of: (pace: Pace) => number): number => percentile(paces.map(of), 0.5) / 1000;
   const own = seconds(({ listens, kept }) => listens + kept);

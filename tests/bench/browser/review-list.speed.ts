@@ -6,8 +6,8 @@ import { createAccount, type Account } from '../../e2e/contribute/support/accoun
 import { aSuggestion, callAs, freshPoint, suggest } from '../../e2e/contribute/support/api.ts';
 
 /**
- * The server's time for a decision on a list. In review-list.e2e.ts and bring-workbook.e2e.ts a few clicks make such a
- * decision.
+ * Measures the server's time for a decision on a list. In the tests review-list.e2e.ts and bring-workbook.e2e.ts, a few
+ * clicks make such a decision.
  */
 
 const rows = 300;

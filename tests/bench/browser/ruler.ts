@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { percentile } from '../percentile.ts';
 
 /**
- * Returns the milliseconds that this engine currently takes for a fixed amount of work. The work allocates, compares
- * and looks up as the app does. It takes about 10 ms on two cores of a server of 2024. The function also runs in pages,
- * so it uses nothing else from this file.
+ * Returns the milliseconds that this JavaScript engine currently takes for a fixed amount of work. The work allocates,
+ * compares and looks up as the app does. It takes about 10 ms on two cores of a server of 2024. The function also runs
+ * in pages, so it uses nothing else from this file.
  */
 export function shortestWork(): number {
   const once = (): number => {
@@ -20,8 +20,8 @@ export function shortestWork(): number {
 }
 
 /**
- * `shortestWork` in the browser. All limits below are multiples of it. If it takes 10 ms, a task may take 50 ms and a
- * keystroke 16 ms.
+ * Runs `shortestWork` in the browser. The benchmarks' limits are multiples of its result. If the result is 10 ms, a
+ * task may take 50 ms and a keystroke 16 ms.
  */
 export const ruler = (page: Page): Promise<number> => page.evaluate(shortestWork);
 

@@ -6,7 +6,6 @@ afterEach(() => void vi.useRealTimers());
 
 const line: Line = { bytes: 1000, latency: 400, handshakes: 3 };
 
-/** Milliseconds from the request until its answer begins. */
 async function beginning(slow: SlowLine): Promise<number> {
   const asked = performance.now();
   const answer = { destroyed: false, write: () => true, end: () => answer as never };
@@ -54,7 +53,7 @@ it('records when each answer was requested, began and ended', async () => {
   await vi.advanceTimersByTimeAsync(1600);
   (await way).end(Buffer.alloc(2800));
   await vi.runAllTimersAsync();
-  // two packets of 1.4 s each
+  // The answer consists of two packets of 1.4 s each.
   expect(slow.answers).toEqual([
     { path: '/list', asked: 0, began: 3000, ended: 4400, bytes: 2800 },
   ]);

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
 
 export interface Line {
-  /** Bytes per second. */
+  /** Speed of the connection in bytes per second. */
   bytes: number;
   /** Milliseconds of a round trip. Every answer is delayed by one round trip. */
   latency: number;
   /**
-   * Round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the
+   * Number of round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the
    * same connection, as in HTTP/2.
    */
   handshakes: number;
@@ -20,14 +20,16 @@ export interface Answer {
   /** Times of the first and the last byte; null before they are sent. */
   began: number | null;
   ended: number | null;
-  /** Size of the answer's body in bytes. */
   bytes: number;
 }
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Bytes sent at once: a packet, so that parallel answers share the connection. */
+/**
+ * Number of bytes that are sent at once. Answers are sent in such packets, so that parallel answers share the
+ * connection.
+ */
 const packet = 1400;
 
 /**
@@ -38,7 +40,6 @@ export class SlowLine {
   #line: Line | null = null;
   /** Settles when the connection is open; null before the first request. */
   #connected: Promise<void> | null = null;
-  /** Total bytes of the bodies that have been sent. */
   sent = 0;
   #free = 0;
   #since = 0;
@@ -77,10 +78,10 @@ export class SlowLine {
     this.answers.push(noted);
     if (this.line) await this.#begin(this.line);
     const send = async (chunk: Buffer): Promise<void> => {
-      // waiting packets are sent without a gap, even if timers are late
+      // Waiting packets are sent without a gap, even if timers are late.
       const here = performance.now();
       for (let from = 0; from < chunk.length; from += packet) {
-        // a closed page uses no more bandwidth
+        // A closed page uses no more bandwidth.
         if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {

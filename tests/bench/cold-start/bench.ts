@@ -9,7 +9,7 @@ const folder = process.env['ADYURDU_FUNCTIONS_LIB'] ?? inRoot('functions/lib');
 
 interface ColdStart {
   milliseconds: number;
-  /** Milliseconds of processor time. */
+  /** Processor time in milliseconds. */
   processor: number;
   mebibytes: number;
 }

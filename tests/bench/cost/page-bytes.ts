@@ -6,7 +6,7 @@ import { inRoot } from '../../../tools/paths.ts';
 /** Number of basemap tiles that a phone shows on a visit: a first view and four movements of the map. */
 const tiles = 40;
 
-/** Bytes that Hosting sends to a new visitor, compressed: the page, its files, and tiles. */
+/** Counts the compressed bytes that Hosting sends to a new visitor: the page, its files, and tiles. */
 export function pageBytes(): { page: number; tiles: number } | null {
   const build = newestBuild();
   if (build === null) return null;
@@ -24,7 +24,6 @@ export function pageBytes(): { page: number; tiles: number } | null {
   return { page, tiles: Math.round(mean * tiles) };
 }
 
-/** The newest build of the web app, for deployment or for tests; null if there is none. */
 function newestBuild(): string | null {
   const made = (folder: string) => statSync(path.join(folder, 'index.html')).mtimeMs;
   return (

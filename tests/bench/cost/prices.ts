@@ -1,14 +1,13 @@
 /**
  * List prices in US dollars for europe-west1, as Google published them early in 2025, without the free quotas. Prices
- * change: look them up before you rely on the sum.
+ * change, so look them up before you rely on the sum.
  */
 export const prices = {
   firestoreRead: 0.03 / 100_000,
   firestoreWrite: 0.09 / 100_000,
-  /** Prices of Cloud Run functions. */
   request: 0.4 / 1_000_000,
   vcpuSecond: 0.000_024,
   gibSecond: 0.000_002_5,
-  /** Price of Hosting's transfer. All answers pass through Hosting. */
+  /** Hosting's price per transferred byte. All answers pass through Hosting. */
   byteSent: 0.15 / 1e9,
 } as const;

@@ -12,7 +12,6 @@ import { pageBytes } from './page-bytes.ts';
 import { prices } from './prices.ts';
 
 const places = 50_000;
-/** Simulated visits, from which the whole day is extrapolated. */
 const played = 1_000;
 const secondsOfDay = 24 * 60 * 60;
 
@@ -38,9 +37,9 @@ interface Day {
 }
 
 /**
- * A day with this many visits, spread evenly. Each visit loads the map and the details, shows the cells around one of
- * 50,000 places, opens three places, and types two searches that the server answers. Browsers and CDNs have nothing
- * cached, so a real day costs less.
+ * Calculates a day with this many visits, spread evenly. Each visit loads the map and the details, shows the cells
+ * around one of 50,000 places, opens three places, and types two searches that the server answers. The calculation
+ * assumes empty caches in browsers and CDNs, so a real day costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
   const { doors, cost, pass, warmUp } = countedProduct(places);
@@ -110,7 +109,7 @@ async function dayOf(visits: number): Promise<Day> {
   };
 }
 
-/** Tiles of depth 13 that cover a screen at zoom 13 around a point. */
+/** Returns the tiles of depth 13 that cover a screen at zoom 13 around a point. */
 function tilesAround({ lat, lng }: { lat: number; lng: number }): string[] {
   const steps = [-1, -0.5, 0, 0.5, 1];
   const tiles = steps.flatMap((y) => steps.map((x) => tileKey(lat + y * 0.07, lng + x * 0.17, 13)));
@@ -120,7 +119,6 @@ function tilesAround({ lat, lng }: { lat: number; lng: number }): string[] {
 const whole = (count: number) => Math.round(count).toLocaleString('en');
 const dollars = (sum: number) => `$ ${sum.toFixed(2)}`;
 
-/** Prints the cost of a day with this many visits, itemised. */
 export async function reportVisits(visits: number): Promise<void> {
   const day = await dayOf(visits);
   const page = pageBytes();

@@ -1,5 +1,5 @@
 /**
- * An edition of 50,000 places, each with three further names and a text. Measures the size of the files, the duration,
+ * Measures an edition of 50,000 places, each with three further names and a text: the size of the files, the duration,
  * and the memory without the map. Fails if the memory exceeds its limit.
  */
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
@@ -82,13 +82,13 @@ await make(() => undefined);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(cpu);
 
-/** Bytes in use, without garbage. */
+/** Returns the used memory in bytes, without garbage. */
 function inUse(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
-// makes the edition once more, because garbage collection takes time
+// The benchmark makes the edition again to measure memory, because garbage collection takes time.
 const before = inUse();
 let peak = before;
 let pieces = 0;
@@ -103,5 +103,5 @@ for (const { name, bytes, stored } of list[0]?.files ?? []) {
 console.log(
   `${list[0]?.places.toLocaleString('en')} places in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s cpu, limit ${limits.seconds}), ${megabytes.toFixed(0)} MB beside the map (limit ${limits.megabytes})`,
 );
-// fails only for the code's memory, because the speed depends on the machine
+// The benchmark fails only for the code's memory, because the speed depends on the machine.
 process.exitCode = megabytes > limits.megabytes ? 1 : 0;

@@ -9,7 +9,6 @@ import { valueToJson } from '../../../emulator/firestore/protocol/json/value-jso
 import type { Json, JsonObject } from '../../../emulator/firestore/protocol/index.ts';
 import type { Value } from '../../../emulator/firestore/value/types.ts';
 
-/** Path of the documents to which generated references point. */
 const GENERATED = 'projects/p/databases/(default)/documents';
 
 /** @param documents root for references; replaces the root of the generators */

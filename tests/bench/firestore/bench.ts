@@ -1,6 +1,6 @@
 /**
- * Speed of this project's Firestore server, used with the Admin SDK over gRPC. Prints absolute numbers, and ratios
- * within one run, which are comparable between machines.
+ * Measures the speed of this project's Firestore server, used with the Admin SDK over gRPC. Prints absolute numbers,
+ * and ratios within one run, which are comparable between machines.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { findGoogleEmulators } from '../../../tools/local/suite/google/emulators.ts';

@@ -39,7 +39,6 @@ async function measured(start: () => Promise<Server>): Promise<Figures> {
   }
 }
 
-/** Prints the figures of both servers, and the differences in their answers to the same random queries. */
 export async function compareWithGoogles(google: GoogleEmulators): Promise<void> {
   console.log(`\nBeside Google's emulator\n${describe(google).slice(0, 2).join('\n')}`);
   const ours = await measured(startOurs);

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { percentile } from '../percentile.ts';
 
-/** Median milliseconds of one call. */
+/** Returns the median milliseconds of one call. */
 export async function median(
   times: number,
   work: (index: number) => Promise<unknown>,
@@ -23,7 +23,6 @@ export function report(name: string, value: number, unit: string, beside = ''): 
 
 const filler = 'x'.repeat(850);
 
-/** Documents of about 1 kB; `group` divides them into groups of fifty. */
 function documentOf(index: number, count: number): Record<string, unknown> {
   return {
     number: index,

@@ -14,14 +14,14 @@ import { aggregationJson, queryJson, valueJson } from './as-json.ts';
 const QUERIES_EACH = 200;
 
 export interface Difference {
-  /** Description that similar differences share: it does not contain the query, and has N instead of numbers. */
+  /** A description that similar differences share. It does not contain the query, and has N instead of numbers. */
   readonly kind: string;
   readonly request: string;
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** Known differences. Here this project follows a newer emulator than the installed one. */
+/** For these known differences, this project follows a newer emulator than the installed one. */
 const RECORDED_OTHERWISE = [
   {
     ours: 'FAILED_PRECONDITION Only a single array-contains clause is allowed in a query',
@@ -34,7 +34,11 @@ interface Request {
   readonly body: JsonObject;
 }
 
-/** Sends random queries; the same seed gives the same queries. @returns the differences between the answers */
+/**
+ * Sends random queries. The same seed gives the same queries.
+ *
+ * @returns the differences between the answers
+ */
 export async function compareRandomQueries(
   [ourPort, theirPort]: readonly [number, number],
   { count, seed }: { count: number; seed: number },
@@ -43,7 +47,7 @@ export async function compareRandomQueries(
   const differences: Difference[] = [];
   try {
     for (let at = 0; at < count; at += QUERIES_EACH) {
-      // uses a new database, because Google's emulator may contain data of an earlier run
+      // The comparison uses a new database, because Google's emulator may contain data of an earlier run.
       const database = `projects/demo-${randomUUID()}/databases/(default)`;
       const [documents = []] = fc.sample(anyDocuments, { seed: seed + at, numRuns: 1 });
       const writes = documents.map(({ path, fields }) => ({

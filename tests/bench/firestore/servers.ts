@@ -41,7 +41,7 @@ async function untilAnswers(server: ChildProcess, port: number): Promise<void> {
     try {
       if ((await fetch(`http://127.0.0.1:${port}/`)).ok) return;
     } catch {
-      // the server is not listening yet
+      // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -1,5 +1,5 @@
 /**
- * The cost of the built-in gazetteer for a function: `npm run bench -- gazetteer`. Limits: +30 MB of memory,
+ * `npm run bench -- gazetteer` measures the cost of the built-in gazetteer for a function. Limits: +30 MB of memory,
  * +150 ms at start, less than 5 ms per lookup.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,8 @@ function summary(times: readonly number[]): string {
   return `median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${Math.max(...times).toFixed(2)} ms`;
 }
 
-// In a function, so that the memory for making the files, which is much more than for reading, can be freed.
+// Making the files needs much more memory than reading them. The engine can free this memory after a function has
+// returned.
 const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-'));
 await (async () => {
   const { gazetteerFiles } = await import('../../../map-data/make/gazetteer/gazetteer-files.ts');

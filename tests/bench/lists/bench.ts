@@ -1,5 +1,5 @@
 /**
- * Measures how many names in lists are matched with the right place: `npm run bench -- lists`. Files beside this one
+ * `npm run bench -- lists` measures how many names in lists are matched with the right place. Files beside this one
  * contain pairs of an old and a new name, in the formats and encodings that people use. The benchmark uses the server's
  * gazetteer.
  */
@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Whether a place is the right answer. An answer is ids ("17303 6689380"), a name ("any:Meshgin Shahr"), or `old` for
- * any place with the old name.
+ * Returns whether a place is the right answer. An answer is ids ("17303 6689380"), a name ("any:Meshgin Shahr"), or
+ * `old` for any place with the old name.
  */
 function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
@@ -207,7 +207,7 @@ function report(where: string, judged: readonly Judged[]): boolean {
   );
 }
 
-/** A list of maximum length: settlements of Iran, all in one county. */
+/** Returns a list of maximum length with settlements of Iran, all in one county. */
 function bigList(): NamePair[] {
   const rows = joined
     .filter(({ country, fa }) => country === 'IR' && fa !== '')
@@ -216,7 +216,7 @@ function bigList(): NamePair[] {
   return pairsOf([{ line: 0, cells: ['old', 'now', 'county'] }, ...rows]).pairs;
 }
 
-/** Processor time of this thread in seconds; null on platforms other than Linux. */
+/** Returns the processor time of this thread in seconds; null on platforms other than Linux. */
 function threadSeconds(): number | null {
   try {
     const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');

@@ -2,7 +2,6 @@ import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of
 import type { Gazetteer } from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
 import { GazetteerNames } from '../../../functions/src/geocoding/gazetteer/search.ts';
 
-/** The gazetteer as an index for matching lists. The owner of a name is the settlement's index. */
 export function gazetteerPlaces(gazetteer: Gazetteer): PlaceIndex<number> {
   const names = new GazetteerNames(gazetteer);
   return {

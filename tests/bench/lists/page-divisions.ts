@@ -3,7 +3,6 @@ import { divisionsFile } from '../../../map-data/make/names/divisions-file.ts';
 import { nameFiles } from '../../../map-data/make/names/name-files.ts';
 import type { JoinedSettlement } from '../../../map-data/make/settlements/read-settlements.ts';
 
-/** The counties and provinces of settlements, from the files that the page loads. */
 export function pageDivisions(
   settlements: readonly JoinedSettlement[],
 ): Map<string, SettlementDivision> {

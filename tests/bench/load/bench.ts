@@ -1,10 +1,10 @@
 /**
  * Measures whether people slow each other down. In the first run, ten contributors send two suggestions a second each,
- * beside three reviewers and fifty visitors. In further runs, one account also sends 30 suggestions at once every five
- * seconds (the attack) or every second (the siege), or visitors send as many calls at once every second (the crowd).
- * The runs alternate, so that other programs affect all runs equally. Every call also delays others in the Firebase
- * CLI's proxy, which is one process. The siege is therefore compared with the crowd, and the difference comes from one
- * account's changes.
+ * beside three reviewers and fifty visitors. Further runs add a load. In the attack, one account also sends 30
+ * suggestions at once every five seconds. In the siege, the account does this every second. In the crowd, visitors send
+ * as many calls at once every second. The runs alternate, so that other programs affect all runs equally. Every call
+ * also delays others in the Firebase CLI's proxy, which is one process. The siege is therefore compared with the crowd,
+ * and the difference comes from one account's changes.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -15,7 +15,10 @@ const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
 /** Maximum of the 95th percentile, in milliseconds. */
 const most = { submit: 500, approve: 500 };
-/** Maximum ratio of durations: the attack to a run without it, and the siege to the crowd. */
+/**
+ * Maximum ratio of durations. It applies to the attack compared with a run without it, and to the siege compared with
+ * the crowd.
+ */
 const maxMoved = 1.2;
 
 await withTestSuite(chooseEngine(false), async (suite) => {

@@ -16,13 +16,12 @@ export class Timings {
   }
 }
 
-/** Interval between calls and time of the end, in milliseconds. */
+/** The interval between calls and the time of the end, in milliseconds. */
 interface Pace {
   every: number;
   until: number;
 }
 
-/** Sends calls at a steady rate until the end, however long each call takes. */
 async function steadily({ every, until }: Pace, work: () => Promise<unknown>): Promise<void> {
   const running: Promise<unknown>[] = [];
   await sleep(Math.random() * every);
@@ -40,11 +39,9 @@ const submitTo = (id: string, token: string) =>
     body: aSubmission({ name_az: `Ad ${id}` }),
   });
 
-/** Sends two suggestions a second, each for another place. */
 export const contribute = (account: Account, timings: Timings, until: number) =>
   steadily({ every: 500, until }, () => timings.time(() => submitTo(newPlaceId(), account.token)));
 
-/** A place with a pending suggestion. */
 export interface Waiting {
   id: string;
   sid: string;
@@ -57,7 +54,6 @@ export async function havePending(contributor: Account): Promise<Waiting> {
   return { id, sid: data.id, revision };
 }
 
-/** Approves one suggestion a second. */
 export const review = (
   admin: Account,
   { queue, timings }: { queue: Waiting[]; timings: Timings },
@@ -76,7 +72,6 @@ export const review = (
     );
   });
 
-/** Alternately fetches the manifest and a place, one request every two seconds. */
 export function visit(place: string, timings: Timings, until: number): Promise<void> {
   const addresses = [
     () => fetch(setting('ADYURDU_HOSTING_URL') + atlasPaths.manifest),
@@ -94,7 +89,6 @@ export function visit(place: string, timings: Timings, until: number): Promise<v
 
 type Call = Promise<{ status: number }>;
 
-/** Sends a call for each place, all at once, and repeats this at the given pace. */
 const burst = (places: string[], timings: Timings, pace: Pace, ask: (id: string) => Call) =>
   steadily(pace, () => Promise.all(places.map((id) => timings.time(() => ask(id)))));
 

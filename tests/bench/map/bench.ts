@@ -1,4 +1,6 @@
-/** The cost of making, loading and panning the map, and contact sheets of its views: `npm run bench -- map`. */
+/**
+ * `npm run bench -- map` measures making, loading and panning the map. It also makes contact sheets of the map's views.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +11,7 @@ import { obtainChromium } from '../../e2e/support/chromium.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { runVitest } from '../../run/vitest.ts';
 
-/** Seconds that making the map's files may take on two cores. */
+/** Maximum seconds for making the map's files on two cores. */
 const longestStep = 30;
 
 async function stepSeconds(): Promise<number> {

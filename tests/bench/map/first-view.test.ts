@@ -11,10 +11,9 @@ import { defaultCamera } from '../../../web/src/map/state.ts';
 
 const cities = ['Təbriz', 'Urmu', 'Ərdəbil', 'Zəngan', 'Xoy', 'Marağa'];
 
-/** Width of a text. The factor is slightly wider than Vazirmatn's average letter. */
+/** Returns the width of a text. The factor is slightly wider than Vazirmatn's average letter. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
-/** The seed's approved places, with their importance from open data. */
 function seeded(): ClusterIndex {
   const known = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
   return new ClusterIndex({
@@ -49,7 +48,7 @@ it.each([
   const labels = markerLabels(found, view, measure);
   const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
   const frame = { left: 0, top: 0, right: width, bottom: height };
-  // each owner has two boxes: the marker's own area, then its label
+  // Each owner has two boxes: the marker's own area, then its label.
   const whole = coveredByMarkers(markers, view, measure)
     .filter(({ owner }, index, all) => all[index - 1]?.owner === owner)
     .filter(({ box }) => isInside(box, frame))

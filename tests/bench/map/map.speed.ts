@@ -14,13 +14,14 @@ import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/** Bytes that a host sends. Tiles and pictures are stored compressed, and the host compresses JSON files. */
+/**
+ * Returns the bytes that a host sends. Tiles and pictures are stored compressed, and the host compresses JSON files.
+ */
 function sentBytes(file: string): number {
   const bytes = readFileSync(inRoot('.cache/test/web', file));
   return file.endsWith('.json') ? gzipSync(bytes).length : bytes.length;
 }
 
-/** Size of the map files that a page fetches. */
 async function mapBytes(address: string, size: typeof phone | typeof wide): Promise<number> {
   const page = await openPage('', size);
   const files = new Set<string>();
@@ -63,7 +64,7 @@ it.each([
   expect(await mapBytes(address, wide)).toBeLessThanOrEqual(80_000);
 });
 
-/** CPU slowdown that simulates a phone. */
+/** CPU slowdown factor that simulates a phone. */
 const slowed = 4;
 
 async function slow(page: Page): Promise<void> {
@@ -71,7 +72,7 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
 }
 
-/** Pixels of each drag. Each drag shows a new area. */
+/** Each drag has this many pixels and shows a new area. */
 const drags = [
   [-120, -60],
   [-120, 80],
@@ -82,7 +83,8 @@ const drags = [
 const framesAfter = 60;
 
 /**
- * The longest task of the page's thread during panning, with 50,000 places and the unnamed settlements between them.
+ * Returns the longest task of the page's thread during panning, with 50,000 places and the unnamed settlements between
+ * them.
  */
 async function longestPan(): Promise<Measured> {
   const page = await openLarge(phone);
@@ -106,6 +108,6 @@ async function longestPan(): Promise<Measured> {
 
 it(`pans over 50,000 places without a long task on a processor slowed ${slowed} times`, async () => {
   const best = await bestOf(3, `longest task while panning, ${slowed}× slowed`, longestPan);
-  // 50 ms on a machine where the reference work takes 10 ms at full speed and 40 ms slowed
+  // The limit is 50 ms on a machine where the reference work takes 10 ms at full speed and 40 ms slowed.
   expect(best).toBeLessThan(1.25);
 });

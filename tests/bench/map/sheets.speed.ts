@@ -9,7 +9,6 @@ import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/m
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/** Contact sheets: pictures of the map for a visual check. */
 const folder = inRoot('.cache/pictures/map');
 
 interface View {
@@ -30,7 +29,6 @@ async function pictureOf({ lat, lng, zoom, width, height, theme }: View): Promis
   return `data:image/jpeg;base64,${picture.toString('base64')}`;
 }
 
-/** Pictures in rows, each below its caption. */
 async function writeSheet(name: string, views: readonly View[], columns: number): Promise<void> {
   const cells: string[] = [];
   for (const view of views) {
@@ -52,7 +50,7 @@ async function writeSheet(name: string, views: readonly View[], columns: number)
 }
 
 it('draws 24 views of points on land', async () => {
-  // six of the 400 points that map-data/make/tiles/make-tiles.test.ts uses
+  // These are six of the 400 points that map-data/make/tiles/make-tiles.test.ts uses.
   const points = pointsInIran(400)
     .filter((_, index) => index % 66 === 3)
     .slice(0, 6);
@@ -76,7 +74,7 @@ it.each(['light', 'dark'] as const)(
       [38.08, 46.29],
       [37.55, 45.07],
       [38.25, 48.29],
-      // Kəndovan, the surroundings of Masulə, a village of Qaradağ
+      // These points are in Kəndovan, near Masulə, and in a village of Qaradağ.
       [37.79, 46.25],
       [37.15, 48.99],
       [38.87, 46.99],
@@ -96,8 +94,8 @@ it.each(['light', 'dark'] as const)(
 );
 
 /**
- * The map with few and with many named places. Statuses should look distinct, important names should show, and no grid
- * should be visible.
+ * Shows the map with few and with many named places. Statuses should look distinct, important names should show, and no
+ * grid should be visible.
  */
 it.each([181, 2_000, 11_000, 50_000])(
   'draws %i places in the first view and at zoom 9',

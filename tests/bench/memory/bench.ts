@@ -1,4 +1,4 @@
-/** The peak memory of one instance of each function at its full concurrency. */
+/** Measures the peak memory of one instance of each function at its full concurrency. */
 import {
   get,
   request as send,
@@ -26,7 +26,7 @@ import { startInstance, type Instance } from './instance.ts';
 const flood = Buffer.alloc(32 * 1024 * 1024, 'x');
 const rounds = 3;
 
-/** A photo of the maximum size, which has to be copied to remove its metadata. */
+/** Returns a photo of the maximum size. The function has to copy it to remove its metadata. */
 function photo(): Buffer {
   const { jfif, quantisation, frame, scan, end } = jpegParts;
   const parts = [segment(0xe1, exif(1)), jfif, quantisation, frame, scan];
@@ -36,8 +36,9 @@ function photo(): Buffer {
 }
 
 /**
- * The status of the answer; 0 if the connection was closed. The request stops sending its body after the answer. An
- * instance may close the connection of a client that keeps sending; in the cloud, the frontend closes it earlier.
+ * Returns the status of the answer; 0 if the connection was closed. The request stops sending its body after the
+ * answer. An instance may close the connection of a client that keeps sending; in the cloud, the frontend closes it
+ * earlier.
  */
 function status(url: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve) => {
@@ -59,7 +60,7 @@ async function together(count: number, call: (n: number) => Promise<number>): Pr
     .join(', ');
 }
 
-/** This many clients request an address. They read nothing until all of them have connected. */
+/** Requests an address with this many clients. They read nothing until all of them have connected. */
 async function slowReaders(
   count: number,
   url: string,
@@ -89,7 +90,6 @@ function report(name: HttpName, what: string, instance: Instance, answers: strin
   if (peak > memory) process.exitCode = 1;
 }
 
-/** The address of the largest cell of the published map. */
 async function largestCell(origin: string): Promise<string> {
   const read = async (path: string) => (await fetch(origin + path)).text();
   const { cells } = JSON.parse(await read(atlasPaths.manifest)) as AtlasManifest;
@@ -117,10 +117,8 @@ await withTestSuite(chooseEngine(false), async (suite) => {
       'content-type': formType,
     },
   });
-  /** The path of an uploaded file. */
   let file = '';
 
-  /** The most expensive request of each function. */
   const work: Partial<Record<HttpName, (instance: Instance) => Promise<[string, string]>>> = {
     api: async ({ url }) => {
       const { concurrency } = httpFunctions.api;

@@ -4,12 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** One instance of a function, run by the framework of Cloud Functions. */
 export interface Instance {
   url: string;
-  /** Peak memory of the process in MiB since `reset`. */
+  /** Returns the peak memory of the process in MiB since `reset`. */
   peak(): number;
-  /** Memory in use now, in MiB. */
+  /** Returns the memory in use now, in MiB. */
   held(): number;
   reset(): void;
   stop(): Promise<void>;
@@ -58,7 +57,7 @@ export async function startInstance(
     url,
     peak: () => status(child, 'VmHWM'),
     held: () => status(child, 'VmRSS'),
-    // "5" resets the peak to the present value
+    // The value "5" resets the peak to the present value.
     reset: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       child.kill();

@@ -1,6 +1,6 @@
 /**
- * The cost of the app's own search over 50,000 places: `npm run bench -- search`. Limit: the 95th percentile of a
- * keystroke is below 5 ms of processor time.
+ * `npm run bench -- search` measures the cost of the app's own search over 50,000 places. Limit: the 95th percentile of
+ * a keystroke is below 5 ms of processor time.
  */
 import { foldTight } from '@shared/names/fold.ts';
 import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
@@ -21,7 +21,6 @@ const words = [
   'Гарадағ',
   'Qaradağ, Iran',
 ];
-/** Every prefix of each word, as somebody types it. */
 const typed = words.flatMap((word) => [...word].map((_, last) => word.slice(0, last + 1)));
 const near = { lat: 37.8, lng: 46.7738 };
 

@@ -3,7 +3,7 @@ import { inRoot } from '../../../tools/paths.ts';
 import { examplesModule } from './examples.ts';
 import { pairsToLearnFrom } from './pairs.ts';
 
-// `npx vitest run tests/bench/transliterate/examples.test.ts -u` updates the file
+// To update the file, run `npx vitest run tests/bench/transliterate/examples.test.ts -u`.
 it('the committed examples are up to date', async () => {
   await expect(examplesModule(pairsToLearnFrom())).toMatchFileSnapshot(
     inRoot('web/src/features/suggest/form/transliterate/examples.ts'),

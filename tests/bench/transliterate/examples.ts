@@ -5,7 +5,7 @@ import type { Pair } from './pairs.ts';
 
 type Spelt = Pick<Pair, 'latin' | 'arabic'>;
 
-/** The words of a pair in both scripts; empty if the words cannot be matched. */
+/** Returns the words of a pair in both scripts. Returns an empty list if the words cannot be matched. */
 function wordsOf({ latin, arabic }: Spelt): [latin: string, arabic: string][] {
   const words = latinWords(latin);
   const answers = answersOf(words.join(''), arabicLetters(arabic).replaceAll(/[\s\u200c]/g, ''));
@@ -20,7 +20,7 @@ function wordsOf({ latin, arabic }: Spelt): [latin: string, arabic: string][] {
 
 const entriesInLine = 6;
 
-/** Source text of a module with the words of all pairs, each word once, in alphabetical order. */
+/** Returns the source text of a module with the words of all pairs, each word once, in alphabetical order. */
 export function examplesModule(pairs: readonly Spelt[]): string {
   const spellings = new Map<string, Set<string>>();
   for (const [latin, arabic] of pairs.flatMap(wordsOf))

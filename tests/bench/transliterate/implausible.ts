@@ -1,6 +1,6 @@
 /**
- * Finds reasons why two spellings cannot be the same name in two scripts, judged by the sounds of each letter. It
- * ignores the product's proposals, so pairs that the product gets wrong are kept.
+ * Finds reasons why two spellings cannot be the same name in two scripts, judged by the sounds of each letter. The
+ * check ignores the product's proposals, so pairs that the product gets wrong are kept.
  */
 
 /**
@@ -31,8 +31,8 @@ const gap = String.raw`[\s\u200c]?`;
 const isVowel = (letter: string | undefined): boolean => vowels[letter ?? ''] !== undefined;
 
 /**
- * Pattern for a vowel within a word. At the start of a compound's second word, the vowel may also be written as at the
- * beginning of a word.
+ * Returns a pattern for a vowel within a word. At the start of a compound's second word, the vowel may also be written
+ * as at the beginning of a word.
  */
 function withinWord(letter: string, before: string | undefined): string {
   const vowel = vowels[letter];
@@ -62,7 +62,8 @@ function patternOf(latin: string): RegExp {
 const parts = (text: string): string[] => text.split(/[\s\u200c]+/);
 
 /**
- * Whether a word that begins with "a" is written with ا instead of آ. Words that begin with او or ای have other sounds.
+ * Returns whether a word that begins with "a" is written with ا instead of آ. Words that begin with او or ای have other
+ * sounds.
  */
 function lacksMadda(latin: string, arabic: string): boolean {
   const words = { latin: latin.split(' '), arabic: arabic.split(' ') };

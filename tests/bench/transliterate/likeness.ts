@@ -9,7 +9,9 @@ import type { Pair } from './pairs.ts';
 /** Returns the proposals for one spelling of a pair, the likeliest first, and the real spelling. */
 export type Proposer = (pair: Pair) => { proposed: string[]; used: string };
 
-/** Share of proposals that equal the real spelling, and share that differ by at most one letter, in per cent. */
+/**
+ * The share of proposals that equal the real spelling, and the share that differ by at most one letter, in per cent.
+ */
 export interface Likeness {
   exact: number;
   near: number;
@@ -26,7 +28,7 @@ function shares(edits: readonly number[]): Likeness {
   return { exact: share(0), near: share(1) };
 }
 
-/** Scores of the first proposals, and of the best among the first three. The form shows three proposals. */
+/** Scores the first proposals, and the best among the first three. The form shows three proposals. */
 export function likeness(
   pairs: readonly Pair[],
   propose: Proposer,
@@ -41,7 +43,6 @@ export function likeness(
   };
 }
 
-/** Whether the proposals use only the name itself, or today's name too, as the form does. */
 export type Beside = 'alone' | 'beside today';
 
 const known = ({ today }: Pair, beside: Beside): { today?: string } =>

@@ -6,7 +6,6 @@ import {
 } from '../../../map-data/make/settlements/read-settlements.ts';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** One name in both scripts. */
 export interface Pair {
   latin: string;
   arabic: string;
@@ -20,7 +19,7 @@ export interface Pairs {
   kept: Pair[];
 }
 
-/** Lists of pairs: `pairs` in Iran, `abroad` in its neighbouring countries. */
+/** The list `pairs` contains places in Iran, and `abroad` contains places in its neighbouring countries. */
 export type List = 'pairs' | 'abroad';
 
 let todaysNames: ReadonlyMap<string, string> | undefined;
@@ -67,7 +66,7 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
   return { all: all.filter(free), kept: kept.filter(free) };
 }
 
-/** Places of the seed with a name in both scripts. The tables were not made from these pairs. */
+/** Returns places of the seed with a name in both scripts. The tables were not made from these pairs. */
 export function seedPairs(): Pair[] {
   const { places } = JSON.parse(readFileSync(inRoot('tools/local/seed/places.json'), 'utf8')) as {
     places: { name_az: string | null; name_loc: string | null; name_new: string }[];
@@ -77,10 +76,13 @@ export function seedPairs(): Pair[] {
   );
 }
 
-/** Pairs in Iran whose id ends in an odd digit. The tables were not made from these pairs. */
+/** Returns pairs in Iran whose id ends in an odd digit. The tables were not made from these pairs. */
 export const unseenPairs = (): Pairs => pairsOf('pairs', /[13579]$/);
 
-/** Pairs for making the examples: those whose id ends in an even digit, except names that the benchmark measures. */
+/**
+ * Returns pairs for making the examples: those whose id ends in an even digit, except names that the benchmark
+ * measures.
+ */
 export function pairsToLearnFrom(): Pair[] {
   const measured = [...seedPairs(), ...unseenPairs().kept];
   return (['pairs', 'abroad'] as const).flatMap(
@@ -88,5 +90,5 @@ export function pairsToLearnFrom(): Pair[] {
   );
 }
 
-/** Pairs in neighbouring countries whose id ends in an odd digit, except names that the examples contain. */
+/** Returns pairs in neighbouring countries whose id ends in an odd digit, except names that the examples contain. */
 export const unseenAbroad = (): Pairs => without(pairsOf('abroad', /[13579]$/), pairsToLearnFrom());

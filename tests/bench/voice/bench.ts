@@ -1,7 +1,7 @@
 /**
- * Benchmark of processing recordings before encoding. Measures loudness, peak, the silence left at both ends of a
- * recording, and the processing time. Uses synthetic sounds, and names spoken by espeak-ng if it is installed. Fails if
- * a recording is not within ±2 dB of −18 LUFS, has a peak above −1 dBTP, loses speech, or keeps too much silence.
+ * Measures the processing of recordings before encoding: loudness, peak, the silence left at both ends of a recording,
+ * and the processing time. Uses synthetic sounds, and names spoken by espeak-ng if it is installed. Fails if a
+ * recording is not within ±2 dB of −18 LUFS, has a peak above −1 dBTP, loses speech, or keeps too much silence.
  */
 import { spawnSync } from 'node:child_process';
 import { levelled, target } from '../../../web/src/features/voice/levelling/level.ts';

@@ -132,7 +132,10 @@ it(
   },
 );
 
-/** Presses Tab until the focus is on a button, link or field with this name. @throws if the focus never reaches one */
+/**
+ * Presses Tab until a button, link or field with this name has the focus.
+ * @throws Error if none of them gets the focus
+ */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = inTheirWords(name, testLanguage(), true);
   const seen: string[] = [];
@@ -197,9 +200,8 @@ it(
     const signIn = page.getByRole('button', { name: 'Sign In To Suggest' });
     await signIn.waitFor();
     await tabAndPress(page, 'Sign In To Suggest');
-    // the dialog opens before the code of its fields has loaded
+    // The sign-in dialog opens before the code of its fields has loaded.
     await page.getByRole('dialog').getByLabel('Email').waitFor();
-    // closing a dialog returns the focus to the button that opened the dialog
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => signIn.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -226,7 +228,7 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   await tabTo(page, 'Map of original place names');
-  // a position that no other test uses
+  // The number of steps is random, so that no other test uses the same position.
   for (let step = Math.floor(Math.random() * 8); step >= 0; step--) {
     await page.keyboard.press('ArrowLeft');
   }
@@ -241,12 +243,11 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
   const addresses = page.getByRole('dialog').locator('label');
   await page.getByText('Looking for addresses').waitFor({ state: 'detached' });
   await tabTo(page, (await addresses.first().textContent()) ?? '');
-  // ArrowUp on the first radio button selects the last
+  // In browsers, ArrowUp on the first radio button selects the last radio button.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
   await tabAndPress(page, 'Next');
-  // waits until the form's code has loaded
   await page.getByLabel('Current name', { exact: true }).waitFor();
   await tabAndType(page, 'Current name', 'Klavişli');
   await tabAndType(page, /^Old name in Arabic script/, 'کلاویشلی');
@@ -260,7 +261,7 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  // a name that replaces a published name is not ticked in advance
+  // The app does not tick a change that replaces a published name.
   await tabAndPress(page, 'Accept Current name', 'Space');
   await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');
@@ -275,7 +276,7 @@ async function declineWithReason(page: Page): Promise<void> {
 
 async function deleteAndUndo(page: Page): Promise<void> {
   await tabAndPress(page, 'Admin actions');
-  // moves down from 'Request revision', past 'Merge with…', to 'Delete'
+  // The first two items of the menu are 'Request revision' and 'Merge with…'.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -314,7 +315,7 @@ it(
     await expect
       .poll(newest)
       .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
-    // the decision has opened the next place of the queue, which belongs to another test
+    // After a decision, the page opens the next place of the queue, which belongs to another test.
     await page.goto(appUrl(`/places/${place_id}`));
     await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
     await deleteAndUndo(page);

@@ -20,8 +20,6 @@ import {
 } from './support/session.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A user's own account: the links in emails, and the user card. */
-
 const openCard = (page: Page) => accountButton(page).click();
 
 const filesOf = async (zip: Download) => unzipSync(await buffer(await zip.createReadStream()));
@@ -42,18 +40,18 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   await press(page, 'Change password');
   await toast(page, 'Your account was changed');
   await accountButton(page).waitFor();
-  // the app removes the link's code from the address
+  // The app removes the one-time code of the email link from the address.
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 }
 
-/** Without answers from Google's hosts, the dialog shows one line about this. */
+/** Checks that the dialog shows one line of text if Google's servers do not answer. */
 async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(appUrl(`/?hl=${testLanguage()}`));
   await signInButton(page).click();
   await authField(page, 'Email').waitFor();
-  // drops the requests without an error, like a filter that drops packets
+  // This route drops requests without an error, like a firewall that drops packets.
   await page.context().route(/google/, () => undefined);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
   await press(page, 'Continue with Google');
@@ -72,7 +70,6 @@ it(
     const link = await emailTo(user.email, 'PASSWORD_RESET');
 
     const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
-    // opens the link like an email program
     await page.goto(appUrl(link));
     await cut;
     await dialog(page).getByText('Something went wrong').waitFor();
@@ -113,7 +110,7 @@ it(
   },
 );
 
-/** The app proposes a pseudonym, because everybody can see the name. */
+/** The app proposes a pseudonym, because everybody can see the name of an account. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
   await press(page, 'Change name');
   const proposal = dialog(page).getByRole('button', { name: /^Use / });
@@ -158,7 +155,7 @@ it(
     await press(page, 'Send verification link');
     await toast(page, 'Verification link sent');
     const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
-    // mail scanners open links in their own browser
+    // Mail scanners open the links of emails in their own browser.
     const scanner = await openPage(letter);
     await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
     await page.goto(letter);
@@ -172,7 +169,7 @@ it(
     await page.goto(appUrl(`/?hl=${testLanguage()}`));
     await openCard(page);
     await dialog(page).getByText(user.email, { exact: true }).waitFor();
-    // the page may first show the user that the device remembers
+    // At first, the page may show the user's data that the device has stored.
     await expect.poll(() => dialog(page).getByText('Verify your email to raise').count()).toBe(0);
   },
 );

@@ -26,10 +26,12 @@ const unnamedPlace = unnamedPlaces('add-place');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add a missing place' });
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', exact: true });
 
-/** A point on the slopes of Sahand, kilometres from any settlement. In pixels from the middle of the first view. */
+/**
+ * A point on the slopes of Mount Sahand, kilometres away from any settlement. `x` and `y` are
+ * pixels from the middle of the first view.
+ */
 const wilderness = { x: -30, y: 10 };
 
-/** Opens the context menu at this distance from the middle of the map and chooses to add a place. */
 async function addHere(page: Page, { x, y } = { x: 0, y: 0 }): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of original place names' });
   const box = await map.boundingBox();
@@ -49,7 +51,6 @@ async function openDialog(
   return page;
 }
 
-/** Reads the pin's position from the dialog. */
 async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   const text = await dialogOf(page)
     .getByText(/^Picked point:/)
@@ -58,7 +59,10 @@ async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng };
 }
 
-/** Confirms the exact point. Checks first that neither Escape nor the backdrop closes the dialog. */
+/**
+ * Checks that neither Escape nor a click on the backdrop closes the dialog. Then confirms the
+ * point.
+ */
 async function choosesExactPoint(page: Page): Promise<void> {
   await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -85,7 +89,6 @@ async function choosesExactPoint(page: Page): Promise<void> {
 
 async function addsIt(page: Page, user: Account): Promise<void> {
   await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
-  // the input stays after going back and forth
   await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
   await next(page).click();
   await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
@@ -98,7 +101,6 @@ async function addsIt(page: Page, user: Account): Promise<void> {
   await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
 }
 
-/** Breaks the geocoder on the slopes of Sahand, outside of any settlement. */
 async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   await next(page).click();
@@ -109,7 +111,6 @@ async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   expect(await next(page).isEnabled()).toBe(true);
   network.mend();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  // the dialog names the nearest place, which cannot be chosen
   await dialogOf(page)
     .getByText(/nearest: /)
     .filter({ hasText: /\d km away/ })
@@ -125,7 +126,7 @@ both(
     await add.click();
     await fillSignIn(page, user);
     await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
-    // the middle of the first view (product.md §9)
+    // The first view has its centre at 37.8° N (product.md §9).
     expect((await picked(page)).lat).toBeCloseTo(37.8, 3);
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     await add.click();
@@ -153,7 +154,7 @@ inEnglish(
     const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
     const page = await openSignedIn(user, `/places/${place.place_id}`);
     await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
-    // the map has moved the place's pin into the middle of the area beside the panel
+    // The map moves the place's pin into the middle of the area beside the panel.
     const map = page.getByRole('region', { name: 'Map of original place names' });
     const [whole, panel] = await Promise.all([
       map.boundingBox(),
@@ -165,15 +166,13 @@ inEnglish(
     const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
     await expect.poll(fromMiddle).toBeLessThan(100);
     await atRest(page);
-    // the label may be missing for a moment when the map receives another test's place
+    // The label may disappear for a moment while the map adds another test's place.
     await expect.poll(labelBox).not.toBeNull();
     const label = await labelBox();
     if (!label) throw new Error('the place is not on the map');
-    // half a kilometre from the place's pin
     await page.mouse.click(label.x, label.y + label.height + 50, { button: 'right' });
     await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
     await next(page).click();
-    // each place is listed once, the nearest first, all with a distance
     const rows = dialogOf(page).getByRole('group').locator('label, button');
     await dialogOf(page).getByText('Looking for addresses').waitFor({ state: 'detached' });
     await rows.filter({ hasText: name_az }).first().waitFor();
@@ -187,7 +186,8 @@ inEnglish(
     const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
     expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
 
-    // chooses another village that is on the map, or the place itself if no other is within 3 km
+    // The test chooses another village on the map. If there is none within 3 km, it chooses the
+    // place itself.
     const known = dialogOf(page).getByRole('button', { name: /Already on the map/ });
     const others = known.filter({ hasNotText: name_az });
     const isAlone = (await others.count()) === 0;
@@ -220,7 +220,6 @@ async function movesPin(page: Page): Promise<void> {
   await expect.poll(async () => (await picked(page)).lat).toBeGreaterThan(dragged.lat);
   const nudged = await picked(page);
 
-  // drags the map beside the pin
   const x = box.x + 150;
   await drag(page, { from: { x, y: box.y + 80 }, to: { x, y }, steps: 6 });
   await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
@@ -235,7 +234,6 @@ it(
       .getByRole('complementary')
       .getByRole('heading', { level: 2 })
       .textContent();
-    // the place's pin is in the middle of the area beside the panel
     const pin = page.locator('img[src*="/markers/black.png"]').first();
     await pin.waitFor();
     await atRest(page);
@@ -248,7 +246,6 @@ it(
       .getByRole('radio', { name: name ?? '' })
       .first();
     await settlement.check();
-    // the settlement's region and country are in the reader's language
     const country = countryIn(testLanguage(), 'IR');
     await expect
       .poll(() => settlement.locator('xpath=..').textContent())
@@ -258,7 +255,8 @@ it(
     await dialogOf(page)
       .locator('strong', { hasText: name ?? '' })
       .waitFor();
-    // The page shows the reader's script first. The field keeps the stored order of the scripts.
+    // The place page shows the reader's script first. The form field keeps the stored order of the
+    // scripts.
     const formsOf = (text: string | null) => text?.split(' – ').toSorted();
     expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
 
@@ -276,7 +274,6 @@ it(
 both(
   'shows coordinates from left to right, and an address in the direction of the page',
   async () => {
-    // a village without a name in Arabic script
     const village = { name: 'Bozorg Tappeh', at: '#13/37.68333/45.95' };
     const page = await openSignedIn(await createAccount(), `/${village.at}`);
     await addHere(page);
@@ -289,7 +286,7 @@ both(
     const choice = dialogOf(page)
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: village.name }) })
-      // only settlements show a country; the row of the exact point does not
+      // Rows of settlements show a country, but the row of the exact point does not.
       .filter({ hasText: country });
     const line = choice.locator('span span').last();
     await line.waitFor();

@@ -6,20 +6,19 @@ import { createAccount } from './support/accounts.ts';
 import { approvedPlace, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
 
-/** The page 'Decisions and accounts' for admins. */
-
 const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decisions and accounts' });
 
 it('filters decisions by typed dates', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(admin, '/');
   await queueButton(page).click();
-  // decides immediately before each look, because the list begins with the 50 newest decisions of all tests
+  // The list begins with the 50 newest decisions of all tests, so the test makes a decision just
+  // before it looks.
   await approvedPlace({ user, admin });
   await page.getByRole('button', { name: 'Decisions and accounts' }).click();
   await page.getByText(admin.name).first().waitFor();
   await page.getByText('Filter and sort').click();
-  // 10 October is the same in both orders of day and month, and browsers use different orders
+  // Browsers use different orders of day and month. 10 October reads the same in both orders.
   for (const [label, year] of [
     ['From', '2010'],
     ['Until', '2011'],

@@ -18,8 +18,8 @@ import { nextToast } from './support/toasts.ts';
 import { accountButton } from '../support/toolbar.ts';
 
 /**
- * Errors of product.md §8 that the auth dialog shows. The suite's Auth emulator, an emulator with other settings, or a
- * broken network causes each error.
+ * Tests the errors of product.md §8 that the auth dialog shows. The suite's Auth emulator, an
+ * emulator with other settings, or a broken network causes each error.
  */
 
 async function signUp(page: Page, email: string, password = 'long enough'): Promise<void> {
@@ -34,7 +34,10 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await press(page, 'Send reset link');
 }
 
-/** Sends the page's identity calls to another Auth emulator, without this project's function. */
+/**
+ * Redirects the page's Firebase Auth calls to another Auth emulator, which does not call this
+ * project's function.
+ */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();
   network.divert(appUrl('/identity'), `http://${identityHost}/identitytoolkit.googleapis.com`);
@@ -44,7 +47,10 @@ async function networkTo(identityHost: string): Promise<Network> {
 const protectedIdentity = () =>
   identityWith({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** This project's check of new accounts fails, because no server listens at its address. */
+/**
+ * Starts an Auth emulator whose check of new accounts fails, because no server listens at the
+ * address of the check.
+ */
 const brokenIdentity = () =>
   identityWith({
     blockingFunctions: {
@@ -56,7 +62,7 @@ async function expectInvalidAddress(page: Page): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 }
 
-/** Submits an address without an account in the forms for sign-in, password reset and sign-up. */
+/** Submits an invalid email address in the forms for sign-in, password reset and sign-up. */
 async function expectInvalidAddressErrors(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -93,13 +99,12 @@ async function expectSignInErrors(page: Page, email: string): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 }
 
-/** An error toast appears above the dialog. */
+/** Checks that the dialog does not cover the toast with the error of a disabled account. */
 async function expectErrorOfDisabledAccount(page: Page): Promise<void> {
   const account = await createAccount();
   await disableAccount(account);
   await fillSignIn(page, account);
   const text = page.getByText('Something went wrong', { exact: true });
-  // neither the dialog nor its backdrop covers the toast, which moves while it appears
   const isOnTop = () =>
     text.evaluate((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -145,7 +150,6 @@ it(
     await signUp(page, freshEmail());
     await toast(page, 'Something went wrong');
     expect(await authField(page, 'Name').inputValue()).toBe('A');
-    // an error code of the Auth emulator
     expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
     logged.mockRestore();
   },

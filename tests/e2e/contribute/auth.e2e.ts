@@ -40,7 +40,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
   page.on('request', (request) => calls.push(request.url()));
   await authField(page, 'Email').fill('   ');
   await press(page, 'Send reset link');
-  // waits long enough for a request
+  // The test waits 20 frames, which is long enough for a request.
   await drawFrames(page, 20);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
   await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();
@@ -50,7 +50,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
 async function failWithGoogle(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  // Google's scripts are unreachable, as for many users
+  // Google's scripts are unreachable in this test, as they are for many users.
   await press(page, 'Continue with Google');
   await expect.poll(() => logged.join('\n')).toContain('Social sign-in failed');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
@@ -72,8 +72,8 @@ async function leaveOutWhatSignUpNeeds(page: Page): Promise<void> {
 }
 
 /**
- * Makes the browser refuse to delete the stored session. Signing out needs no server, and a test cannot simulate a full
- * or broken disk.
+ * Makes the browser refuse to delete the stored session, as with a full or broken disk. Signing out
+ * needs no server, so a network failure would not stop it.
  */
 const refuseToForget = (page: Page) =>
   page.evaluate(() => {
@@ -118,7 +118,6 @@ it(
     await authField(page, 'Email').fill(` ${email} `);
     const asked = page.waitForRequest(/accounts:sendOobCode/);
     await press(page, 'Send reset link');
-    // Firebase's email will be in this language
     expect((await asked).headers()['x-firebase-locale']).toBe('fa');
     await toast(page, 'Password reset link sent');
     await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -146,7 +145,6 @@ it(
 
 it('deletes the account with its drafts, and signs out', async () => {
   const [account, other] = await Promise.all([createAccount(), createAccount()]);
-  // two users share a phone
   const page = await openSignedIn(other, `/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('About').fill('Nobody else’s business.');

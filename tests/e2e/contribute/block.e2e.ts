@@ -7,8 +7,6 @@ import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn, toast } from './support/session.ts';
 
-/** What admins can do on the page of an account. */
-
 it('an admin blocks an account and declines its pending suggestions; the account can suggest again only after it is unblocked', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion());

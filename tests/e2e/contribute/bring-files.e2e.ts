@@ -23,11 +23,8 @@ import {
 import { dialog, openSignedIn } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Lists in the formats that collectors use: a table in Word, and the points of a map app. */
-
 const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
 
-/** A Word document with a heading and one table. */
 const documentOf = (rows: readonly (readonly string[])[]): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8(
@@ -41,7 +38,6 @@ const documentOf = (rows: readonly (readonly string[])[]): Uint8Array =>
     ),
   });
 
-/** Invented old names of villages. */
 const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'قانلیجا', 'اوزونلار'].flatMap((name) =>
   ['یوخاری', 'آشاغی', 'بؤیوک', 'کیچیک', 'اورتا', 'قره', 'آغ', 'گؤی'].map(
     (kind) => `${kind} ${name}`,
@@ -123,7 +119,7 @@ it.each(listSizes)(
     await openDialog(page);
     await choose(page, 'bookmarks.kml', Buffer.from(kml));
     await said(page, 'Names found: 3');
-    // files of map apps do not say which names are old
+    // Files of map apps do not say which names are old.
     await dialog(page).getByLabel('Column 1').selectOption({ label: 'Old name' });
     await findPlaces(page);
     await group(page, 'To choose: 3').waitFor();
@@ -144,7 +140,6 @@ it.each(listSizes)(
     expect(requests.join('\n')).not.toMatch(/SECRET|2026-05-04/);
     if (full) await approveAndUndo(user, source, 3, size);
 
-    // The dialog remembers the columns of the same kind of list, and sends nothing twice.
     await openDialog(page);
     await choose(page, 'bookmarks.kml', Buffer.from(kml));
     await said(page, 'Names found: 3');

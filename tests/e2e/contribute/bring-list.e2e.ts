@@ -29,7 +29,9 @@ import {
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Every row of a list becomes one suggestion. No other content of the list leaves the browser. */
+/**
+ * Every row of an imported list becomes one suggestion. Only these suggestions leave the browser.
+ */
 
 const unnamedPlace = unnamedPlaces('bring-list');
 
@@ -45,7 +47,6 @@ function windows1256(text: string): Buffer {
 const isIn1256 = (text: string): boolean =>
   [...text].every((letter) => letters1256.includes(letter.replace('ی', 'ي').replace('ک', 'ك')));
 
-/** Invented old names of villages. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
 
 it.each(listSizes)(
@@ -92,7 +93,7 @@ it.each(listSizes)(
       ]);
     }
     expect(requests.join('\n')).not.toMatch(/SECRET|0914 ?000/);
-    // removes ids, because they may contain digits
+    // Ids may contain digits, so the test removes them before it searches for a phone number.
     const submitted = requests.filter((request) => request.includes('/submit'));
     const withoutIds = submitted.map((one) =>
       one.replaceAll(user.uid, '').replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
@@ -110,7 +111,6 @@ it.each(listSizes)(
   },
 );
 
-/** A row with names that no place has. */
 const unknown = 'خظژغپ به غظژضثخ ،';
 
 it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that they can be imported again', async () => {
@@ -131,7 +131,6 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
   await group(page, 'Not found: 2').waitFor();
   await group(page, 'Already there: 1').waitFor();
 
-  // chooses a place by its marker, then by the select
   await press(page, 'Show on the map');
   const second = dialog(page).getByRole('radio').nth(1);
   expect(await second.isChecked()).toBe(false);
@@ -153,7 +152,7 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
   const picker = page.getByRole('dialog', { name: 'Put it on the map' });
   async function putOnMap(): Promise<void> {
     await row.getByRole('button', { name: 'Put it on the map' }).click();
-    // the row has no position yet, so its pin has to be moved first
+    // This row of the list has no position yet, so the user must move its pin first.
     const here = picker.getByRole('button', { name: 'Put it here' });
     expect(await here.isDisabled()).toBe(true);
     const pin = picker.getByRole('button', { name: 'Pin. Arrow keys move it.' });
@@ -248,7 +247,7 @@ it('reads a file that is dropped on the map', { tags: 'full' }, async () => {
     const happens = (type: string) =>
       map.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
     happens('dragenter');
-    // browsers repeat `dragover` while the file is over the page
+    // Browsers repeat `dragover` while the user holds a file over the page.
     while (happens('dragover')) await new Promise((resolve) => setTimeout(resolve, 50));
     happens('drop');
   });
@@ -286,8 +285,8 @@ it(
     await choose(page, 'a.xlsx', workbook(rows(2_000)));
     await said(page, 'Names found: 1,999');
     await findPlaces(page);
-    // Long lists show thirty rows at first, so that rendering does not block the page. `npm run bench -- browser`
-    // measures this.
+    // Long lists show only thirty rows at first, so that rendering does not block the page. `npm
+    // run bench -- browser` measures the time.
     const shown = dialog(page).getByRole('listitem');
     expect(await shown.count()).toBe(30);
     await press(page, 'Show more');

@@ -25,11 +25,14 @@ import { wavOf } from './support/sound.ts';
 import { playSlowly } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Each voice message of a chat becomes the recording of one place. The senders and times stay in the browser. */
+/**
+ * Each voice message of an exported chat becomes the recording of one place. The names of the
+ * senders and the times stay in the browser.
+ */
 
 const unnamedPlace = unnamedPlaces('bring-voices');
 
-/** Invented names. The test publishes them, so no other test may use them. */
+/** These names are invented. The test publishes them, so no other test may use them. */
 const invented = [
   ...['چوبانلیق', 'دمیرچیلی', 'بالیقچیلی', 'آریچیلی', 'سویوقلو', 'اوزوملو', 'توتونلو'],
 ].flatMap((name) =>
@@ -38,7 +41,10 @@ const invented = [
 
 const voiceFile = (number: number) => `PTT-20230407-WA${`${number}`.padStart(4, '0')}.wav`;
 
-/** A WhatsApp export from Android: places with pins, a voice message with ordinary talk, and a file without sound. */
+/**
+ * Returns a chat export of WhatsApp for Android. It contains places with pins, a voice message with
+ * ordinary talk, and a file without sound.
+ */
 function chatOf(places: readonly Village[], oldNames: readonly string[]): Buffer {
   const line = (text: string, sender = 'Ayla SECRET') => `07.04.2023, 23:17 - ${sender}: ${text}`;
   const attached = (number: number) => line(`${voiceFile(number)} (file attached)`);
@@ -77,10 +83,13 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
   await dialog(page).getByText(`Voices: ${voices}`).waitFor({ timeout: 120_000 });
 }
 
-/** Number of recordings in the sample of a long list, which the reviewer can hear before deciding. */
+/** Number of recordings that a reviewer can hear before the decision on a long list. */
 const sample = 20;
 
-/** The chats use different names, because a match is less certain if another place already has the name. */
+/**
+ * The chats contain different names, because a match is less certain if another place already has
+ * the name.
+ */
 const chats = full
   ? [
       { oldNames: invented.slice(0, 29), corrected: 'سارماشلی', size: phone },
@@ -120,12 +129,11 @@ it.each(chats)(
     expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
     await said(page, `Voices: ${count}`);
-    // after listening, the user corrects the second name
     await old.nth(1).fill(corrected);
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
     expect(await players(page).count()).toBe(count);
-    // at full speed, the recording may end before the test sees the button 'Pause'
+    // At full speed, the recording may end before the test finds the Pause button.
     await playSlowly(page);
     await players(page).first().getByRole('button', { name: 'Play' }).click();
     await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();
@@ -159,7 +167,6 @@ it.each(chats)(
     const withoutIds = bodies.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
     expect(withoutIds.join('\n')).not.toMatch(/SECRET|Ayla|PTT-|914 ?555|2023|23:17/);
 
-    // importing the same chat again creates no duplicates
     await bring(page, chat, count + 1);
     await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
     await findPlaces(page);
@@ -182,7 +189,7 @@ it.each(chats)(
     await review.getByText(`Approved: ${count}`).waitFor();
     const [published] = await ownOf(user);
     const sound = await decodeAudio(review, published?.voiceUrl ?? '');
-    // a tone of 0.6 s, with 0.25 s of silence on both sides
+    // The recording is a tone of 0.6 s with 0.25 s of silence before and after it.
     expect(sound.seconds).toBeGreaterThan(1);
     expect(sound.seconds).toBeLessThan(1.5);
     const bytes = await review.evaluate(

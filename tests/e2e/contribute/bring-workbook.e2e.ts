@@ -21,8 +21,6 @@ import {
 import { countedClicks } from './support/queue.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** A workbook is matched, sent over a connection that breaks, reviewed as one list, undone, and imported again. */
-
 const journeys = full
   ? [
       { rows: 300, size: phone },
@@ -30,9 +28,9 @@ const journeys = full
     ]
   : [{ rows: 12, size: phone }];
 
-/** Number of rows in the sample of a long list, which the reviewer sees before deciding. */
+/** Number of rows that a reviewer sees before the decision on a long list. */
 const sample = 20;
-/** Generous estimates of a reviewer's time in seconds, for reading a row and for finding a button. */
+/** Generous estimates of the seconds that a reviewer needs to read a row and to find a button. */
 const seconds = { row: 10, click: 5 } as const;
 const maxSeconds = 300;
 

@@ -23,8 +23,6 @@ import { draftIsKept } from './support/kept-drafts.ts';
 import { dialog, openSignedIn, outboxButton, press, toast } from './support/session.ts';
 import { recordVoice } from './support/suggest-form.ts';
 
-/** A contributor changes a suggestion that somebody has meanwhile decided on or changed. */
-
 const decided =
   'Someone has already reviewed your earlier suggestion. You can send this as a new one.';
 const gone =
@@ -41,7 +39,7 @@ const further: AttestedName = {
   ...{ renaming: null, recording: null },
 };
 
-/** A published place, and a pending suggestion for it that fills every field. */
+/** Publishes a place and suggests a change of it that fills every field. */
 async function suggestedEverything() {
   const [user, admin, network] = await Promise.all([
     createAccount(),
@@ -63,7 +61,10 @@ type Suggested = Awaited<ReturnType<typeof suggestedEverything>>;
 const pendingOf = async (admin: Account, id: string): Promise<Suggestion[]> =>
   (await submissionsOf(admin, id)).filter(({ state }) => state === 'pending');
 
-/** Checks that the pending suggestion contains all of the earlier suggestion and the changed text. */
+/**
+ * Checks that the only pending suggestion contains the fields of the earlier suggestion and the
+ * changed text.
+ */
 async function expectAllSentAsNew({ admin, id, body }: Suggested, about: string): Promise<void> {
   const [sent, ...others] = await pendingOf(admin, id);
   expect(others).toEqual([]);
@@ -80,7 +81,6 @@ async function expectAllSentAsNew({ admin, id, body }: Suggested, about: string)
   });
 }
 
-/** @returns the id of the declined suggestion */
 async function decline({ admin, id }: Suggested): Promise<string | undefined> {
   const [waiting] = await pendingOf(admin, id);
   await callAs(admin, 'POST', `/places/${id}/submissions/${waiting?.id}/decline`, {
@@ -103,7 +103,7 @@ async function submit(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Whether the button is fully inside the window and nothing covers it. */
+/** Returns whether the button is fully inside the window and nothing covers it. */
 const isInSight = (page: Page, name: string): Promise<boolean> =>
   form(page)
     .getByRole('button', { name, exact: true })
@@ -159,7 +159,6 @@ it(
     await page.keyboard.press('Escape');
     await outboxButton(page).click();
     await dialog(page).getByText(`Rejected: ${decided}`, { exact: true }).waitFor();
-    // the form offers to send a new suggestion before the server refuses the old one again
     await press(page, 'Edit');
     await dialog(page).getByRole('button', { name: asNew }).waitFor();
     await dialog(page).getByText(decided, { exact: true }).waitFor();
@@ -215,7 +214,6 @@ it('two tabs that change the same suggestion lose neither text', { tags: 'full' 
   await submit(page);
   await toast(page, 'Your suggestion submitted');
 
-  // the other tab still shows the suggestion, not an empty form
   await other.getByText('This form is also open in another tab.').waitFor({ state: 'detached' });
   await expect.poll(() => about(other).inputValue()).toBe('Köhnə kənt.');
   await about(other).fill('Köhnə şəhər.');

@@ -5,7 +5,10 @@ import { openPage } from '../support/browser.ts';
 
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Draws a picture in Display P3, which the browser encodes with a colour profile. @returns the file in base64 */
+/**
+ * Draws a picture in Display P3, which the browser encodes with a colour profile.
+ * @returns the file in base64
+ */
 const drawWide = (page: Page, type: string) =>
   page.evaluate(async (asked) => {
     const canvas = new OffscreenCanvas(64, 64);
@@ -20,7 +23,10 @@ const drawWide = (page: Page, type: string) =>
     return btoa(String.fromCharCode(...bytes));
   }, type);
 
-/** Decodes a picture in the browser. @returns its pixels in sRGB, with and without the colour profile */
+/**
+ * Decodes a picture in the browser.
+ * @returns the pixels in sRGB, with and without use of the colour profile
+ */
 const decode = (page: Page, type: string, bytes: Uint8Array) =>
   page.evaluate(
     async ([mime, text]) => {
@@ -43,7 +49,8 @@ it('removing metadata keeps the colours of a picture', { tags: 'full' }, async (
     const original = Buffer.from(await drawWide(page, type), 'base64');
     const cleaned = withoutMetadata(original, type);
     const before = await decode(page, type, original);
-    // the picture looks different without its profile, which shows that the browser uses the profile
+    // The picture looks different without its colour profile, which shows that the browser uses the
+    // profile.
     expect(before.managed, type).not.toEqual(before.raw);
     expect(Buffer.from(cleaned).equals(original), type).toBe(false);
     expect(await decode(page, type, cleaned), type).toEqual(before);

@@ -8,11 +8,11 @@ import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A user can delete all personal data from a phone that is shared or may be taken away. */
+/** A user can delete all personal data from a phone that other people use or might take away. */
 
 const unnamedPlace = unnamedPlaces('clear-device');
 
-/** Everything that the page's origin stores in this browser. */
+/** Reads everything that the page's origin stores in this browser. */
 const kept = (page: Page): Promise<{ storage: string[]; records: string[]; caches: string[] }> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -57,7 +57,7 @@ it(
     await page.evaluate(() =>
       caches.open('names').then((cache) => cache.put('/x', new Response())),
     );
-    // keeps a pending suggestion on the device
+    // Without the API, the suggestion stays in the outbox on the device.
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'Send later' }).click();
@@ -99,7 +99,6 @@ it(
     await accountButton(page).click();
     await press(page, 'Sign Out');
     await signInButton(page).click();
-    // the draft is kept for its author
     expect((await kept(page)).records.join()).toContain(user.uid);
     await press(page, 'Clear everything on this device');
     await press(page, 'Clear everything');

@@ -13,7 +13,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A published place for which a photo, a text and a recording (10 s) are suggested. */
+/** Publishes a place and suggests a photo, a text file and a recording of 10 s for it. */
 async function suggestedFiles() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
@@ -43,7 +43,8 @@ it(
     const panel = page.getByRole('complementary');
     await panel.getByRole('button', { name: 'View Suggestions' }).click();
     const pending = panel.getByRole('article').first();
-    // the browser's own request loads files of pending suggestions
+    // The browser loads photos of pending suggestions by itself, so the request has no
+    // Authorization header.
     await pending.getByRole('img', { name: 'Photo 1' }).first().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.has(photo)).toBe(true);
     expect(asked.get(photo)).toBeUndefined();
@@ -53,7 +54,7 @@ it(
     await page.getByRole('dialog').getByLabel('Reason').fill('No source names it.');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
     await page.getByText(/^Declined: /).waitFor();
-    // the next place of the queue is open
+    // After a decision, the page opens the next place of the queue.
     await page.goto(appUrl(path));
     await panel.getByRole('button', { name: 'View Suggestions' }).waitFor();
     asked.clear();
@@ -71,7 +72,6 @@ it(
     await expect.poll(() => shown.locator('img').count()).toBe(1);
     await shown.close();
 
-    // the other files load only on demand
     expect([...asked.keys()]).toEqual([photo]);
     await play.click();
     await card.getByRole('button', { name: 'Pause' }).waitFor();

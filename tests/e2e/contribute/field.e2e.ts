@@ -14,16 +14,17 @@ import { attachFiles, fillNames, recordVoice, submitButton } from './support/sug
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /**
- * Several days in villages without a connection. All suggestions reach the server once, when the connection is back.
+ * A user works for several days in villages without a connection. When the connection is back, the
+ * server receives every suggestion exactly once.
  */
 
 /**
- * Number of suggestions, number of sessions, the session in which the browser is killed, and seconds of voice per
- * suggestion.
+ * Size of the simulated journey: number of suggestions, number of sessions, the session in which
+ * the browser is killed, and seconds of voice per suggestion.
  */
 const days = { suggestions: 20, sittings: 4, killed: 2, voice: 11 };
 
-/** Maximum milliseconds until all suggestions have arrived over a connection of 1 Mbit/s. */
+/** Maximum milliseconds until the server has all suggestions, over a connection of 1 Mbit/s. */
 const within = 60_000;
 
 async function openForm(page: Page): Promise<void> {
@@ -36,14 +37,13 @@ async function openPlace(page: Page, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
 }
 
-/** While still connected, the user opens everything that is needed later. */
 async function prepare(page: Page, rehearsal: string): Promise<void> {
   await openPlace(page, rehearsal);
   await openForm(page);
   await recordVoice(page, 0);
 }
 
-/** The start address of the installed app. */
+/** Reads the start address of the installed app from its manifest. */
 const iconAddress = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -56,7 +56,7 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opens the installed app offline and looks around. */
+/** Opens the installed app without a connection, moves the map and searches. */
 async function openFromIcon(browser: MortalBrowser, address: string): Promise<Page> {
   const page = await browser.start();
   await page.goto(appUrl(address));
@@ -81,7 +81,6 @@ async function suggestOffline(page: Page, id: string, latin: string): Promise<vo
     .waitFor();
 }
 
-/** Downloads a file's content as an admin. */
 async function contentOf(admin: Account, address: string): Promise<Buffer> {
   const headers = { authorization: `Bearer ${await idTokenOf(admin)}` };
   const answer = await fetch(appUrl(new URL(address, appUrl('/')).pathname), { headers });
@@ -97,11 +96,11 @@ async function expectOnce(admin: Account, id: string, latin: string): Promise<vo
   const [document] = made?.links ?? [];
   expect((await contentOf(admin, document ?? '')).toString()).toBe(latin);
   const voice = await contentOf(admin, made?.voiceUrl ?? '');
-  // the app cuts off silence at the ends of a recording
+  // The app cuts off silence at both ends of a recording.
   expect(voice.length).toBeGreaterThanOrEqual((days.voice - 1) * 5_950);
 }
 
-// three browsers in succession are too slow for every run
+// This test starts three browsers one after the other, which is too slow for every run.
 it.runIf(full)(
   'suggestions from several offline sessions, one of them killed, arrive once when the connection is back',
   async () => {
@@ -145,7 +144,7 @@ it.runIf(full)(
     await devTools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 100,
-      // 1 Mbit/s, in bytes per second
+      // 125,000 bytes per second are 1 Mbit/s.
       downloadThroughput: 125_000,
       uploadThroughput: 125_000,
     });
@@ -156,6 +155,6 @@ it.runIf(full)(
     for (const { id, latin } of made) await expectOnce(admin, id, latin);
     expect(await submissionsOf(admin, rehearsal)).toHaveLength(1);
   },
-  // the spoken recordings take most of this time
+  // The spoken recordings take most of these 15 minutes.
   900_000,
 );

@@ -22,7 +22,10 @@ import {
 } from './support/api.ts';
 import { dialog, openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** Anybody can report a problem, and admins check the report (docs/decisions.md "Flags"). */
+/**
+ * Anybody can report a problem with a place, and admins check the report (docs/decisions.md
+ * "Flags").
+ */
 
 async function placeWithVoice(user: Account, admin: Account): Promise<string> {
   const { id } = freshPoint();
@@ -75,7 +78,6 @@ it(
     const sentence = 'Burada qonşum yaşayır';
     const open = () => panel(page).getByRole('button', { name: 'Report a problem' }).click();
     await open();
-    // the place has no recording
     await expect.poll(() => dialog(page).getByRole('radio').count()).toBe(5);
     await dialog(page).getByText('The name is wrong').click();
     await dialog(page).getByLabel('Details (optional)').fill(sentence);
@@ -124,7 +126,10 @@ it(
   },
 );
 
-/** All data that the browser stores for this site: both storages, and every record of every database. */
+/**
+ * Reads all data that the browser stores for this site: both storages, and every record of every
+ * database.
+ */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>): Promise<T> =>

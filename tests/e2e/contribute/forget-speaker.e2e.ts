@@ -35,14 +35,12 @@ it(
     const forget = page.getByRole('button', { name: 'Delete speaker details' });
     await expect.poll(() => forget.count()).toBe(2);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // a decade in two calendars has the page's direction
     const decade = page.getByText(/1950–1959|۱۹۵۰–۱۹۵۹/);
     expect(await decade.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
     await forget.first().click();
     await toast(page, 'Successfully deleted');
     await expect.poll(() => forget.count()).toBe(1);
     const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
-    // the newest suggestion is first
     expect(own.map(({ speaker }) => speaker?.born ?? null)).toEqual([null, 1950]);
 
     const review = await openSignedIn(admin, `/places/${id}`);

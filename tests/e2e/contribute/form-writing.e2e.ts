@@ -6,14 +6,12 @@ import { aSuggestion, publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, latinField } from './support/suggest-form.ts';
 
-/** The two fields of the original name, and the toolbar with Azerbaijani letters. */
 const oldNames = (page: Page) => ({
   latin: latinField(page),
   arabic: field(page, 'Old name in Arabic script'),
   letters: page.getByRole('toolbar', { name: 'Azerbaijani letters' }),
 });
 
-/** Types letters into two empty fields by touch and by keyboard. */
 async function typesLetters(page: Page): Promise<void> {
   const { latin, letters } = oldNames(page);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
@@ -24,7 +22,7 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhr');
   expect(await focused()).toBe('INPUT');
   await page.keyboard.press('ArrowRight');
-  // moves the focus into the row of letters, and inserts a letter
+  // Alt+ArrowDown moves the focus into the row of letters, and Enter inserts a letter.
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Enter');
   expect(await latin.inputValue()).toBe('Əhər');
@@ -38,7 +36,6 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhər');
   await page.keyboard.press('Control+z');
   expect(await latin.inputValue()).toBe('Əhr');
-  // Tab skips the row of letters
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('INPUT');
   expect(await letters.getByRole('button', { name: 'ZWNJ' }).count()).toBe(1);
@@ -51,7 +48,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use گؤی\u200cتپه' }).click();
   expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
   await proposals.waitFor({ state: 'detached' });
-  // the button that had the focus no longer exists
+  // The focused button has disappeared, so the text field gets the focus.
   expect(await arabic.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await arabic.fill('تبریز');
@@ -62,7 +59,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await latin.fill('T');
   expect([await latin.inputValue(), await arabic.inputValue()]).toEqual(['T', 'تبریز']);
 
-  // the proposal for a loan word follows the spelling in today's name
+  // The proposed spelling of a loan word follows the spelling in today's name.
   await arabic.fill('');
   await latin.fill('Hələfələ');
   const likeliest = proposals.getByRole('button').first();
@@ -85,7 +82,10 @@ async function showsLimits(page: Page): Promise<void> {
   await page.getByText('11 files. The limit is 10.', { exact: true }).waitFor();
 }
 
-/** If the user denies the microphone, the app only logs this. The form shows the limits beforehand. */
+/**
+ * Checks that the app only logs an error if the user denies the microphone. The form says
+ * beforehand that a voice can identify its speaker.
+ */
 async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -105,7 +105,7 @@ it(
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
-    // without permission for the microphone, everything else works as usual
+    // The form must work as usual without permission for the microphone.
     const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     const current = field(page, 'Current name');
@@ -113,11 +113,10 @@ it(
     await expect.poll(() => current.inputValue()).toBe('Yeniabad');
     expect(await letters.count()).toBe(0);
     expect(await field(page, 'About').inputValue()).toBe('Why so.');
-    // the field takes the direction of its script
     expect(await current.getAttribute('dir')).toBe('ltr');
     await current.fill('یئنی');
     expect(await current.getAttribute('dir')).toBe('rtl');
-    // the row has letters that Persian keyboards lack
+    // The row contains the letters that Persian keyboards lack.
     await arabic.fill('گل');
     await letters.getByRole('button', { name: 'ü', exact: true }).click();
     expect(await arabic.inputValue()).toBe('گلۆ');

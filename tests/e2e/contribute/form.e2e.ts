@@ -58,13 +58,16 @@ async function takesLinks(page: Page): Promise<void> {
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
 
-/** The first field with an error gets the focus, even if it is above the visible part of the form. */
+/**
+ * Checks that the first field with an error gets the focus, even if it is above the visible part of
+ * the form.
+ */
 async function leadsToWrongLink(page: Page): Promise<void> {
   await field(page, 'Current name').fill('Yeni');
   await agreement(page).check();
   const links = field(page, 'Links');
   await links.fill('javascript:alert(1)');
-  // submits twice, because screen readers do not announce an unchanged message again
+  // The test submits twice, because screen readers do not announce an unchanged message again.
   for (let time = 0; time < 2; time++) {
     await submitButton(page).focus();
     await submitButton(page).click();
@@ -100,7 +103,6 @@ both(
   },
 );
 
-/** The form asks for the licence only once, with the first suggestion. */
 async function asksForLicence(page: Page): Promise<void> {
   const licence = agreement(page);
   expect(await page.getByRole('link', { name: /^Licence of/ }).count()).toBe(2);
@@ -152,7 +154,10 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a toast has disappeared, because only then is a new toast with the same text announced. */
+/**
+ * Waits until a toast has disappeared. Only then does the app announce a new toast with the same
+ * text.
+ */
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 
@@ -169,10 +174,9 @@ it('sends a suggestion once, trimmed and with the licence, after a server error;
   network.mend();
   await isSentTrimmed(page);
   expect(await submissionsOf(admin, id)).toMatchObject([{ licence: 1 }]);
-  // the panel shows the Info tab again, with the place as pending
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 
-  // uses up the hourly quota except for one suggestion, which the page sends
+  // This loop uses up the hourly quota for suggestions except for one, which the page sends.
   for (let count = 2; count < limits.suggestionsPerHour; count++) {
     await suggest(user, freshPoint().id, aSuggestion());
   }
@@ -193,7 +197,6 @@ it('sends a suggestion once, trimmed and with the licence, after a server error;
   await staysFilled(page, 'You have reached your limit of 30 an hour; try again in 60 min.');
 });
 
-/** Counts the microphones that a page has open. */
 async function countMicrophones(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -215,7 +218,6 @@ async function startRecording(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** Makes the window narrow, as when a phone is rotated. */
 async function becomesNarrow(page: Page): Promise<void> {
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   const drawn = () => recorder.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width);
@@ -237,7 +239,7 @@ async function seeksAndPlays(page: Page): Promise<void> {
   const audio = page.locator('audio');
   const time = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
   expect(await time()).toBeGreaterThan(0.5);
-  // at its end, playback pauses and returns to the start
+  // At the end of the recording, playback pauses and returns to the start.
   await audio.evaluate((one: HTMLAudioElement) => {
     one.playbackRate = 4;
   });

@@ -30,7 +30,6 @@ async function openForm() {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Opens a collapsed section of a further name. */
 const unfold = (page: Page, name: string, part: string) =>
   card(page, name).getByText(part, { exact: true }).click();
 
@@ -112,7 +111,6 @@ async function offersNoMore(page: Page): Promise<void> {
   await add.waitFor();
 }
 
-/** Opens all sections of the only further name, and checks the width of the form. */
 async function fitsAPhone(page: Page, name: Locator): Promise<void> {
   await name.getByText('When was it used?').click();
   await name.getByText('Who decided on this name?').click();

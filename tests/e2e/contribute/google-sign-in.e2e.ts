@@ -5,14 +5,17 @@ import { createAccount, googleAccount } from './support/accounts.ts';
 import { fillSignIn, openAuthDialog, press } from './support/session.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Sign-in with Google's popup, as the Auth emulator simulates it (product.md §7). */
+/** Tests the sign-in with Google's popup, which the Auth emulator simulates (product.md §7). */
 
 const suite = (): string[] => [
   new URL(appUrl()).origin,
   `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`,
 ];
 
-/** Replaces Google's loader, which is unreachable in this test. Google's own code does the other steps of the popup. */
+/**
+ * Replaces Google's loader script, which this test cannot reach. Google's own code does all other
+ * steps of the popup.
+ */
 async function standInForGoogle(page: Page): Promise<void> {
   await page.context().route(
     (url) => !suite().includes(url.origin),
@@ -31,20 +34,19 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs out and opens the sign-in dialog again. */
 async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Sign Out');
   await signInButton(page).click();
 }
 
-/** If the user closes the popup, the app only logs the error and stays usable. */
+/** Checks that the app only logs an error and stays usable if the user closes the popup. */
 async function closePopup(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const popup = await openPopup(page);
   await popup.close();
-  // Firebase takes some seconds to notice the closed popup
+  // Firebase needs some seconds to notice the closed popup.
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   await expect

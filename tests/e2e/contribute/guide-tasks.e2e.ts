@@ -27,18 +27,24 @@ import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton } from '../support/toolbar.ts';
 
 /**
- * A phone user can do each task of the guide by following its steps. The guide also states the maximum number of taps.
- * Typing, scrolling and moving the map do not count as taps.
+ * A phone user can do each task of the guide by following its steps. The guide states the maximum
+ * number of taps for each task. Typing, scrolling and moving the map do not count as taps.
  */
 
 const chaptersIn = (language: string) =>
   readFileSync(inRoot(`docs/guide/guide.${language}.md`), 'utf8').split(/^## /m);
 const english = chaptersIn('en');
-/** The guide in the language of this test run. All languages have the same chapters in the same order. */
+/**
+ * Chapters of the guide in the language of this test run. All languages have the same chapters in
+ * the same order.
+ */
 const guide = chaptersIn(testLanguage());
 const unnamedPlace = unnamedPlaces('guide-tasks');
 
-/** Reads the chapter with this English title: the number of taps, and all words in bold in its steps. */
+/**
+ * Reads the chapter with this English title. Returns the stated number of taps and all bold words
+ * of the steps.
+ */
 function task(chapter: string): { taps: number; named: string[] } {
   const text = guide[english.findIndex((one) => one.startsWith(`${chapter}\n`))] ?? '';
   const [, taps] = /^\*\*([\d۰-۹]+) /m.exec(text) ?? [];
@@ -49,8 +55,8 @@ function task(chapter: string): { taps: number; named: string[] } {
 }
 
 /**
- * Taps as a reader of the chapter does. Checks that the chapter's steps name the controls, and that its number of taps
- * suffices.
+ * Taps controls like a reader of the guide's chapter. Checks that the chapter names these controls
+ * and allows enough taps.
  */
 function reader(page: Page, chapter: string) {
   const { taps, named } = task(chapter);
@@ -62,9 +68,9 @@ function reader(page: Page, chapter: string) {
   };
   return {
     isNamed,
-    /** Taps a control that the guide describes without its name. */
+    /** Taps a control that the chapter describes without its name. */
     tap,
-    /** Taps a control that the guide calls by its name. */
+    /** Taps a control that the chapter calls by its name. */
     async tapNamed(name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
       expect(isNamed(name), `the steps of "${chapter}" name "${name}": ${named.join()}`).toBe(true);
       await tap(page.getByRole(role, { name, exact: true }).filter({ visible: true }));
@@ -77,7 +83,6 @@ function reader(page: Page, chapter: string) {
 
 const arabicField = (page: Page) => page.getByLabel('Old name in Arabic script', { exact: true });
 
-/** Taps the checkbox of the licence, if the form shows it. */
 async function agree(page: Page, tap: (one: Locator) => Promise<void>): Promise<void> {
   const agreement = page.locator('form').getByRole('checkbox');
   if (await agreement.isVisible()) await tap(agreement);
@@ -145,7 +150,7 @@ it('the guide’s steps add a missing place', { tags: 'full' }, async () => {
   done();
 });
 
-// the emulated Hosting takes more than half a minute for 2,500 files
+// The emulated Hosting needs more than half a minute for the 2,500 files of the map.
 it('the guide’s steps download a district for offline use', { tags: 'full' }, async () => {
   const page = await openPage('/#11/38.1/46.3', { ...phone, keepsApp: true });
   await mapIsFull(page);
@@ -245,7 +250,8 @@ it('the guide’s steps answer a question of a reviewer', { tags: 'full' }, asyn
   const page = await openSignedIn(user, '/', phone);
   const { tap, tapNamed, isNamed, done } = reader(page, 'Hear from reviewers, answer a question');
   await tap(accountButton(page));
-  // does not use `tapNamed`, because the row's label also contains the number of new entries
+  // This step cannot use `tapNamed`, because the row's label also contains the number of new
+  // entries.
   expect(isNamed('Inbox')).toBe(true);
   await tap(dialog(page).getByRole('button', { name: 'Inbox' }));
   await tap(page.getByLabel('Your answer'));

@@ -21,11 +21,9 @@ import {
 } from './support/api.ts';
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** Contributors learn about decisions, and answer questions. */
-
 type Names = ReturnType<typeof freshNames>;
 
-/** Sends a suggestion for a new place. The result includes the API path for deciding on it. */
+/** Suggests a new place. The result contains the API path for a decision on the suggestion. */
 async function pending(user: Account, admin: Account, names: Names) {
   const { id } = freshPoint();
   await suggest(user, id, aSuggestion(names));
@@ -33,7 +31,6 @@ async function pending(user: Account, admin: Account, names: Names) {
   return { id, names, path: `/places/${id}/submissions/${suggestion?.id}` };
 }
 
-/** The inbox entry that contains this name. */
 const entryOf = (inbox: Locator, name: string) =>
   inbox.getByRole('listitem').filter({ hasText: name });
 
@@ -74,7 +71,7 @@ inVariants(
     await entryOf(inbox, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
     await page.getByRole('banner').getByText('3 new').waitFor({ state: 'detached' });
 
-    // the entries count as read on another device, too
+    // Entries that are read on one device also count as read on other devices.
     const other = await openSignedIn(user, '/', { language });
     const there = await openInbox(other);
     await entryOf(there, nameIn(declined)).waitFor();
@@ -93,7 +90,6 @@ inVariants(
   },
 );
 
-/** Opens a place's suggestions as an admin. */
 async function review(page: Page, path: string): Promise<Locator> {
   await page.goto(appUrl(path));
   const panel = page.getByRole('complementary');
@@ -102,7 +98,10 @@ async function review(page: Page, path: string): Promise<Locator> {
   return panel;
 }
 
-/** Whether a place has a pending suggestion. Does not read the queue, because its first page may lack the place. */
+/**
+ * Returns whether a place has a pending suggestion. The function does not read the review queue,
+ * because the place may be missing on the first page of the queue.
+ */
 const waiting = async (admin: Account, id: string): Promise<boolean> =>
   (await submissionsOf(admin, id)).some(({ state }) => state === 'pending');
 
@@ -120,7 +119,7 @@ it('an admin asks a question by key, the contributor answers, and the review sho
   await asking.getByLabel('Question').fill('Hansı kitabda?');
   await asking.getByRole('button', { name: 'Send question' }).click();
   await toast(admins, 'The question was sent');
-  // after a question, the page opens the next place of the queue, if there is one
+  // After a question, the page opens the next place of the queue, if there is one.
   await review(admins, `/places/${id}`);
   await panel.getByText('Not answered yet').waitFor();
   expect(await panel.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
@@ -186,7 +185,7 @@ it('a contributor changes a pending suggestion, and a reviewer cannot approve th
     .waitFor();
   await form.getByText('kitab.txt').waitFor();
   await form.getByRole('button', { name: 'Delete recording' }).waitFor();
-  // closing a form without changes leaves nothing in the outbox
+  // Closing an unchanged form must leave nothing in the outbox.
   await form.getByRole('button', { name: 'Back' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
@@ -205,7 +204,7 @@ it('a contributor changes a pending suggestion, and a reviewer cannot approve th
   expect(others).toEqual([]);
   expect(after).toMatchObject({ links, voiceUrl, created_at: before?.created_at });
 
-  // the admin's page still shows the earlier version, so the decision is refused
+  // The admin's page still shows the earlier version, so the server refuses the decision.
   await panel.getByRole('button', { name: 'Approve', exact: true }).click();
   await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
   expect((await changed())[0]?.id).toBe(after?.id);

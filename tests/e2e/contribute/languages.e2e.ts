@@ -113,7 +113,6 @@ it(
       const author = panel.getByRole('article').locator('header').filter({ hasText: by }).first();
       await author.waitFor();
       expect(await isBefore(author, name, by), hl).toBe(true);
-      // the author comes before the date
       expect(await isBefore(author, by, ' · '), hl).toBe(true);
       await page.goto(appUrl(`/places/${id}?hl=${hl}`));
       await panel.getByRole('button', { name: opens, exact: true }).click();

@@ -12,7 +12,9 @@ import { accountButton, ownSuggestionsButton, signInButton } from '../support/to
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
-/** The app loads some code on first use. These tests cut the connection before. */
+/**
+ * The app loads the code of some features on first use. These tests cut the connection before that.
+ */
 
 const missing = 'This part could not be loaded';
 
@@ -23,7 +25,7 @@ it(
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openPage('/', { network });
     const signIn = signInButton(page);
-    // in languages other than English, the page must first load its texts
+    // In languages other than English, the page must load its texts before the connection breaks.
     await signIn.waitFor();
     network.lose();
     await signIn.click();
@@ -42,14 +44,15 @@ it(
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
     await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-    // The connection breaks while the place is loaded again for the signed-in user. The place stays visible.
+    // The connection breaks while the page loads the place again for the signed-in user. The page
+    // keeps showing the place.
     network.lose();
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await page.getByRole('complementary').getByText(missing).waitFor();
     await page.getByRole('button', { name: 'Zoom in' }).click();
 
     await page.getByRole('button', { name: 'Try again' }).click();
-    // the browser may have cached the failure, so a reload is needed
+    // The browser may have cached the failed request for the code, so only a reload helps.
     await page.getByRole('button', { name: 'Reload' }).waitFor();
     network.mend();
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -64,7 +67,8 @@ it(
   async () => {
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(account, '/', { network });
-    // waits for the count on the button, so that the connection does not break while the list's data load
+    // The count on the button appears when the list's data have loaded. Only then may the
+    // connection break.
     await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
     network.lose();
     await ownSuggestionsButton(page).click();
@@ -93,13 +97,13 @@ it(
     await submitButton(page).click();
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
 
-    // the browser has cached the code; a Playwright route makes the browser request the code again
+    // The browser has cached the code. A Playwright route makes the browser request the code again.
     let refused = 0;
     await page.route('**/assets/OutboxWithForm*', (route) => {
       refused++;
       return route.abort();
     });
-    // prevents the old page from sending the suggestion during the reload
+    // Without the API, the old page cannot send the suggestion during the reload.
     network.lose('/api');
     await page.reload();
     await accountButton(page).waitFor();

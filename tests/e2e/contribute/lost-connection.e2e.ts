@@ -39,7 +39,7 @@ async function fillAll(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Checks that there is exactly one suggestion, with its link, its files and its recording. */
+/** Checks that the place has exactly one suggestion, with its link, its files and its recording. */
 async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt']): Promise<void> {
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
@@ -54,8 +54,8 @@ async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt'])
 const upload = '/api/storage/upload';
 
 /**
- * Calls during which the connection breaks, one per attempt. The next attempt succeeds with that call. It does not send
- * files again that have arrived.
+ * At each attempt, the connection breaks during one of these calls. The next attempt succeeds with
+ * that call, and uploads no file that the server already has.
  */
 const cuts = [
   { ending: upload, skip: 0 },
@@ -64,7 +64,7 @@ const cuts = [
   { ending: '/submit', skip: 0 },
 ];
 
-/** Collects the idempotency keys of all uploads of the page. */
+/** Collects the idempotency keys of all uploads of a page. */
 function uploadsOf(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -108,14 +108,13 @@ inVariants(
     await submitButton(page).click();
     await nextToast(page, 'Your suggestion submitted');
     await expectOne(admin, id);
-    // each file was uploaded twice: one upload was cut off, and one succeeded
+    // The page uploaded each file twice: the first upload was cut off, and the second succeeded.
     const [first, , second, , voice] = uploads;
     expect(new Set([first, second, voice]).size).toBe(3);
     expect(uploads).toEqual([first, first, second, second, voice, voice]);
   },
 );
 
-/** Cancels the upload while it makes no progress. */
 async function giveUp(page: Page): Promise<void> {
   await page.route(`**${upload}`, () => undefined);
   await submitButton(page).click();
@@ -126,7 +125,6 @@ async function giveUp(page: Page): Promise<void> {
   await page.unroute(`**${upload}`);
 }
 
-/** Sends the suggestion, and cuts the connection while the last file is being uploaded. */
 async function loseInTheMiddle(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -164,7 +162,6 @@ it(
     await loseInTheMiddle(page);
     expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
-    // The draft stays after the tab is closed. A new tab of the same profile opens the place and sends the draft.
     const tab = await openTab(page);
     await page.close();
     await tab.goto(page.url());
@@ -177,9 +174,9 @@ it(
     await nextToast(tab, 'Your suggestion submitted');
     await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
-    // After sending, there is no draft, so the next form begins with the place's present values.
     await tab.reload();
-    // waits for the signed-in user, because other forms do not begin with the present values
+    // Only the form of a signed-in user begins with the place's present values, so the test waits
+    // for the sign-in.
     await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
     await tab.getByRole('button', { name: 'Suggest Name' }).click();
     await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');

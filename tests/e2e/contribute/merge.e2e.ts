@@ -13,14 +13,15 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** Two admins together merge two places, and later separate them. */
-
 interface People {
   user: Account;
   admin: Account;
 }
 
-/** Publishes a place with these names. @returns the name that the page's reader sees first */
+/**
+ * Publishes a place with these names.
+ * @returns the name that the reader of the page sees first
+ */
 async function publish(
   people: People,
   id: string,
@@ -30,7 +31,7 @@ async function publish(
   return nameFirst(names);
 }
 
-/** Two places with similar names, 240 m apart. */
+/** Publishes two places with similar names, 240 m apart. */
 async function twins(people: People): Promise<{ first: string; second: string; other: string }> {
   const { id: first, lat, lng } = freshPoint();
   const second = `pt-${encodeGeohash(lat + 0.002, lng)}`;
@@ -49,11 +50,9 @@ const mergeWith = (page: Page, name: string) => {
 
 const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 
-/** The list of proposals that wait for a second reviewer. */
 const waiting = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Waiting for a second reviewer' });
 
-/** Declines a proposal with a reason from the list and a text. */
 async function declineIn(page: Page, entry: Locator): Promise<void> {
   await entry.getByRole('button', { name: 'Decline', exact: true }).click();
   const why = page.getByRole('dialog', { name: 'Decline the proposal' });
@@ -64,7 +63,6 @@ async function declineIn(page: Page, entry: Locator): Promise<void> {
   await toast(page, 'Proposal declined');
 }
 
-/** A second admin confirms the proposal for a place. */
 async function confirm(second: Account, place_id: string): Promise<void> {
   const proposals = await callAs<Proposal[]>(second, 'GET', '/places/proposals');
   const { id } = proposals.find(({ place }) => place.place_id === place_id) ?? {};
@@ -86,7 +84,6 @@ it('two admins merge two places after a first proposal was declined with a reaso
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
   await dialog.getByText('Which place is the same as this one?').waitFor();
   await dialog.getByRole('button', { name: other }).first().click();
-  // the preview shows the place after merging
   const result = dialog.getByRole('region', { name: 'After merging' });
   await result.getByText('Zirmanlı', { exact: true }).waitFor();
   const latin = dialog.getByRole('group', { name: 'Old name (Latin)' });
@@ -94,7 +91,6 @@ it('two admins merge two places after a first proposal was declined with a reaso
   await expect.poll(() => result.locator('dd').first().textContent()).toBe('Zirmanli');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
 
-  // nothing changes until a second admin confirms the proposal
   await toast(page, 'Waiting for a second reviewer');
   await waiting(panel(page))
     .getByText(/^Merge .* into /)
@@ -111,7 +107,6 @@ it('two admins merge two places after a first proposal was declined with a reaso
   const inQueue = waiting(seconds.getByRole('region', { name: 'Pending places' }));
   const entry = inQueue.getByRole('listitem').filter({ hasText: part });
   await declineIn(seconds, entry);
-  // the panel and the queue show the same list
   await entry.waitFor({ state: 'detached' });
   await expect.poll(() => waiting(panel(seconds)).count()).toBe(0);
   await page.reload();
@@ -124,7 +119,6 @@ it('two admins merge two places after a first proposal was declined with a reaso
   await notice.getByText('Two villages.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // the first admin proposes the merge again
   const revisions = {
     revision: (await read(first)).revision,
     other_revision: (await read(part)).revision,
@@ -146,7 +140,6 @@ it('two admins merge two places after a first proposal was declined with a reaso
   expect(await read(part)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
   expect((await read(first)).names.map(({ form }) => form)).toContain('Zirmanlı');
   expect(await submissionsOf(admin, first)).toHaveLength(3);
-  // the app replaces the old address by the new address
   const visitor = await openPage(`/places/${part}`);
   await panel(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
@@ -194,15 +187,13 @@ it(
       .waitFor();
     expect(await mergeWith(theirs, other).count()).toBe(0);
 
-    // another admin has confirmed the merge in the meantime
     await confirm(quicker, first);
     expect(await read(second)).toEqual(await read(first));
     await mergeWith(page, other).click();
-    // lists the pending suggestion of the other place, too
     await panel(page).getByText('Waits at the second.').first().waitFor();
     await mergeWith(page, other).waitFor({ state: 'detached' });
-    // Approving works, because the review compares with the merged place. The page stays, because another suggestion is
-    // pending.
+    // The review now compares the suggestion with the merged place, so the admin can approve. The
+    // page stays open, because another suggestion is pending.
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
     await expect
       .poll(async () =>

@@ -10,11 +10,8 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, freshNames, publishedPlace, submissionsOf, suggest } from './support/api.ts';
 import { dialog, openSignedIn, toast } from './support/session.ts';
 
-/** An admin appoints a moderator, who reviews suggestions until the admin ends the appointment. */
-
 const words = { name_az: 'Gözləyən', name_loc: 'گؤزله‌ین' };
 
-/** A published place with a pending suggestion. */
 async function waitingPlace(user: Account, admin: Account): Promise<string> {
   const names = freshNames(words.name_az, words.name_loc);
   const { place_id } = await publishedPlace({ user, admin }, aSuggestion(names));
@@ -51,7 +48,6 @@ async function openSuggestions(page: Page, id: string): Promise<void> {
 const approve = (page: Page) =>
   panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
 
-/** Checks that a moderator has none of the admins' buttons. */
 async function expectNoAdmin(page: Page): Promise<void> {
   for (const name of ['Admin actions', 'Undo all by this account', 'Delete speaker details'])
     expect(await page.getByRole('button', { name }).count()).toBe(0);
@@ -99,7 +95,8 @@ it('a moderator approves suggestions of others, has no admin functions, and is r
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   await openSuggestions(page, later);
-  // Leaves GET requests without an answer. Otherwise the server would first refuse to load the queue or the next place.
+  // GET requests get no answer. Otherwise the server would first refuse a request that loads the
+  // queue or the next place.
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => (route.request().method() === 'GET' ? undefined : route.continue()),

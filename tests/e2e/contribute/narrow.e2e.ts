@@ -13,7 +13,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('narrow');
 
-/** Finds buttons of the open dialog that extend into its margin or beyond. */
+/** Finds buttons of the open dialog that extend into the dialog's margin or beyond. */
 async function beyondTheMargin(page: Page): Promise<string[]> {
   await atRest(page);
   return dialog(page).evaluate((frame) =>
@@ -31,7 +31,7 @@ async function beyondTheMargin(page: Page): Promise<string[]> {
   );
 }
 
-// this language has the longest words
+// This test opens the page in Turkish, the language with the longest words.
 inEnglish(
   'long button texts stay within the dialogs of a narrow phone',
   { tags: 'full' },

@@ -5,8 +5,6 @@ import { callAs, submissionsOf } from './support/api.ts';
 import { approveButton, mixedQueue, openQueue, waitForReview } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** The page after a decision, and after another reviewer has decided first. */
-
 async function queueOfThree() {
   const [user, admin, other] = await Promise.all([
     createAccount(),
@@ -16,7 +14,6 @@ async function queueOfThree() {
   const { names, waiting } = await mixedQueue([user], admin, 3);
   const [first = '', second = '', third = ''] = waiting.map(({ id }) => id);
   const page = await openSignedIn(admin, '/');
-  /** Collects the paths of all calls about this place. */
   const asked = (id: string) => {
     const paths: string[] = [];
     page.on('request', (request) => {
@@ -43,10 +40,8 @@ it(
     ]);
     await page.keyboard.press('j');
     await waitForReview(page, first);
-    // the marker is visible between the panel and the queue
     await inReach(page, page.locator(`[data-place="${first}"]`));
     await Promise.all((await loaded).map((answer) => answer.finished()));
-    // leaves all further requests for the second place without an answer
     await page.route(`**/api/places/${second}**`, () => undefined);
     await page.route(`**/api/places/${second}/**`, () => undefined);
     await page.keyboard.press('a');
@@ -72,15 +67,15 @@ it(
     await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
     await approveButton(page).click();
     await page.getByText(/another reviewer has just declined this/).waitFor();
-    // the page opens one of the next places at random, because the other reviewer is probably reviewing the first of
-    // them
+    // The page opens a random one of the next places, because the other reviewer is probably
+    // reviewing the first of them.
     await page.waitForURL((url) => [second, third].some((id) => url.pathname === `/places/${id}`));
     await approveButton(page).waitFor();
     await page.getByRole('button', { name: 'Copy your corrections' }).click();
     await page.getByText('Corrections copied', { exact: true }).waitFor();
     expect(await copied()).toMatch(/^\P{Script=Common}+: Very old village\.$/u);
 
-    // a toast with a button covers the form for a long time, unless the user closes it
+    // A toast with a button covers the form for a long time, unless the user closes it.
     if (page.url().includes(third))
       await page.getByRole('checkbox', { name: 'Accept Current name' }).check();
     await approveButton(page).click();

@@ -14,8 +14,6 @@ import {
 } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** A contributor gets news of the inbox by a feed and by email. */
-
 async function openNotifications(page: Page) {
   await accountButton(page).click();
   await dialog(page).getByRole('button', { name: 'Emails and feed' }).click();
@@ -65,7 +63,7 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   for (const one of secrets) expect(feed).not.toContain(one);
 
   const mail = await openPage('/notifications/mail');
-  // the list of emails comes with the next page
+  // The button opens the next page, which lists the emails.
   await Promise.all([
     mail.waitForEvent('load'),
     mail.getByRole('button', { name: 'Send what is due' }).click(),

@@ -18,8 +18,6 @@ import {
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A suggestion that could not be sent is sent exactly once, when the connection is back. */
-
 const unnamedPlace = unnamedPlaces('outbox');
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
@@ -41,7 +39,6 @@ async function fillForm(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Opens a place signed in, and fills the form. */
 async function filledForm({ user, network }: { user: Account; network: Network }) {
   const id = unnamedPlace();
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'], network });
@@ -49,7 +46,10 @@ async function filledForm({ user, network }: { user: Account; network: Network }
   return { page, id };
 }
 
-/** @param cut request during which the connection breaks again; the function waits until it has broken */
+/**
+ * Restores the connection.
+ * @param cut request at which the connection breaks again. The function waits until it has broken.
+ */
 async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> {
   network.mend();
   const broken = cut && network.cutAt(cut);
@@ -57,7 +57,10 @@ async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> 
   await broken;
 }
 
-/** Without a connection, 'Submit' puts the suggestion into the outbox without asking. */
+/**
+ * Submits the form without a connection. The app puts the suggestion into the outbox without a
+ * question.
+ */
 async function submitOffline(page: Page, network: Network): Promise<void> {
   await goOffline(page, network);
   await submitButton(page).click();
@@ -73,7 +76,6 @@ async function expectOne(admin: Account, id: string, latin = 'Köhnə'): Promise
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 }
 
-/** Checks that the outbox shows the suggestion as sent. */
 async function expectSent(page: Page): Promise<void> {
   await outboxButton(page).click();
   await dialog(page).getByText('Sent', { exact: true }).waitFor();
@@ -92,7 +94,6 @@ it(
     await page.getByRole('button', { name: 'Send later' }).click();
     await toast(page, kept);
     await outboxButton(page).waitFor();
-    // the page can reach everything except the API
     network.mend();
     await page.route('**/api/**', (route) => route.abort());
     await accountButton(page).click();
@@ -134,7 +135,7 @@ it('a suggestion in the outbox survives when the browser is killed while sending
   await submitOffline(page, network);
   await goOnline(page, network, { ending: '/submit', moment: 'silent' });
   await browser.kill();
-  // the server has stored the suggestion, but the browser was killed before the answer
+  // The server stored the suggestion, but the browser was killed before the answer arrived.
   expect(await submissionsOf(admin, id)).toHaveLength(1);
 
   network.mend();
@@ -153,7 +154,7 @@ it(
     await submitOffline(page, network);
     await disableAccount(user);
     await goOnline(page, network);
-    // the session has ended, so the toolbar has the buttons of a visitor
+    // The session has ended, so the toolbar shows the buttons of a visitor.
     await signInButton(page).waitFor();
     await outboxButton(page).click();
     await dialog(page).getByText('Sign in again to send it').waitFor();

@@ -15,7 +15,10 @@ const unnamedPlace = unnamedPlaces('page-errors');
 
 const typed = 'Gizliabad';
 
-/** Throws an error whose message quotes the form's content. `name` identifies the error. */
+/**
+ * Throws an error in the page. The message quotes the content of the form, and `name` identifies
+ * the error.
+ */
 const breakPage = (page: Page, name: string) =>
   page.evaluate(
     ([kind, text]) => {
@@ -42,7 +45,7 @@ it(
     const user = await createAccount({ name: 'Gizli Yazar' });
     const id = unnamedPlace();
     const page = await openSignedIn(user, `/places/${id}`);
-    // pages report by random choice, and this page always reports
+    // A page decides at random whether it reports errors. This page always reports them.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -59,7 +62,8 @@ it(
 
     await breakPage(page, 'RangeError');
     await expect.poll(() => sent.length).toBe(1);
-    // The server must not receive the same error again, nor a report that the user has turned off.
+    // The server must receive neither the same error again nor a report that the user has turned
+    // off.
     await breakPage(page, 'RangeError');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await setErrorReports(page, false);

@@ -19,11 +19,14 @@ import { accountButton, ownSuggestionsButton, queueButton } from '../support/too
 
 const unnamedPlace = unnamedPlaces('pseudo-language');
 
-/** Checks every screen in a pseudo-language: all texts come from the catalogue, and no text is cut off. */
+/**
+ * Checks every screen in a pseudo-language: all texts come from the catalogue, and no text is cut
+ * off.
+ */
 
 const inPseudo: PageOptions = { ...phone, language: 'pseudo' };
 
-/** Checks that the test finds wrong texts. */
+/** Adds wrong texts to the page to check that the test finds them. */
 async function wrongTextsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const box = document.createElement('p');
@@ -50,7 +53,6 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   await page.locator('.spot.open').waitFor();
   await look(page, 'embedded map');
   expect(found).toEqual([]);
-  // Leaflet's own buttons have a symbol and a description
   const labels = await page
     .locator('.leaflet-control-zoom a')
     .evaluateAll((all) =>
@@ -107,7 +109,7 @@ it(
     await panel(page).getByText('This place does not exist').waitFor();
     await look(page, 'an unknown place');
     expect(found).toEqual([]);
-    // expected problems: a missing page and an expired link
+    // The test expects the errors of a missing page and of an expired link.
     expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
     await wrongTextsAreFound(page);
     await lookAtTheEmbeddedMap(page);
@@ -225,7 +227,7 @@ it(
     await page.goto(appUrl('/'));
     await lookAtAddingAPlace(page);
     expect(page.problems).toEqual([]);
-    // near Urmu there are places whose names have no recording
+    // Near Urmu, there are places whose names have no recording.
     await page.goto(appUrl(`/places/${urmu.id}`));
     await lookAtBatchRecording(page);
     await page.goto(appUrl(`/places/${unnamedPlace()}`));

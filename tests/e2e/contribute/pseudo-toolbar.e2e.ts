@@ -11,8 +11,6 @@ import { keepSignedIn } from './support/kept-session.ts';
 import { found, look } from './support/look.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** Checks the toolbar in a pseudo-language, whose texts are longer than in any other language. */
-
 const inPseudo: PageOptions = { ...desktop, language: 'pseudo' };
 
 /** Checks the toolbar and its menus at widths on both sides of each breakpoint. */
@@ -40,13 +38,13 @@ async function lookWithTheDevicesLetters(page: Page, who: string, own: string): 
   await page.setViewportSize(desktop);
   await page.reload();
   await mapIsFull(page);
-  // before the session is restored, the page shows a visitor's toolbar
+  // Until the session is restored, the page shows the toolbar of a visitor.
   await page.getByRole('button', { name: own, exact: true }).waitFor();
   for (const width of [843, 1099, 1440, 1100]) {
     await page.setViewportSize({ width, height: 740 });
     await look(page, `toolbar of ${who} in broad letters, ${width} px`);
   }
-  // at this width most buttons show their text, which leaves the least room for the search field
+  // At this width, most buttons show their text, which leaves the least room for the search field.
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
 }
 
@@ -57,7 +55,6 @@ it('the toolbar and its menus fit for a visitor and for an admin', { tags: 'full
   await keepSignedIn(page, await createAccount({ admin: true }));
   await page.setViewportSize(desktop);
   await page.goto(appUrl('/'));
-  // buttons that only an admin has
   await queueButton(page).waitFor();
   await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
   expect(found).toEqual([]);

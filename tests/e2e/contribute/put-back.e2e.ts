@@ -6,8 +6,6 @@ import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, isGone, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
-/** Admins restore deleted places and earlier versions. */
-
 it(
   'the address of a deleted place shows its last content to an admin, and nothing to visitors',
   { tags: 'full' },

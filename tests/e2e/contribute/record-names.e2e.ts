@@ -14,9 +14,7 @@ import { giveMicrophone, speaks } from './support/voice.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { ownClipboard } from '../visitor/steps.ts';
 
-/** A user records the names of an area offline, one after the other. Each recording arrives once. */
-
-/** An area in which other tests publish nothing. */
+/** Other tests publish nothing in this area. */
 const hemedan = 'gn-132144';
 
 /** Zooms out until a phone shows about a dozen places. */
@@ -32,7 +30,6 @@ const button = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true });
 const arabicName = (page: Page) => dialog(page).locator('bdi[lang=azb]').textContent();
 
-/** Number of the current name. */
 async function position(page: Page): Promise<number> {
   const text = await dialog(page)
     .getByText(/^\d+ of \d+$/)
@@ -45,7 +42,10 @@ async function openDialog(page: Page): Promise<void> {
   await press(page, 'Record names one by one');
 }
 
-/** Speaks the shown name; silence ends the recording. @returns the name in Arabic script */
+/**
+ * Speaks while the dialog shows a name. The recording ends with silence.
+ * @returns the name in Arabic script
+ */
 async function sayName(page: Page): Promise<string | null> {
   const name = await arabicName(page);
   await dialog(page).getByText('Say the name').waitFor();
@@ -94,7 +94,6 @@ it('records names of the map one by one while offline, continues after a reload,
   const village = await speaker.locator('bdi').first().textContent();
   await dialog(page).getByLabel('Decade of birth').selectOption('1950');
   await press(page, 'Begin');
-  // going back from the consent keeps the chosen speaker
   await press(page, 'Back');
   await speaker.getByText(village ?? '').waitFor();
   await press(page, 'Begin');
@@ -104,14 +103,14 @@ it('records names of the map one by one while offline, continues after a reload,
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();
   await press(page, 'Begin');
-  // before the first recording, the app asks for permission and licence, and caches the code for recording
+  // Before the first recording, the app asks for permission and licence, and caches the code for
+  // recording.
   const kept = async () => (await keptFiles(page)).map(({ path }) => path).join(' ');
   for (const part of [/encode-worker/, /mp3-[^ ]*wasm/, /capture-worklet/])
     await expect.poll(kept).toMatch(part);
   expect(await violationsInBothThemes(page)).toEqual([]);
   network.lose();
 
-  // the only button has the focus, so the space bar is enough
   await button(page, 'Record').waitFor();
   await page.keyboard.press('Space');
   const first = await sayName(page);
@@ -121,7 +120,7 @@ it('records names of the map one by one while offline, continues after a reload,
   await expect.poll(() => position(page)).toBe(3);
   await press(page, 'Record');
   const third = await sayName(page);
-  // a reload loses a recording that is not stored on the device yet
+  // A reload would lose a recording that the device has not stored yet.
   await expect.poll(() => draftOwners(page)).toContain(user.uid);
   await page.reload();
 
@@ -148,7 +147,7 @@ it('records names of the map one by one while offline, continues after a reload,
   expect(own).toHaveLength(2);
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
-    // the speaker's details are those of the recording session
+    // Every suggestion contains the speaker's details of the recording session.
     const details = { dialect: { name: village }, born: 1950 };
     expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: details });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);

@@ -13,8 +13,6 @@ import { aSuggestion, freshNames, suggest } from './support/api.ts';
 import { ticks } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** A reviewer limits the queue to an area that they draw on the map. */
-
 /** Distance in pixels from a place to each side of the rectangle around it. */
 const around = 40;
 
@@ -24,7 +22,7 @@ const frame = (page: Page) => page.locator('[data-queue-area]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const areaIn = (page: Page) => new URL(page.url()).searchParams.get('queue-area');
 
-/** Two pending places, more than a degree apart, with the same word in their names. */
+/** Suggests two new places, more than a degree apart, with the same word in their names. */
 async function twoPlaces() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Çərçivə', 'چرچیوه');
@@ -43,7 +41,10 @@ async function openFilters(page: Page, names: { name_az: string }): Promise<void
   await page.getByText('Filter and sort').click();
 }
 
-/** Returns the map's pixel for a position, computed from the bounds that 'Use map view' writes into the address. */
+/**
+ * Returns the map's pixel for a position, computed from the bounds that 'Use map view' writes into
+ * the address.
+ */
 async function pixelOf(
   page: Page,
   position: LatLng,
@@ -105,7 +106,7 @@ it(
       [box?.width, 2 * around],
       [box?.height, 2 * around],
     ] as const)
-      // the bounds are rounded to four decimals and to whole pixels
+      // The page rounds the bounds to four decimals and to whole pixels.
       expect(Math.abs((side ?? 0) - expected)).toBeLessThan(2);
     await queueButton(page).click();
     await expect.poll(() => ticks(page, names).count()).toBe(1);
@@ -169,7 +170,7 @@ it(
     const move = async (key: string, times: number) => {
       for (let at = 0; at < times; at++) await keyboard.press(key);
     };
-    /** Moves the corner by this many pixels, in steps of 16. */
+    /** Moves the corner by this many pixels, in steps of 16 pixels. */
     const moveBy = async (right: number, down: number) => {
       await move(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.round(Math.abs(right) / 16));
       await move(down < 0 ? 'ArrowUp' : 'ArrowDown', Math.round(Math.abs(down) / 16));
@@ -179,7 +180,6 @@ it(
     await drawing(page).waitFor();
     await keyboard.press('Escape');
     await drawing(page).waitFor({ state: 'detached' });
-    // the queue is still open, and its button has the focus again
     expect(
       await button(page, 'Draw an area').evaluate((one) => one === document.activeElement),
     ).toBe(true);

@@ -13,19 +13,14 @@ import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './supp
 import { countedClicks } from './support/queue.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/**
- * A reviewer looks at a sample of a long list, decides on the whole list with a few clicks, and undoes the decision
- * with one click.
- */
-
 const rows = 38;
 const replacing = 2;
 
 const newCode = () => Math.random().toString().slice(2, 10);
 
 /**
- * Suggests a list with rows for new places and with two rows that replace a published name. @returns the title of the
- * list's source
+ * Suggests a list with rows for new places and with two rows that replace a published name.
+ * @returns the title of the list's source
  */
 async function bringList({ user, admin }: { user: Account; admin: Account }): Promise<string> {
   const code = newCode();
@@ -45,7 +40,10 @@ async function bringList({ user, admin }: { user: Account; admin: Account }): Pr
   return source;
 }
 
-/** Suggests a list of three new places. @returns the title of the list's source */
+/**
+ * Suggests a list of three new places.
+ * @returns the title of the list's source
+ */
 async function bringThreeRows(user: Account): Promise<string> {
   const code = newCode();
   const source = `Dəftər ${code}`;
@@ -82,7 +80,6 @@ it('a reviewer sees a sample of a list, approves it without some rows, undoes th
   await list.getByText('Replaces published names (2)').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // accepts one row that replaces a name, and leaves out three other rows
   const boxes = list.getByRole('checkbox');
   expect(await boxes.count()).toBe(20 + replacing);
   await click(boxes.nth(0));
@@ -93,7 +90,6 @@ it('a reviewer sees a sample of a list, approves it without some rows, undoes th
   expect(await statesOf(user)).toEqual({ approved: 36, pending: 4 });
   expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toMatchObject([
     { kind: 'approved', rows: 36 },
-    // these suggestions created the two published places
     { kind: 'approved', rows: 1 },
     { kind: 'approved', rows: 1 },
   ]);
@@ -102,7 +98,6 @@ it('a reviewer sees a sample of a list, approves it without some rows, undoes th
   await expect.poll(() => statesOf(user)).toEqual({ pending: 40 });
   expect(counted()).toBeLessThanOrEqual(8);
 
-  // declines all rows at once, with a reason
   await page.getByRole('button', { name: source }).getByText('Rows: 40').waitFor();
   await page.getByRole('button', { name: source }).click();
   await list.getByRole('button', { name: 'Decline 40' }).click();
@@ -165,7 +160,7 @@ it(
 
     const opened = await callAs<OpenedList>(admin, 'GET', `/lists/${entry?.list ?? ''}`);
     expect(opened.questions).toEqual([{ question: 'Which notebook?', ...answer }]);
-    // the server receives the decision, but the page gets no answer
+    // The server receives the decision, but the page gets no answer.
     const begun = newGate();
     await page.route('**/decide', async (route) => {
       await route.fetch();
@@ -190,7 +185,8 @@ it(
     const source = await bringThreeRows(user);
     const page = await openSignedIn(admin, '/');
     for (const button of await openQueue(page, source)) await button.click();
-    // Pretends that the decision is still in progress, because three rows are decided before anybody could stop it.
+    // The test pretends that the decision is still in progress, because the server decides on three
+    // rows before a reviewer can stop the decision.
     await page.route('**/decide', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: ListProgress };
@@ -206,7 +202,7 @@ it(
     await stop.waitFor();
     expect(await statesOf(user)).toEqual({ approved: 3 });
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // undoing may take several calls while other tests publish
+    // Undoing may take several calls while other tests publish.
     await page.unroute('**/continue');
     await stop.click();
     await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });

@@ -19,11 +19,9 @@ import {
 } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** Reviewers clear long queues: with keys, on a phone with the thumb, and with five reviewers at the same time. */
-
 /**
- * Seconds that a reviewer needs to read a suggestion, to compare a name with the name that it replaces, and to press a
- * key.
+ * Seconds that a reviewer needs to read a suggestion, to compare a new name with the published
+ * name, and to press a key.
  */
 const pace = { read: 2, weigh: 8, press: 0.3 } as const;
 
@@ -82,12 +80,15 @@ it('a reviewer approves each place on a phone with the thumb, without scrolling'
   for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
 });
 
-/** Approves the open place if possible. @returns whether the queue is empty */
+/**
+ * Approves the open place if possible.
+ * @returns true if the queue is empty
+ */
 async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
-  // the page may open the next place at any time, because another reviewer may decide first
+  // Another reviewer may decide first, so the page may open the next place at any time.
   const soon = { timeout: 500 };
-  // loading the queue may have failed, because many reviewers decide at the same time
+  // The queue may have failed to load, because many reviewers decide at the same time.
   const again = page.getByRole('button', { name: 'Try again' }).first();
   if (await again.isVisible()) await again.click(soon).catch(() => undefined);
   const tick = page.getByRole('checkbox', { name: 'Accept Current name' });

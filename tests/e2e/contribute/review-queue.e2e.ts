@@ -30,8 +30,6 @@ import {
 } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** A reviewer clears the queue with keys only. */
-
 const filtersTitle = (page: Page) => page.locator('summary', { hasText: 'Filter and sort' });
 
 const filtersHaveFocus = (page: Page): Promise<boolean> =>
@@ -67,7 +65,7 @@ it('undoes an approval and a decline by key', { tags: 'full' }, async () => {
   await waitForReview(page, first);
   expect(await stateOf(admin, first)).toBe('pending');
   await expect(callAs(null, 'GET', `/places/${first}`)).rejects.toThrow('not_found');
-  // pressing Z again does nothing, because the only decision is undone
+  // Pressing Z again does nothing, because the only decision is already undone.
   await page.keyboard.press('z');
 
   await page.keyboard.press('d');
@@ -99,7 +97,7 @@ it(
     const page = await openSignedIn(admin, '/');
     await openQueue(page, names, 1);
     await page.keyboard.press('j');
-    // the shortcuts apply to the first of the three suggestions
+    // Keyboard shortcuts apply to the first suggestion of a place.
     await approveButton(page).first().waitFor();
     const others = page.getByRole('button', { name: 'Decline the others' });
     expect(await others.count()).toBe(0);
@@ -148,7 +146,6 @@ it(
       .getByText(/another reviewer has just declined this/)
       .first()
       .waitFor();
-    // the queue still shows the other places
     await waitForReview(page, second);
     expect(await stateOf(admin, second)).toBe('pending');
   },
@@ -285,7 +282,7 @@ it(
     const names = namesInput.parse([
       { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
     ]);
-    // no other test has a pending suggestion in this province
+    // No other test has a pending suggestion in this province.
     const id = `pt-${encodeGeohash(36.27, 50.02)}`;
     await suggest(user, id, aSuggestion({ names, list: source.replaceAll(/\D/g, '') }));
     const page = await openSignedIn(admin, '/');
@@ -372,18 +369,18 @@ it(
     await suggest(user, at(8_000), aSuggestion(far));
     const page = await openSignedIn(admin, '/');
     await openQueue(page, { name_az: code }, 3);
-    // the oldest row is first
     const row = page
       .getByRole('listitem')
       .filter({ has: ticks(page, names) })
       .first();
-    // the page looks for similar names only around the rows that are in view
+    // The page searches for similar names only near the rows in view, so the test scrolls to each
+    // row.
     for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
     const near = row.getByText('Similar name nearby: ').first();
     await near.waitFor();
     await expect.poll(() => near.textContent()).toContain(nameFirst(other));
     expect(await near.textContent()).toMatch(/[1۱]\u2069? (?:km|کیلومتر)/u);
-    // counts only notes with this test's own code, because other tests use the name Yeniabad, too
+    // Other tests also use the name Yeniabad, so the test counts only notes with its own code.
     const notes = page.getByText('Similar name nearby: ').filter({ hasText: code });
     await expect.poll(() => notes.count()).toBe(2);
     await expect

@@ -21,7 +21,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('review');
 
-/** A new published place with one more pending suggestion, and its admin. */
+/** Creates an admin and a published place with one more pending suggestion. */
 async function waitingPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -42,7 +42,6 @@ async function chooseAction(page: Page, name: 'Request revision' | 'Delete' | 'R
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Opens the suggestions of a place from the open queue. */
 async function chooseInQueue(page: Page, names: { name_az: string; name_loc: string }) {
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
@@ -52,7 +51,10 @@ async function chooseInQueue(page: Page, names: { name_az: string; name_loc: str
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
-/** Letters that the J and K keys type on a Persian keyboard. The test's keyboard has only Latin letters. */
+/**
+ * Letters that the J and K keys type on a Persian keyboard. The test's keyboard has only Latin
+ * letters.
+ */
 const onPersianKeys = { KeyJ: 'ت', KeyK: 'ن' } as const;
 
 const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promise<void> =>
@@ -63,7 +65,6 @@ const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promi
     { key: onPersianKeys[code], code, bubbles: true, cancelable: true },
   );
 
-/** Two places with pending suggestions. The second suggestion is newer. */
 async function twoInQueue() {
   const user = await createAccount();
   const names = freshNames('Sıra', 'سیرا');
@@ -83,7 +84,6 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect
     .poll(() => found.allTextContents())
     .toEqual([expect.stringContaining('bir'), expect.stringContaining('iki')]);
-  // letters typed into the filter trigger no shortcut
   await page.keyboard.press('j');
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.press('Backspace');
@@ -101,7 +101,10 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect.poll(at).toBe(`/places/${ids[0]}`);
 }
 
-/** Approves the open place's only suggestion by key, and waits for the suggestions of the next place. */
+/**
+ * Approves the only suggestion of the open place by key, and waits for the suggestions of the next
+ * place.
+ */
 async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('a');
@@ -119,9 +122,11 @@ it(
       twoInQueue(),
       openNetwork(),
     ]);
-    // a separate request loads the lists, and its answer does not show whether there are pending places
+    // A separate request loads the imported lists. Its answer does not show whether any place is
+    // pending.
     await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
-    // the page requests the pending places as soon as a user has signed in
+    // The page requests the pending places as soon as a user has signed in, so the test holds this
+    // request back.
     const pass = network.hold('/places/pending');
     const page = await openSignedIn(admin, '/', { network });
     await page.getByRole('button', { name: withCount('Queue', '…') }).click();
@@ -130,7 +135,8 @@ it(
     expect(await page.getByText('Nothing to review.').count()).toBe(0);
     pass();
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-    // waits until the queue has loaded, so that the next refused call is the one at the end of this test
+    // The test waits until the queue has loaded. The next refused call is then the one at the end
+    // of the test.
     await page.getByRole('button', { name: withCount('Queue') }).waitFor();
     await walkByKeys(page, queued);
     await approveByKey(page, admin, queued.ids[0] ?? '');
@@ -163,7 +169,8 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
 async function showsFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
-    // waits until the previous message has disappeared, because the next message has the same title
+    // Both messages have the same title, so the test waits until the previous message has
+    // disappeared.
     await page.getByText('Something went wrong', { exact: true }).waitFor({ state: 'detached' });
     await chooseAction(page, action);
     if (action === 'Delete')
@@ -194,16 +201,15 @@ it('shows an error when loading, requesting a revision or deleting fails; a succ
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
-/** Corrects the current name, and opens its field with a key. Cancels the first attempt. */
+/** Corrects the current name in a field that a key opens. Cancels the first attempt. */
 async function correctName(page: Page, text: string): Promise<void> {
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   const field = panel(page).getByLabel('Correction: Current name');
-  // the checkbox still has its state from before the other admin's change
+  // The other admin's change must not alter the state of the checkbox.
   expect(await take.isChecked()).toBe(true);
   await take.uncheck();
   await page.keyboard.press('e');
   await expect.poll(() => field.inputValue()).toBe('Başqaabad');
-  // letters typed into the field trigger no shortcuts
   await page.keyboard.type('dae');
   expect(await take.isChecked()).toBe(true);
   await panel(page).getByRole('button', { name: 'Cancel: Current name' }).click();
@@ -217,19 +223,18 @@ async function correctName(page: Page, text: string): Promise<void> {
   await field.fill(text);
 }
 
-/** Approves a suggestion after another admin has changed the open place's status. */
+/** Approves a suggestion after another admin has changed the status of the open place. */
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panel(page).getByRole('button', { name: 'Approve', exact: true });
-  // the app does not tick changes that replace a published name
+  // The app does not tick changes that replace a published name.
   expect(await approve.isDisabled()).toBe(true);
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();
   await approve.click();
   await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
-  // the page has loaded the new version, which can be approved
   await panel(page).getByText('Requested', { exact: true }).waitFor();
   await panel(page).getByText('Changed in the meantime: Status. Check it again.').waitFor();
   await correctName(page, 'Başqa abad');
@@ -237,7 +242,6 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_new: 'Başqa abad' });
   await page.getByText(/^Approved: /).waitFor();
-  // the next place of the queue is open
   await page.goto(appUrl(`/places/${id}`));
 }
 
@@ -315,7 +319,7 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
-  // at the address of a deleted place, an admin sees its last content
+  // At the address of a deleted place, an admin sees the last content of the place.
   await panel(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
@@ -331,7 +335,6 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
     .filter({ has: page.getByText('Deleted', { exact: true }).and(page.locator('strong')) })
     .getByText(`by ${admin.name}`, { exact: true });
   await expect.poll(() => deletions.count()).toBe(2);
-  // after going back, the place is at its old position in the list
   await list.getByRole('button', { name: 'Back', exact: true }).click();
   await found.click();
   await list.getByRole('button', { name: 'Restore' }).click();
@@ -348,7 +351,8 @@ it('deletes a place after a confirmation and undoes this; restores a deleted pla
   const page = await openSignedIn(admin, path);
   await deleteAndUndo(page, waiting);
 
-  // declines the pending suggestion, because the page would show it instead of the deleted place
+  // The page would show a pending suggestion instead of the deleted place, so the test declines the
+  // suggestion.
   const [other] = await submissionsOf(admin, id);
   const declined = `/places/${id}/submissions/${other?.id ?? ''}/decline`;
   await callAs(admin, 'POST', declined, { reason: 'No source names it.' });

@@ -7,7 +7,7 @@ import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
 import { accountButton, queueButton } from '../support/toolbar.ts';
 
-/** What visitors, contributors and admins see (product.md §6). */
+/** Tests what visitors, contributors and admins see (product.md §6). */
 
 const panelButtons = async (page: Page): Promise<string[]> => {
   const panel = page.getByRole('complementary');
@@ -32,7 +32,7 @@ const pressed = (page: Page, name: RegExp) =>
     .getByRole('button', { name })
     .getAttribute('aria-pressed');
 
-/** A place with one more pending suggestion. */
+/** Publishes a place and suggests a new name for it. */
 async function aPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -45,7 +45,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
   await fillSignIn(page, account);
-  // after signing in, the app opens the form that the user asked for
+  // After sign-in, the app opens the form that the user asked for.
   await page.getByLabel('Current name').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 }
@@ -66,7 +66,8 @@ async function isVisitor(page: Page): Promise<void> {
 async function readsHistory(page: Page): Promise<void> {
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'History' }).click();
-  // searches only in the list, because the heading contains the same texts before the history has loaded
+  // The heading contains the same texts before the history has loaded, so the test searches only in
+  // the list.
   const entry = panel
     .getByRole('listitem')
     .filter({ has: page.getByText('Approved', { exact: true }) });
@@ -100,7 +101,10 @@ async function isAdmin(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Toggling Pending first closes the sidebar and removes the place from the address (product.md §4). */
+/**
+ * Checks that toggling the layer Pending closes the sidebar and removes the place from the address
+ * (product.md §4).
+ */
 async function togglesPending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();

@@ -12,12 +12,13 @@ import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
 import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
-/** A user stays signed in without any server, long after the token has expired. */
-
-/** Two hours in milliseconds, twice a token's lifetime. */
+/** Two hours in milliseconds, which is twice the lifetime of a token. */
 const later = 2 * 60 * 60 * 1000;
 
-/** Writes a draft and leaves the page. @returns a tab that opens the place again after the token has expired */
+/**
+ * Writes a draft and leaves the page.
+ * @returns a new tab whose clock is past the expiry of the token
+ */
 async function writeDraft(user: Account, path: string, network: Network): Promise<Page> {
   const page = await openSignedIn(user, path, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -26,7 +27,7 @@ async function writeDraft(user: Account, path: string, network: Network): Promis
   return tabLater(page, later);
 }
 
-/** Replaces a page by a new tab whose clock is ahead. */
+/** Replaces a page by a new tab whose clock is ahead by this many milliseconds. */
 async function tabLater(page: Page, ahead: number): Promise<Page> {
   const tab = await openTab(page);
   await page.close();
@@ -43,7 +44,7 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   network.lose('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
   await accountButton(page).waitFor();
-  // the role is not known yet, so the page shows nothing that requires a role
+  // The page does not know the user's role yet, so it shows nothing that requires a role.
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   await expectDraft(page);
 
@@ -54,13 +55,11 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
 }
 
-/** Opens the page again over a connection that drops all packets. */
 async function comeBackInSilence(page: Page, path: string, network: Network): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   network.swallow('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
-  // the request may come before the page has rendered
   await expect.poll(() => asked.filter((url) => url.includes('/identity/')).length).not.toBe(0);
   await passTime(page, 10);
   await accountButton(page).waitFor();
@@ -79,7 +78,6 @@ it(
     const path = `/places/${(await publishedPlace({ user: other, admin: user })).place_id}`;
     const page = await writeDraft(user, path, network);
     await comeBackWithoutNetwork(page, path, network);
-    // this tab's token has expired, too
     await comeBackInSilence(await tabLater(page, 2 * later), path, network);
   },
 );

@@ -13,7 +13,7 @@ import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Contributing on a network that drops packets. Requests neither fail nor get answers. */
+/** Tests contributing on a network that drops packets. Requests neither fail nor get answers. */
 
 const unnamedPlace = unnamedPlaces('silent-line');
 
@@ -35,7 +35,8 @@ async function filledForm(user: Account) {
   await keepSignedIn(page, user);
   await page.goto(appUrl(`/places/${id}`));
   await accountButton(page).waitFor();
-  // The button is rendered again when the place's answer arrives. The page would lose a press at that moment.
+  // The page renders the button again when the place's data arrive. A press at that moment would be
+  // lost.
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
     .poll(async () => {
@@ -50,7 +51,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** Uploads a file without an answer. The form stops waiting after 20 s. */
+/** Tries to upload a file. The server never answers, and the form gives up after 20 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
@@ -63,7 +64,10 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** Uploads the file, but the suggestion gets no answer. The form stops waiting after 30 s. */
+/**
+ * Uploads the file and sends the suggestion. The suggestion gets no answer, and the form gives up
+ * after 30 s.
+ */
 async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/places');
   const asked = page.waitForRequest('**/submit');
@@ -103,7 +107,6 @@ it(
     await loseSession(page, network, user);
     expect(await arrived()).toEqual([]);
 
-    // the form offers to sign in again
     await disableAccount(user, false);
     await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
     await fillSignIn(page, user);
@@ -117,7 +120,10 @@ it(
   },
 );
 
-/** Signing in fails after 30 s. The user can retry with the same input. */
+/**
+ * Checks that signing in fails after 30 s without an answer, and that the user can retry with the
+ * same input.
+ */
 async function signInOnceMore(page: Page, network: Network): Promise<void> {
   const user = await createAccount();
   await signInButton(page).click();
@@ -149,7 +155,7 @@ it(
     const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
     await next.click();
     await dialog(page).getByText('Looking for addresses').waitFor();
-    // Nearby places arrive and move the radio button down. A press at that moment would miss.
+    // Nearby places arrive and move the radio button down, so an early press would miss the button.
     const exactPoint = dialog(page).getByRole('radio');
     await expect
       .poll(async () => {
@@ -212,9 +218,7 @@ it(
     await notice.waitFor();
     expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
     await field(second, 'About').fill('Written in the second tab.');
-    // the first tab's text is still stored
     await field(page, 'About').fill('Written in the first tab.');
-    // the second tab now shows the text that the first tab has stored
     const theirs = second.getByText('Written in the first tab.', { exact: true });
     await expect
       .poll(async () => {
@@ -231,7 +235,6 @@ it(
     await expect.poll(() => field(page, 'About').inputValue()).toBe('Written in the second tab.');
     await notice.waitFor();
     await page.close();
-    // the second tab keeps its draft, and the notice disappears
     await notice.waitFor({ state: 'detached' });
     expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
   },

@@ -22,7 +22,7 @@ const unnamedPlace = unnamedPlaces('suggestion-to-map');
 
 const old = { name_az: 'Qədim Ad', name_loc: 'قدیم آد' };
 
-/** Length of the recording in seconds. */
+/** Seconds of speech that the test records. */
 const recorded = 2;
 
 const phone: PageOptions = { width: 360, height: 740, phone: true };
@@ -40,7 +40,6 @@ inVariants(
     const id = unnamedPlace();
     const path = `/places/${id}`;
 
-    // The visitor signs up on the place's page and then sees the form.
     const page = await openPage(path, { ...device, permissions: ['microphone'] });
     await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
     await page.getByRole('button', { name: 'New here? Sign up' }).click();
@@ -73,7 +72,6 @@ inVariants(
     await submitButton(page).click();
     await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
 
-    // The admin sees the place as pending, in blue, and compares the suggestion with the place.
     const admin = await createAccount({ name: 'Rəna', admin: true });
     const desk = await openSignedIn(admin, path, device);
     const panel = desk.getByRole('complementary');
@@ -96,7 +94,6 @@ inVariants(
     expect(await take('Current name').isChecked()).toBe(true);
     expect(await take('Old name (Latin)').isChecked()).toBe(true);
 
-    // The recording that the admin plays is a valid MP3 of the right length.
     const [suggestion] = await submissionsOf(admin, id);
     expect(suggestion?.links).toHaveLength(5);
     expect(suggestion?.voiceUrl).toMatch(/^\/files\/places\//);
@@ -110,7 +107,6 @@ inVariants(
       .poll(async () => (await submissionsOf(admin, id))[0])
       .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });
 
-    // A visitor's map shows the new name. Rejected fields are not shown.
     await isShown(id);
     const visitor = await openPage(path, device);
     await visitor.getByRole('heading', { name: 'Qədim Ad' }).waitFor();
@@ -119,13 +115,12 @@ inVariants(
     expect(await visitor.getByText('قدیم آد').count()).toBe(0);
     await visitor.getByRole('button', { name: 'Close' }).click();
     await visitor.getByRole('button', { name: /place in view|places in view/ }).click();
-    // the place of the other test run may be in view, too
+    // The list may also contain the place that this test has created for another device.
     await visitor
       .getByRole('button', { name: /Qədim Ad/ })
       .first()
       .waitFor();
 
-    // The user finds the suggestion under My suggestions, with the accepted fields.
     await page.reload();
     await ownSuggestionsButton(page).click();
     const item = page.getByRole('button', { name: nameFirst(old) });
@@ -156,13 +151,14 @@ it('records a voice as an MP3 with the length of the speech and a normalised vol
   const decoded = await decodeAudio(page, url ?? '');
   expect(decoded.head[0] === 0xff || String.fromCharCode(...decoded.head) === 'ID3').toBe(true);
   expect(decoded.channels).toBe(1);
-  // the server normalised the recording to −18 LUFS, with no peak above −1 dB
+  // The server normalises the recording to −18 LUFS, with no peak above −1 dB.
   expect(decoded.peak).toBeGreaterThan(0.1);
   expect(decoded.peak).toBeLessThan(10 ** (-1 / 20));
-  // the encoder pads by up to two frames of 24 ms at each end
+  // The encoder pads the recording by up to two frames of 24 ms at each end.
   const spoken = numberIn(shown?.slice(3) ?? '');
   expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
   expect(decoded.seconds).toBeLessThan(spoken + 1.2);
-  // the fake microphone beeps every half second, so less than half a second of silence is cut off at each end
+  // The fake microphone beeps every half second, so the app cuts off less than half a second of
+  // silence at each end.
   expect(spoken).toBeGreaterThanOrEqual(recorded - 1);
 });

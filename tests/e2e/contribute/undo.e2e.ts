@@ -7,7 +7,7 @@ import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace, submissionsOf } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** An admin undoes, in the app, everything that one account did (docs/operations.md "A wave of vandalism"). */
+/** An admin can undo everything that one account did (docs/operations.md "A wave of vandalism"). */
 
 const statusOf = async (id: string) =>
   (await callAs<{ status: string }>(null, 'GET', `/places/${id}`)).status;
@@ -17,13 +17,16 @@ const invented = {
   second: { name_az: 'Yalan iki', name_loc: 'یالان ایکی' },
 };
 
-/** Opens the page of the account that made a change, and there the dialog that undoes all its changes. */
+/**
+ * Opens the page of the account that made a change. Then opens the dialog that undoes all changes
+ * of this account.
+ */
 async function openAccount(page: Page, from: Locator): Promise<void> {
   await from.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Undo all by this account' }).click();
 }
 
-/** Two places created by suggestions of one account, and published by an admin. */
+/** Suggests two places with one account, and publishes them as an admin. */
 async function vandalised() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const publish = (names: typeof invented.first) =>
@@ -48,7 +51,6 @@ it('previews the changes of an account, and undoes them in all places', async ()
   await dialog.getByLabel('Reason').fill('Uydurma adlar.');
   await show.click();
   const rows = dialog.getByRole('listitem');
-  // the dialog lists names and places, not only their number
   const one = rows.filter({ hasText: nameFirst(invented.first) }).filter({ hasText: 'Status' });
   await one
     .getByText(/^Declined: /)
@@ -57,7 +59,7 @@ it('previews the changes of an account, and undoes them in all places', async ()
   await one.locator('del').getByText(invented.first.name_loc, { exact: true }).waitFor();
   await rows.filter({ hasText: nameFirst(invented.second) }).waitFor();
   expect(await rows.count()).toBe(2);
-  // the preview changes nothing, and every other filter needs a new preview
+  // The preview must not change anything. Every other filter needs a new preview.
   expect([await statusOf(first.place_id), await statusOf(second.place_id)]).toEqual([
     'approved',
     'approved',
@@ -111,7 +113,8 @@ it(
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
     const open = async (account: typeof user, button: (page: Page) => Locator) => {
       const page = await openSignedIn(account);
-      // fakes the answer, because real backup warnings would appear in all other tests
+      // The test fakes this answer, because real warnings about backups would appear in all other
+      // tests.
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );

@@ -18,8 +18,8 @@ import {
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /**
- * The user sends or closes the form during a recording, or while the suggestion is being sent. The form must lose
- * nothing.
+ * The user sends or closes the form during a recording, or while the app sends the suggestion. The
+ * form must not lose anything.
  */
 
 const unnamedPlace = unnamedPlaces('unfinished');
@@ -28,7 +28,6 @@ const suggestName = (page: Page) => page.getByRole('button', { name: 'Suggest Na
 const closePanel = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
 
-/** Opens a place signed in, and fills the form. */
 async function filledForm() {
   const [user, admin, network] = await Promise.all([
     createAccount(),
@@ -63,7 +62,8 @@ it(
     const { page, id } = await filledForm();
     await startRecording(page, 1);
     const asked = page.waitForEvent('dialog');
-    // `page.reload()` would wait for a page that never loads
+    // The browser asks before it leaves the page, so `page.reload()` would wait for a page that
+    // never loads.
     const reloaded = page.evaluate(() => location.reload());
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
@@ -73,7 +73,7 @@ it(
 
     await closePanel(page);
     await draftIsKept(page, '"voice":{');
-    // no recording is in progress, so the browser does not ask
+    // The browser does not ask, because no recording is in progress.
     await comesBack(page, id);
     await recordingIsKept(page);
     expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
@@ -131,7 +131,7 @@ it(
     await closePanel(page);
     await outboxButton(page).waitFor();
 
-    // the outbox lists only abandoned drafts, not the draft of an open form
+    // The outbox lists only abandoned drafts, not the draft of an open form.
     await comesBack(page, id);
     await expect.poll(() => outboxButton(page).count()).toBe(0);
     await page.goto(appUrl('/'));

@@ -25,7 +25,7 @@ it('a visitor of a mirror finds, reads and shares a place, and returns to it by 
   const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(copied).toBe(appUrl(`/places/${urmu.id}`));
-  // a mirror has no server for embedding or history
+  // A mirror has no server for embedded maps and for the history.
   expect(await panel(page).getByRole('button', { name: 'Embed in a page' }).count()).toBe(0);
   expect(await panel(page).getByRole('button', { name: 'History' }).count()).toBe(0);
 
@@ -96,7 +96,7 @@ it('a mirror serves its files as they were signed', async () => {
       .digest('hex');
     expect(actual, name).toBe(sum);
   };
-  // checks every fortieth file, because thousands of files take minutes on a busy machine
+  // The test checks every fortieth file, because thousands of files take minutes on a busy machine.
   for (const line of lines.filter((_, index) => index % 40 === 0)) await holds(line);
 });
 

@@ -5,7 +5,6 @@ import { launchOptions } from '../support/launch-options.ts';
 
 /** A browser that can reach only one origin. Its resolver refuses every other host. */
 export interface LonelyBrowser {
-  /** Opens a page of the product in a new profile. */
   open(path: string): Promise<Page>;
   /** Other origins that the browser's pages tried to reach. */
   strangers: Set<string>;
@@ -14,12 +13,15 @@ export interface LonelyBrowser {
   close(): Promise<void>;
 }
 
-/** A host name that browsers trust like https, so that pages may use the microphone. */
+/** Browsers trust this host name like https, so pages may use the microphone. */
 const name = 'adyurdu.localhost';
 
 const hopeless = 60_000;
 
-/** @param server address of the product: Hosting or a reverse proxy */
+/**
+ * Starts a browser that can reach only this server.
+ * @param server address of the product, which is Hosting or a reverse proxy
+ */
 export async function startLonelyBrowser(server: string): Promise<LonelyBrowser> {
   const { host, port } = new URL(server);
   const origin = `http://${name}:${port}`;
@@ -36,7 +38,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       const context = await browser.newContext({
         permissions: ['microphone'],
         locale: localeFor(testLanguage()),
-        // the tests count the page's requests, and a service worker would hide them
+        // A service worker would hide the page's requests, which the tests count.
         serviceWorkers: 'block',
       });
       context.setDefaultTimeout(hopeless);

@@ -17,7 +17,7 @@ import { full } from '../../full.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** The whole product in a network that blocks every other host (docs/reverse-proxy.md). */
+/** Tests the whole product in a network that blocks every other host (docs/reverse-proxy.md). */
 
 const unnamedPlace = unnamedPlaces('one-origin');
 
@@ -70,7 +70,6 @@ it.for(ways)(
       await submitButton(page).click();
       await toast(page, 'Your suggestion submitted');
 
-      // resets the password with the link in an email
       await accountButton(page).click();
       await press(page, 'Sign Out');
       await signInButton(page).click();
@@ -85,13 +84,12 @@ it.for(ways)(
       await press(page, 'Change password');
       await accountButton(page).waitFor();
 
-      // an admin listens to the recording and approves the suggestion
       const admin = await createAccount({ admin: true });
       const desk = await browser.open(path);
       await signInButton(desk).click();
       await fillSignIn(desk, admin);
       const panel = desk.getByRole('complementary');
-      // waits until the admin's view has replaced the visitor's view
+      // The page shows the visitor's view until the admin's view has loaded.
       await panel.getByRole('heading', { name: `Tək ${by}` }).waitFor();
       await panel.getByRole('button', { name: 'View Suggestions' }).click();
       await panel.getByRole('button', { name: 'Play' }).first().click();
@@ -103,17 +101,18 @@ it.for(ways)(
       await visitor.getByRole('link', { name: 'example.org/1' }).waitFor();
 
       expect([...browser.strangers]).toEqual([]);
-      // The page loads the next place of the queue in advance. A 404 means that another test has changed this place. A
-      // 503 means that the server is busy because other tests publish. The page then retries.
+      // The page loads the next place of the queue in advance. A 404 means that another test has
+      // changed this place. A 503 means that the server is busy because other tests publish. After
+      // a 503, the page retries.
       const isOfOtherTest = (problem: string) =>
         / 503 /.test(problem) || (/ 404 .*\/places\//.test(problem) && !problem.includes(id));
-      // where visitors see no place, an admin's page asks for a deleted place
+      // If visitors see no place at an address, an admin's page also asks for a deleted place.
       const isExpected = (problem: string) => / 404 .*\/deleted$/.test(problem);
       const unexpected = browser.problems.filter(
         (problem) => !isOfOtherTest(problem) && !isExpected(problem),
       );
       expect(unexpected).toEqual([]);
-      // the browser could not reach other origins, such as the Auth emulator
+      // The browser must not reach other origins, such as the Auth emulator.
       const emulator = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}/`;
       const stray = await browser.open('/');
       expect(await isRefused(stray, emulator)).toBe('net::ERR_NAME_NOT_RESOLVED');

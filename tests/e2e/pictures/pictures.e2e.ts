@@ -13,8 +13,9 @@ import { ownSuggestionsButton } from '../support/toolbar.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
- * Takes the pictures of the README, of the guide, and of the app's manifest (shown before an installation). With
- * ADYURDU_UPDATE_PICTURES=1 the pictures replace those in docs/ and web/public, which are committed.
+ * Takes the pictures of the README, of the guide, and of the app's manifest. Browsers show the
+ * manifest's pictures before an installation. With ADYURDU_UPDATE_PICTURES=1, the pictures replace
+ * the committed pictures in docs/ and web/public.
  */
 const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
 const folders = {
@@ -23,7 +24,7 @@ const folders = {
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
-/** Waits until the basemap is painted and has faded in. Its code is in a chunk of its own. */
+/** Waits until the basemap is painted and has faded in. */
 async function mapHasSettled(page: Page): Promise<void> {
   await mapIsFull(page);
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
@@ -38,11 +39,14 @@ async function take(of: Page, folder: keyof typeof folders, name: string): Promi
   const file = path.join(folders[folder], name);
   mkdirSync(path.dirname(file), { recursive: true });
   const picture = await of.screenshot({ path: file });
-  // the file of a blank page would be very small
+  // The file of a blank page would be much smaller.
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-/** Takes a picture as JPEG, which is a third of the size of PNG. public/app.webmanifest contains the sizes. */
+/**
+ * Takes a picture as JPEG, which is a third of the size of PNG. public/app.webmanifest contains the
+ * sizes.
+ */
 async function takeForManifest(page: Page, name: string): Promise<void> {
   mkdirSync(folders.manifest, { recursive: true });
   const file = path.join(folders.manifest, `${name}.jpg`);
@@ -67,7 +71,7 @@ it('takes the pictures of the app on a phone', { tags: 'full' }, async () => {
   await takeForManifest(page, 'place-narrow');
 });
 
-/** The window of a phone, which most readers use. */
+/** Window size of a phone, which most readers of the guide use. */
 const inGuide = { width: 360, height: 640 } as const;
 
 it.each(languageList)(
@@ -75,14 +79,14 @@ it.each(languageList)(
   { tags: 'full' },
   async (language) => {
     const takeHere = async (page: Page, name: string) => {
-      // moves the mouse away, because it changes the colour of a button
+      // The mouse changes the colour of a button, so the test moves it away.
       await page.mouse.move(0, 0);
       await atRest(page);
       await take(page, 'guide', `${language}/${name}.png`);
     };
     const page = await openSignedIn(await createAccount(), '/', { ...inGuide, language });
     await mapHasSettled(page);
-    // reloads, because a slow first visit does not use the app's fonts
+    // A slow first visit does not use the app's fonts, so the test reloads the page.
     await page.reload();
     await mapHasSettled(page);
     const ownCount = ownSuggestionsButton(page).getByText(/[0۰]/);

@@ -7,8 +7,6 @@ import { panel, searchField } from '../visitor/steps.ts';
 import { contributed, names } from './contributed.ts';
 import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
-/** After the restore, visitors, contributors and admins find the contributions from before the backup. */
-
 it('a visitor finds the restored place, sees its photo and plays its recording', async () => {
   const page = await openPage('/');
   await (await searchField(page)).fill(names.published);

@@ -5,12 +5,14 @@ import type { Account } from '../contribute/support/accounts.ts';
 export interface Contributed {
   readonly user: Account;
   readonly admin: Account;
-  /** Id of a published place with a photo of 2 × 1 pixels and a recording of 10 s. It also has a pending suggestion. */
+  /**
+   * Id of a published place with a photo of 2 × 1 pixels, a recording of 10 s and a pending
+   * suggestion.
+   */
   readonly place: string;
   readonly deleted: string;
 }
 
-/** Names of places, used before the backup and after the restore. */
 export const names = { published: 'Saxlanmış', waiting: 'Gözləyən', deleted: 'Silinmiş kənd' };
 
 function noteFile(): string {

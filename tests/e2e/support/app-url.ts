@@ -1,13 +1,13 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 
 /**
- * Address of a mirror, with a slash at the end. Set if the tests run on a mirror instead of the Firebase suite
- * (tests/run/mirrored.ts).
+ * Address of a mirror, with a slash at the end. It is set if the tests run on a mirror instead of
+ * the Firebase suite (tests/run/mirrored.ts).
  */
 export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];
 
 /**
- * Full address of a path of the app, in the running Firebase suite or in a mirror.
+ * Returns the full address of a path of the app, in the running Firebase suite or in a mirror.
  *
  * @throws Error if `npm test` has not set the Firebase suite's address
  */
@@ -27,7 +27,10 @@ function inMirror(root: string, path: string): string {
   return address.href + hash;
 }
 
-/** Converts a page's address to an address at the Firebase suite's root. In a mirror this removes the mirror's path. */
+/**
+ * Converts a page's address to an address at the root of the Firebase suite. For a mirror, the
+ * function removes the mirror's path.
+ */
 export function addressInApp(url: string): URL {
   const address = new URL(url);
   if (!mirrorUrl) return address;

@@ -6,8 +6,9 @@ import { atRest, standStill } from './rest.ts';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * axe without its search for icon fonts. axe takes a font for an icon font if texts are narrower than the sum of their
- * letters, as in Arabic script. It then ignores the colours of these texts. The product's icons are pictures.
+ * Returns axe's code without its search for icon fonts. axe takes a font for an icon font if texts
+ * are narrower than the sum of their letters, as in Arabic script. axe then ignores the colours of
+ * these texts. The product's icons are pictures, so the search is not needed.
  */
 function withoutIconFonts(axe: string): string {
   const name = /isIconLigature:function\(\)\{return (\w+)\}/.exec(axe)?.[1];
@@ -22,14 +23,15 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** axe's rules that depend on the theme. The contrast rule of WCAG AAA is off. */
+/** Selects axe's rules that depend on the theme, except for the contrast rule of WCAG AAA. */
 const ofColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
 
 /**
- * Options for violations in this document. axe is not loaded into frames, and its default rules read no style sheets.
+ * Limits axe to violations in the main document. The tests do not load axe into frames, and axe's
+ * default rules read no style sheets.
  */
 const asked = {
   resultTypes: ['violations'],
@@ -38,10 +40,10 @@ const asked = {
   preload: { assets: ['media'] },
 };
 
-/** axe's violations on the page, with one line for each element. */
+/** Returns axe's violations on the page, with one line for each element. */
 async function violationsOn(page: Page, rules: object): Promise<string[]> {
-  // sends axe through the debugger, because the page's Content-Security-Policy would block it; only once, because it is
-  // half a megabyte
+  // The page's Content-Security-Policy would block a script, so the debugger sends axe to the page.
+  // axe has half a megabyte, so each page gets it only once.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`(() => { ${source} })()`);
   const options = JSON.stringify({ ...asked, ...rules });
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
@@ -50,22 +52,27 @@ async function violationsOn(page: Page, rules: object): Promise<string[]> {
   );
 }
 
-/** Switches the theme of a settled page, and waits until all colours have changed. Some colours fade. */
+/**
+ * Switches the theme of a settled page, and waits until the colours have faded to the new theme.
+ */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await standStill(page, 2);
 }
 
-/** Moves the pointer to or from the toasts. Toasts stay open while the pointer is over them. */
+/**
+ * Moves the pointer onto the toasts or away from them. Toasts stay open while the pointer is over
+ * them.
+ */
 async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promise<void> {
   const stack = page.locator('[popover][aria-live=polite]');
   if ((await stack.count()) > 0) await stack.dispatchEvent(event);
 }
 
 /**
- * axe's violations in the light theme, and colour violations in the dark theme. Other violations are the same in both
- * themes. Keeps toasts open, and waits for animations, because half-faded text has too little contrast. Leaves the page
- * in the light theme.
+ * Returns axe's violations in the light theme, and the colour violations in the dark theme. Other
+ * violations are the same in both themes. The function keeps toasts open and waits for animations,
+ * because half-faded text has too little contrast. It leaves the page in the light theme.
  */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await pointAtToasts(page, 'mouseover');

@@ -11,7 +11,7 @@ import { watchAtlas } from './rest.ts';
 import { keepFailure } from './keep-failure.ts';
 import { desktop } from './window-sizes.ts';
 
-/** Requests of a mirror's pages to other origins, which are not allowed. */
+/** Requests of a mirror's pages to other origins, which a mirror must not send. */
 const strays: string[] = [];
 
 function noteStrays(context: BrowserContext, root: string): void {
@@ -21,10 +21,9 @@ function noteStrays(context: BrowserContext, root: string): void {
   });
 }
 
-/** Milliseconds after which a wait fails. On a busy machine, a wait has taken 20 s. */
+/** Milliseconds after which a wait fails. On a busy machine, some waits take 20 s. */
 const hopeless = 60_000;
 
-/** Pages that the current test has opened, and their errors. */
 const opened: { context: BrowserContext; problems: string[] }[] = [];
 let usual: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
@@ -33,32 +32,34 @@ export interface PageOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** Emulates a touch screen with a phone's pixel ratio. */
+  /** Emulates a phone's touch screen and pixel ratio. */
   phone?: boolean;
   permissions?: string[];
-  /** The device has a microphone, but the user denies permission. */
+  /** With 'refused', the device has a microphone, but the user denies permission. */
   microphone?: 'refused';
-  /** Preferred language of the browser; by default the language of the test. */
+  /** Preferred language of the browser. The default is the language of the test. */
   language?: Tongue;
   /**
-   * Allows the service worker to cache the app. By default tests block the service worker, because requests that they
-   * replace (`page.route`), count or cut must reach the network, and because it starts at unpredictable times.
+   * Allows the service worker to cache the app. Tests block the service worker by default, because
+   * it starts at unpredictable times. It would also hide requests that tests replace
+   * (`page.route`), count or cut.
    */
   keepsApp?: boolean;
   /**
-   * Serves pages of places without the place, as the service worker does. The app then requests the place from the API.
+   * Serves the pages of places without the place's data, as the service worker does. The app then
+   * requests the place from the API.
    */
   bareShell?: boolean;
-  /** The browser runs no JavaScript. */
   withoutScripts?: boolean;
-  /** A network between the page and the Firebase suite that can fail. */
+  /** Puts a network that can fail between the page and the Firebase suite. */
   network?: Network;
 }
 
 /**
- * Returns the shared browser of the test process, or a browser without permission for the microphone, which is a
- * setting of the whole browser. A single browser for all processes would be slower, because vitest's main process would
- * decode and encode each message again.
+ * Returns the shared browser of the test process. If the user denies the microphone, returns
+ * another browser, because this permission applies to a whole browser. One browser for all
+ * processes would be slower, because vitest's main process would decode and encode each message
+ * again.
  */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
@@ -66,18 +67,21 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
 }
 
 /**
- * Runs in the page and makes it online. On a machine without any network, browsers report being offline, and the app
- * then shows other options. Tests about being offline override this.
+ * Makes the browser report that it is online. Without any network, browsers report that they are
+ * offline, and the app then shows other options. Tests about being offline override this value.
  */
 function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
 }
 
-/** Answers with the bare shell from the Firebase suite. Fetches the shell directly, not through the page's network. */
+/**
+ * Answers page requests with the app's bare shell. Fetches the shell directly from the Firebase
+ * suite, not through the page's network.
+ */
 async function serveBareShell(page: Page): Promise<void> {
   const shell = await fetch(appUrl('/index.html'));
   const body = await shell.text();
-  // omits headers about compression, because `fetch` has decompressed the body
+  // `fetch` has decompressed the body, so the answer omits the headers about compression.
   const about = [...shell.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-)/.test(name),
   );
@@ -89,8 +93,8 @@ async function serveBareShell(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page of a new profile, which is closed after the test. Collects the page's errors. Tests use English texts
- * for pages in any language (languages/words.ts).
+ * Opens a page of a new profile, collects the page's errors, and closes the page after the test.
+ * Tests use English texts for pages in any language (languages/words.ts).
  */
 export async function openPage(
   path = '/',
@@ -127,7 +131,6 @@ export async function openPage(
   return Object.assign(page, { problems });
 }
 
-/** Opens another tab in the profile of a page. */
 export const openTab = async (page: Page): Promise<Page> =>
   speakingPage(await page.context().newPage(), testLanguage());
 
@@ -139,7 +142,8 @@ afterEachTest(async ({ name, failed }) => {
 });
 
 afterFile(async () => {
-  // the usual browser ends with its process
+  // The shared browser ends with its process, so this code closes only the browser that refuses the
+  // microphone.
   await (await refusing)?.close();
   refusing = undefined;
 });

@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Paths of installed browsers. The headless shell comes first: it composes no window, which is half of a browser's work
- * in tests.
+ * Paths of installed browsers. The headless shell comes first, because it composes no window, which
+ * is half of a browser's work in tests.
  */
 const installed = [
   '/usr/bin/chromium-headless-shell',
@@ -42,7 +42,7 @@ function tryCommand(command: string, args: string[]): boolean {
   }
 }
 
-/** Installs a Debian package when running as root, otherwise Playwright's own download. */
+/** Installs a Debian package if the user is root, otherwise Playwright's own download. */
 function install(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tryCommand('apt-get', ['update', '-q']);
@@ -54,10 +54,10 @@ function install(): void {
 }
 
 /**
- * Path of a Chromium, in this order: ADYURDU_CHROMIUM, an installed one, Playwright's download. Installs one if all are
- * missing.
+ * Returns the path of a Chromium. The function prefers ADYURDU_CHROMIUM, then an installed browser,
+ * then Playwright's download. If all are missing, it installs a browser.
  *
- * @throws Error that lists the searched places
+ * @throws Error that lists the searched paths
  */
 export async function obtainChromium(): Promise<string> {
   const named = process.env['ADYURDU_CHROMIUM'];

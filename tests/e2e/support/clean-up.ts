@@ -1,11 +1,11 @@
 /**
- * Clean-up functions to run after a test, or after the tests of a file. Files that one process runs share their modules
- * (`isolate: false`), so vitest's own hooks would be registered only for the first file. clean-up-hooks.ts runs before
- * each file and registers the hooks that call these functions.
+ * Clean-up functions that run after a test, or after the tests of a file. Files in one process
+ * share their modules (`isolate: false`), so a module would register vitest's own hooks only for
+ * the first file. clean-up-hooks.ts runs before each file and registers hooks that call these
+ * functions.
  */
 type Work = () => unknown;
 
-/** The test that has ended. */
 export interface EndedTest {
   name: string;
   failed: boolean;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** CSS pixels from the window's upper left corner. */
+/** Position in CSS pixels from the window's upper left corner. */
 export interface Point {
   x: number;
   y: number;
 }
 
 /**
- * Drags with the mouse. Moves immediately after the press: if the mouse rested for half a second on a busy machine, the
- * map would take this for a long press and open its menu.
+ * Drags with the mouse, and moves immediately after the press. If the mouse rested for half a
+ * second on a busy machine, the map would detect a long press and open its menu.
  */
 export async function drag(
   page: Page,

@@ -2,16 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Folder for data about failures: pictures of pages, console texts, the Firebase suite's log. Git ignores it. */
+/**
+ * Folder for data about failures: pictures and texts of pages, and the log of the Firebase suite.
+ * Git ignores the folder.
+ */
 const failures = inRoot('.cache/failures');
 
-/** Path of a file with data about a failed test. */
 export function failureFile(name: string, ending: 'png' | 'txt' | 'log'): string {
   mkdirSync(failures, { recursive: true });
   return path.join(failures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.${ending}`);
 }
 
-/** Returns the page texts of all failed tests. They are printed once at the end of a run. */
+/** Returns the page texts of all failed tests, which are printed once at the end of a run. */
 export function readFailures(): string[] {
   mkdirSync(failures, { recursive: true });
   return readdirSync(failures)
@@ -24,7 +26,6 @@ export function readFailures(): string[] {
     });
 }
 
-/** Stores the console texts of a failed test's pages. */
 export function storeFailure(testName: string, text: string): void {
   writeFileSync(failureFile(testName, 'txt'), text);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Callers that await `opened` wait until somebody calls `open`. */
+/** Callers that await `opened` continue when somebody calls `open`. */
 export interface Gate {
   opened: Promise<void>;
   open: () => void;
@@ -12,7 +12,7 @@ export function newGate(): Gate {
   return { opened, open };
 }
 
-/** Holds back the page's requests to these addresses until the gate is opened. */
+/** Holds back the page's requests to these addresses until the test opens the gate. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<Gate> {
   const gate = newGate();
   await page.route(addresses, async (route) => {

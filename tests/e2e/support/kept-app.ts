@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Paths of all files that the browser has cached, with the names of their caches. */
+/** Returns the paths of all files that the browser has cached, with the names of their caches. */
 export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -15,7 +15,10 @@ export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]
   });
 }
 
-/** Waits until the browser has cached everything that this visit fetched, so that the next visit works offline. */
+/**
+ * Waits until the browser has cached everything that this visit has fetched. The next visit then
+ * works offline.
+ */
 export async function appIsKept(page: Page): Promise<void> {
   const paths = async () => (await keptFiles(page)).map(({ path }) => path);
   await expect.poll(paths).toContain('/atlas/manifest.json');
@@ -30,7 +33,9 @@ export async function noneWaits(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser check for a newer version now, and waits until the version is installed. */
+/**
+ * Makes the browser check for a newer version of the app, and waits until the version is installed.
+ */
 export async function newerIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

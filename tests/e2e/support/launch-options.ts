@@ -1,7 +1,6 @@
 import type { LaunchOptions } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
 
-/** Options with which every browser of a test starts. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,12 +9,15 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a tone as the microphone
+  // This flag gives the browser a fake microphone with a tone.
   '--use-fake-device-for-media-stream',
 ];
 
 /**
- * @param microphone the user's answer to a page that asks for the microphone @param more further flags of the browser
+ * Returns the launch options of a test browser.
+ *
+ * @param microphone the user's answer to a page that asks for the microphone
+ * @param more further flags of the browser
  */
 export async function launchOptions(
   microphone: 'allow' | 'deny',

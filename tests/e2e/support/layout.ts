@@ -13,8 +13,8 @@ const parts: Record<string, string> = {
 };
 
 /**
- * Finds pairs of elements that overlap, and elements that the window cuts off. The result is empty for a good layout.
- * On a phone, the sheet may cover everything except the toolbar.
+ * Finds pairs of elements that overlap, and elements that the window cuts off. On a phone, the
+ * sheet may cover everything except the toolbar.
  */
 export async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((named) => {
@@ -60,7 +60,7 @@ export async function collisions(page: Page): Promise<string[]> {
   }, parts);
 }
 
-/** Sets the page to a right-to-left language, as the app does. */
+/** Marks the served pages as Azerbaijani in Arabic script, so that they read from right to left. */
 export async function readFromRight(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/' || pathname.startsWith('/places/'),

@@ -13,7 +13,7 @@ import { readSettlements } from '../../../map-data/make/settlements/read-settlem
 import { appUrl } from './app-url.ts';
 import { openPage, type PageOptions } from './browser.ts';
 
-/** The number of places for which the product is designed (decisions.md). */
+/** The product is designed for this number of places (decisions.md). */
 const most = 50_000;
 
 const syllables = [
@@ -33,13 +33,15 @@ const syllables = [
   'ara',
 ];
 
-/** Pseudo-random numbers from 0 to 1 (Park–Miller), the same in each run. */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to 1 (Park–Miller), which are the same in
+ * each run.
+ */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The seeded places. */
 const seeded = (): AtlasPlace[] =>
   seed.places.map(({ place_id, location, status, name_az, name_loc, name_new }): AtlasPlace => ({
     place_id,
@@ -50,7 +52,7 @@ const seeded = (): AtlasPlace[] =>
     name_new,
   }));
 
-/** The seeded places and invented places, 50,000 together. */
+/** Returns the seeded places and invented places, 50,000 in total. */
 function generate(): AtlasPlace[] {
   const real = seeded();
   const next = random(7);
@@ -71,8 +73,9 @@ function generate(): AtlasPlace[] {
 }
 
 /**
- * The seeded places and a number of real settlements from all parts of Iran on the map. This simulates a map on which
- * people have named many places. One settlement in five is requested.
+ * Returns the seeded places and real settlements from all over the mapped region, `count` places in
+ * total. This simulates a map on which people have named many places. About one settlement in five
+ * has the status 'requested'.
  */
 export function namedSettlements(count: number): AtlasPlace[] {
   const known = seeded();
@@ -97,7 +100,7 @@ export function namedSettlements(count: number): AtlasPlace[] {
   ];
 }
 
-/** Empty details, used for all these places. */
+/** All places of these tests share the same empty details. */
 const untold = {
   story: storyOf({ ...noContent, name_new: '' }),
   approximate: false,
@@ -125,20 +128,22 @@ function publish(places: readonly AtlasPlace[]) {
 
 let published: ReturnType<typeof publish> | undefined;
 
-/** The published atlas of 50,000 places, made once per process. */
+/** Returns the published atlas of 50,000 places. Each process creates it only once. */
 export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publish(generate()));
 
 export interface Sent {
   requests: number;
-  /** Gzipped size, as the server would send it. */
+  /** Size in bytes after gzip, as a real server would send it. */
   bytes: number;
 }
 
-/** Opens the app with the large atlas instead of the seeded places. `sent` counts requests and their bytes. */
+/**
+ * Opens the app with the large atlas instead of the seeded places. `sent` counts requests and their
+ * bytes.
+ */
 export const openLarge = (options: PageOptions): Promise<Page & { sent: Sent }> =>
   openWith(largeAtlas(), options);
 
-/** Opens the app with these places instead of the seeded places. */
 export const openWithPlaces = (
   places: readonly AtlasPlace[],
   options: PageOptions,

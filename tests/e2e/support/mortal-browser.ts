@@ -12,11 +12,17 @@ import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './launch-options.ts';
 
-/** A browser with a profile on disk. A test can close or kill it, and start it again with the same profile. */
+/**
+ * A browser with a profile on disk. A test can close or kill it, and start it again with the same
+ * profile.
+ */
 export interface MortalBrowser {
-  /** Starts the browser. @returns its only page, which is still blank */
+  /**
+   * Starts the browser.
+   * @returns its only page, which is still blank
+   */
   start(): Promise<Page>;
-  /** Closes the browser as a user does. The browser first writes all its data. */
+  /** Closes the browser as a user does. The browser writes all its data first. */
   close(): Promise<void>;
   /** Ends the browser with SIGKILL, so that it writes nothing more. */
   kill(): Promise<void>;
@@ -25,7 +31,7 @@ export interface MortalBrowser {
 /** Milliseconds after which a wait fails. */
 const hopeless = 60_000;
 
-/** Reads the debugging address that the browser prints. */
+/** Reads the debugging address that the browser prints to stderr. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error('the browser has no stderr');
   const lines = createInterface(browser.stderr);
@@ -36,7 +42,10 @@ async function addressOf(browser: ChildProcess): Promise<string> {
   throw new Error('the browser ended before it said where it listens');
 }
 
-/** After the test, closes the browser and deletes its profile. */
+/**
+ * Prepares a browser with its own profile on disk. After the test, the browser is closed and its
+ * profile is deleted.
+ */
 export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
   const [program, profile] = await Promise.all([
     obtainChromium(),
@@ -54,14 +63,15 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     await ended;
   }
 
-  // also kills child processes, as a phone does
+  // The signal kills the browser with all its child processes, as a phone does.
   const kill = (): Promise<void> =>
     end(({ pid }) => pid !== undefined && process.kill(-pid, 'SIGKILL'));
   let closeIt = async (): Promise<unknown> => undefined;
 
   afterEachTest(async () => {
     await kill();
-    // retries, because child processes end a moment later and write to the profile until then
+    // Child processes end a moment later and write to the profile until then, so the deletion
+    // retries.
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
@@ -77,7 +87,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
           '--remote-debugging-port=0',
           `--user-data-dir=${profile}`,
           `--proxy-server=${network.proxy}`,
-          // makes requests to this machine use the proxy, too
+          // With this flag, requests to this machine also use the proxy.
           '--proxy-bypass-list=<-loopback>',
           '--use-fake-ui-for-media-stream',
           `--lang=${locale}`,
@@ -92,7 +102,8 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
       if (!context) throw new Error('the browser has no profile');
       context.setDefaultTimeout(hopeless);
       const devTools = await connected.newBrowserCDPSession();
-      // the browser closes the connection before it answers
+      // The browser closes the debugging connection before it answers, so this code ignores the
+      // error.
       closeIt = () => devTools.send('Browser.close').catch(() => undefined);
       return speakingPage(context.pages()[0] ?? (await context.newPage()), testLanguage());
     },

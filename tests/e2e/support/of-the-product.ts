@@ -2,8 +2,11 @@ import { it } from 'vitest';
 import { mirrorUrl } from './app-url.ts';
 import { inEnglish } from './languages/test-language.ts';
 
-/** For a test of features that a mirror lacks: the API, accounts, server-rendered pages, offline use. */
+/**
+ * Declares a test of features that a mirror lacks: the API, accounts, server-rendered pages,
+ * offline use.
+ */
 export const ofTheProduct = mirrorUrl === undefined ? it : it.skip;
 
-/** For a test of features that a mirror lacks, and of English texts. */
+/** Declares a test of English texts and of features that a mirror lacks. */
 export const inEnglishOfTheProduct = mirrorUrl === undefined ? inEnglish : it.skip;

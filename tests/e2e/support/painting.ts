@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { TilesReply, TilesRequest } from '../../../web/src/map/tiles/protocol.ts';
 
-/** Tiles of the basemap that a page still has to paint. */
+/** Records which tiles of the basemap a page still has to paint. */
 interface Painting {
-  /** Whether tiles were painted before the relief had loaded. They will be painted again. */
+  /**
+   * Whether the page has painted tiles before the relief had loaded. The page will paint these
+   * tiles again.
+   */
   lacksRelief: boolean;
-  /** Ids of tiles that were requested but are not painted yet. */
+  /** Ids of tiles that the page has requested but not painted yet. */
   orders: Set<number>;
 }
 
 type Watched = typeof globalThis & { painting: Painting };
 
 /**
- * Runs in the page before its own scripts, and records the messages between the page and the worker that paints tiles.
+ * Runs in the page before the page's own scripts. Records the messages between the page and the
+ * worker that paints tiles.
  */
 function followPainter(): void {
   const painting: Painting = { lacksRelief: false, orders: new Set() };
@@ -22,7 +26,7 @@ function followPainter(): void {
     constructor(...script: ConstructorParameters<typeof Worker>) {
       super(...script);
       this.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
-        // the page receives this message next, and requests the tiles again
+        // After this message, the page requests the outdated tiles again.
         if (data.type === 'stale') painting.lacksRelief = false;
         if (data.type !== 'painted') return;
         painting.orders.delete(data.id);
@@ -39,12 +43,14 @@ function followPainter(): void {
   };
 }
 
-/** Starts recording the painting on pages opened from now on. */
 export async function watchPainting(page: Page): Promise<void> {
   await page.addInitScript(followPainter);
 }
 
-/** Waits until a recorded page has painted its basemap. @returns the hash of each tile */
+/**
+ * Waits until a recorded page has painted its basemap.
+ * @returns the hash of each tile
+ */
 export async function groundOf(page: Page): Promise<string[]> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await page.waitForFunction(() => {

@@ -1,18 +1,23 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Number of consecutive unchanged frames after which a page counts as settled. An animation changes every frame. */
+/**
+ * A page counts as settled after this many consecutive frames without a change. An animation
+ * changes every frame.
+ */
 const stillFrames = 10;
 
-/** Number of frames after which waiting fails. An animation of this app takes about 20 frames. */
+/** Waiting fails after this many frames. An animation of this app takes about 20 frames. */
 const maxFrames = 1_200;
 
-/** Files that change markers: those of the published map, and those of the settlements. */
+/**
+ * Matches the paths of files that change markers: files of the published map, and of the
+ * settlements.
+ */
 const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
 
-/** Requests in progress for files that change markers, by page. */
+/** Unfinished requests of each page for files that change markers. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Starts counting a page's requests for files that change markers. */
 export function watchAtlas(page: Page): void {
   const requests = new Set<Request>();
   let leaving = false;
@@ -22,25 +27,24 @@ export function watchAtlas(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (isOfMarkers(request)) requests.add(request);
   });
-  // a page drops its requests when it is left, sometimes without an event
+  // A page drops its requests when the user leaves it, sometimes without an event.
   page.on('framenavigated', (frame) => {
     if (!leaving || frame !== page.mainFrame()) return;
     leaving = false;
     requests.clear();
   });
-  // The end of a request may never come, if the page does not read the answer.
+  // If the page does not read an answer, the event `requestfinished` may never come.
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits for a number of frames. */
 export async function drawFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let n = 0; n < frames; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, count);
 }
 
-/** Waits until nothing on or over the map has moved, appeared or faded for this number of frames. */
+/** Waits until nothing on or over the map has moved, appeared or faded for this many frames. */
 export async function standStill(page: Page, frames = stillFrames): Promise<void> {
   await page.evaluate(
     async ([wanted, most]) => {
@@ -80,8 +84,8 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
 }
 
 /**
- * Waits until the page has settled: all requested files for markers have arrived, and nothing moves. For tests that
- * press a position on the screen or check colours.
+ * Waits until all requested files for markers have arrived and nothing moves. Use this function
+ * before a press at a position or a check of colours.
  */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens the card of the signed-in user. Visitors do not have this button. */
+/** Finds the button that opens the card of the signed-in user. Visitors do not have this button. */
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Your account', exact: true });
 
-/** The sign-in button of the toolbar. Panels and dialogs have other sign-in buttons. */
+/** Finds the sign-in button of the toolbar. Panels and dialogs have other sign-in buttons. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
-/** Button that opens the reviewers' lists. Its text ends with a number. */
+/** Finds the button that opens the reviewers' lists. Its text ends with a number. */
 export const queueButton = (page: Page): Locator => page.getByRole('button', { name: /^Queue/ });
 
-/** Button that opens the list of the user's own suggestions. Reviewers have it elsewhere. */
+/** Finds the button that opens the list of the user's own suggestions. */
 export const ownSuggestionsButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Open my suggestions/ });

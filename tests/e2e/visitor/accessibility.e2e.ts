@@ -14,7 +14,7 @@ import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { inVariants } from '../support/variants.ts';
 import { bareSpot, contributing, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
-/** Checks every screen of a visitor, one after the other on one page. */
+/** Screens of a visitor. The test opens them one after the other on one page. */
 const screens: [string, (page: Page) => Promise<unknown>][] = [
   ['the bare map', mapIsFull],
   ['the list of places in view', (page) => page.getByRole('button', { name: /in view/ }).click()],
@@ -82,7 +82,7 @@ inVariants(devices, 'axe finds no violations on any screen of a $device', async 
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {
-    // a mirror may lack the pages of the open data
+    // A mirror may lack the pages of the open data.
     if (mirrorUrl && name === 'the open data') continue;
     await open(page);
     found.push(...(await violationsInBothThemes(page)).map((one) => `${name}, ${one}`));
@@ -91,7 +91,7 @@ inVariants(devices, 'axe finds no violations on any screen of a $device', async 
   await faultsAreFound(page);
 });
 
-/** Screens where long words or right-to-left text may break the layout. */
+/** On these screens, long words or right-to-left text may break the layout. */
 inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds no violations when a reader changes to each other language, $width px wide',
   { tags: 'full' },
@@ -130,7 +130,6 @@ inEnglish.each(full ? [wide, phone] : [wide])(
   },
 );
 
-/** The box of the credits and its button. */
 const credits = (page: Page) => page.getByRole('group').filter({ hasText: '©' });
 
 async function creditsFollowTheTurnedTablet(page: Page): Promise<void> {
@@ -150,15 +149,17 @@ it('a visitor opens and closes a place with the keyboard alone; the credits fold
   await page.keyboard.press('Tab');
   expect(await focused()).toMatch(said('Skip to the map'));
 
-  // keyboard users reach the markers through the list of places in view
+  // Keyboard users reach the markers through the list of places in view.
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  // The settled map writes its view into the address. Until then, the number of clusters decreases.
+  // The number of clusters decreases until the map has settled. The settled map writes its view
+  // into the address.
   await page.waitForURL(/#\d/);
   await atRest(page);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
-  // takes the first place, because other tests add places, which may turn a certain marker into a cluster
+  // Other tests add places, which may turn a certain marker into a cluster, so the test takes the
+  // first place.
   const name = await approved.first().evaluate((row) => {
     (row as HTMLElement).focus();
     return row.querySelector('bdi')?.textContent ?? '';
@@ -167,7 +168,6 @@ it('a visitor opens and closes a place with the keyboard alone; the credits fold
   await placeIsOpen(page, name);
   await expect.poll(focused).toContain(name);
 
-  // Tab moves the focus into the panel. Escape closes the panel and returns the focus to the map.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
   await page.keyboard.press('Escape');
@@ -247,7 +247,7 @@ inEnglishOfTheProduct(
     const page = await openPage('', phone);
     for (const language of languageList) {
       await page.goto(appUrl(`/data?hl=${language}`));
-      // measures `main`, because the document is in an embedded frame that would scroll
+      // The document is in an embedded frame that would scroll, so the test measures `main`.
       const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
       expect([language, wide]).toEqual([language, 0]);
       expect([language, await brokenWords(page)]).toEqual([language, []]);

@@ -4,7 +4,10 @@ import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { panel } from './steps.ts';
 
-/** Number of zero bits that a deployed server requires in each part of a proof of work (functions/src/config.ts). */
+/**
+ * A deployed server requires this many zero bits in each part of a proof of work
+ * (functions/src/config.ts).
+ */
 const productionBits = 13;
 
 it(
@@ -17,7 +20,7 @@ it(
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     let began = NaN;
-    // The suite requires almost no work, but accepts more bits.
+    // The Firebase suite requires almost no work, but accepts proofs with more bits.
     await page.route('**/attest/challenge', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { bits: number } };
@@ -31,10 +34,12 @@ it(
     console.info(
       `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
     );
-    // A worker does the work, so that the page stays responsive. The map's own worker may start at the same time.
+    // A worker does the work, so that the page stays responsive. The worker of the map may start at
+    // the same time.
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-    // The total time is not limited, because the 10 s timeout of reading restarts with each part of the work.
+    // The test does not limit the total time, because the 10 s timeout of reading restarts with
+    // each part of the work.
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

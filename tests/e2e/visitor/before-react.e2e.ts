@@ -17,9 +17,7 @@ import {
   reactIsThere,
 } from './steps.ts';
 
-/** Visitors can use the map and the search field while React is still loading. */
-
-/** Opens a page in which the scripts with these names load only after the gate is opened. */
+/** Opens a page that loads the scripts with these names only after the test opens the gate. */
 async function openWithout(
   scripts: RegExp,
   size: typeof phone | typeof desktop,
@@ -43,7 +41,7 @@ it.each([
 ] as const)(
   'a tapped marker shows its name before React loads, and React then opens the place: %s',
   async (_, size) => {
-    // so close that pins form no clusters
+    // At this zoom, pins form no clusters.
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
     await hasMarkers(page);
     const id = await pressPin(page);
@@ -54,7 +52,6 @@ it.each([
     late.open();
     await reactIsThere(page);
     await placeIsOpen(page, name ?? '');
-    // there is only one panel, and React controls its buttons
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => panel(page).count()).toBe(0);
     expect(addressInApp(page.url()).pathname).toBe('/');
@@ -71,7 +68,7 @@ it('the map opens a cluster and answers keys before React loads, and React keeps
   await page.mouse.click(cluster.x, cluster.y);
   const hash = () => new URL(page.url()).hash;
   const zoom = () => Number(hash().slice(1).split('/')[0]);
-  // the map's lowest zoom is 7
+  // The lowest zoom of the map is 7.
   await expect.poll(zoom).toBeGreaterThan(7);
   await atRest(page);
   expect(before).toBeGreaterThan(0);
@@ -89,7 +86,6 @@ it('the map opens a cluster and answers keys before React loads, and React keeps
     .getByRole('region', { name: 'Map of original place names' });
   expect(await adopted.getAttribute('data-before')).toBe('react');
   expect(await page.locator('.leaflet-container').count()).toBe(1);
-  // the view and the keyboard focus stay
   expect(hash()).toBe(view);
   expect(await adopted.evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -127,7 +123,6 @@ it('text typed before any script loads is answered before React, which keeps the
   await combobox(page).waitFor();
   expect(await combobox(page).inputValue()).toBe('urmu');
   await page.getByRole('option').filter({ hasText: urmu.name_az }).first().waitFor();
-  // typing continues at the cursor's position
   await page.keyboard.type('x');
   expect(await combobox(page).inputValue()).toBe('urmxu');
 });
@@ -140,14 +135,13 @@ it('the server answers text typed at the first paint while the map’s code is l
     if (pathname === '/find') asked.push(searchParams.get('q') ?? '');
   });
   await firstField(page).pressSequentially('rezaiyeh');
-  // if the keys come slowly, the server is also asked for the beginning of the name
+  // If the keys come slowly, the page also asks the server for the beginning of the name.
   await expect.poll(() => asked.at(-1)).toBe('rezaiyeh');
   const first = page.getByRole('search').getByRole('link').first();
   await first.filter({ hasText: urmu.name_az }).waitFor();
   expect(addressInApp(await first.evaluate((link: HTMLAnchorElement) => link.href)).pathname).toBe(
     `/places/${urmu.id}`,
   );
-  // the page does not search for every single letter
   expect(asked.length).toBeLessThan('rezaiyeh'.length);
   late.open();
   await reactIsThere(page);
@@ -167,7 +161,7 @@ it(
     const shard = await holdRequests(page, /\/atlas\/search\//);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // a further name, which is not in the list of places
+    // The list of places contains only main names of places, and Rezaiyeh is a further name.
     await firstField(page).fill('rezaiyeh');
     const list = page.getByRole('search').getByRole('list');
     const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
@@ -184,7 +178,6 @@ it(
     late.open();
     await hasMarkers(page);
     shard.open();
-    // the worker's results have replaced the server's results
     await expect.poll(() => list.locator('[data-server]').count()).toBe(0);
     await found.waitFor();
     expect(await list.getAttribute('data-emptied')).toBe(null);
@@ -201,11 +194,12 @@ it(
 const typeAndEnter = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, typed) => {
     const input = element as HTMLInputElement;
-    // React overrides the setter of the element, and ignores values that are set with it
+    // React overrides the element's setter and ignores values that are set with it, so this code
+    // calls the original setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     const key = { key: 'Enter', bubbles: true, cancelable: true };
-    // a browser submits a form only after a real key
+    // A browser submits a form only after a real key, so this code submits the form itself.
     if (input.dispatchEvent(new KeyboardEvent('keydown', key))) input.form?.requestSubmit();
   }, text);
 
@@ -231,12 +225,12 @@ both(
     await hasMarkers(page);
     const direction = await firstField(page).evaluate((field) => getComputedStyle(field).direction);
     expect(direction).toBe(theirDirection());
-    // the list is hidden, because an empty list would be a line below the field
+    // The list must be hidden, because an empty list would look like a line below the field.
     await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
     expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
     await firstField(page).fill('rezaiyeh');
     const first = page.getByRole('search').getByRole('link').first();
-    // names that sound similar may be found first
+    // The search may first find names that sound similar.
     await first.filter({ hasText: nameFirst(urmu) }).waitFor();
     await page.keyboard.press('Enter');
     await placeIsOpen(page, nameFirst(urmu));

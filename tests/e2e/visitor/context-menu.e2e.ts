@@ -8,11 +8,11 @@ import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
 /**
- * Checks that moving the map closes the menu. The map changes the address when it has settled, and only then handles
- * input again.
+ * Checks that moving the map closes the menu. The settled map writes its view into the address, and
+ * only then handles new input.
  */
 async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
-  // the address of a new page has no view until the map has settled
+  // The address of a new page contains no view until the map has settled.
   await page.waitForURL(/#\d/);
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y, { button: 'right' });

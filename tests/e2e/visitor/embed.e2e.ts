@@ -12,10 +12,12 @@ import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
-/** Maximum bytes that a complete embedded map fetches. */
+/** A complete embedded map may fetch at most this many bytes. */
 const most = 120_000;
 
-/** Compressed size. Hosting compresses answers, the local suite does not. */
+/**
+ * Returns the compressed size in bytes. Hosting compresses answers, but the local suite does not.
+ */
 const weightOf = async (response: Response) => gzipSync(await bodyOf(response)).length;
 
 let server: Server | undefined;
@@ -25,7 +27,6 @@ afterEachTest(() => {
   server = undefined;
 });
 
-/** Serves a page on another origin. */
 async function elsewhere(html: string): Promise<string> {
   const started = createServer((_, answer) => answer.end(html)).listen(0, '127.0.0.1');
   server = started;

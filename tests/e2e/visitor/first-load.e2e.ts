@@ -12,10 +12,11 @@ import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
 
 /**
- * Requests of a first visit, in the order of loading (web/build/first-load-chunk.ts, docs/architecture.md "Overview").
+ * Tests the requests of a first visit and their order (web/build/first-load-chunk.ts,
+ * docs/architecture.md "Overview").
  */
 
-/** The path of an address, without hashes that change with each build or publication. */
+/** Returns the path of an address without hashes, which change with each build or publication. */
 const nameOf = (url: string): string =>
   new URL(url).pathname
     .replace(/-[\w-]{8}(\.\w+)$/, '$1')
@@ -23,7 +24,7 @@ const nameOf = (url: string): string =>
 
 const bytesOf = async (response: Response): Promise<number> => {
   const body = await bodyOf(response);
-  // pictures and fonts are already compressed
+  // Pictures and fonts are already compressed, so gzip may make them larger.
   return Math.min(body.length, gzipSync(body).length);
 };
 
@@ -42,12 +43,15 @@ const ground =
 const afterMarkers =
   /\/assets\/(?:page|later|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
 
-/** Files that markers need. Markers need neither fonts nor the gazetteer's names. */
+/**
+ * Matches the paths of files that markers need. Markers need neither fonts nor the gazetteer's
+ * names.
+ */
 const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
 
 /**
- * Maximum gzipped bytes before the first markers: `app` for the app with the map's manifest, `place` for each approved
- * place.
+ * Maximum gzipped bytes before the first markers appear. `app` is the limit for the app with the
+ * map's manifest, and `place` is the limit for each approved place.
  */
 const maxBeforeMarkers = { app: 80_000, place: 50 };
 
@@ -56,7 +60,7 @@ const isCell = (name: string): boolean => name.startsWith('/atlas/cells/');
 ofTheProduct('markers need few files, and React loads after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
-  // holds back React and the basemap, so that markers appear only if they need neither
+  // The test holds back React and the basemap to show that markers need neither of them.
   const later = await holdRequests(page, afterMarkers);
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   await hasMarkers(page);
@@ -64,7 +68,7 @@ ofTheProduct('markers need few files, and React loads after them', async () => {
   const names = before.map((response) => nameOf(response.url()));
   const scripts = names.filter((name) => /^\/assets\/.*\.js$/.test(name));
   const early = stages.filter((stage) => stage !== 'page').map((stage) => chunkNames[stage]);
-  // the app's own files contain the English texts
+  // The app's own files contain the English texts. Other languages need a file of texts.
   const texts = testLanguage() === 'en' ? [] : [`${testLanguage()}-first`];
   expect(scripts.toSorted()).toEqual(
     [...early, ...texts, 'places-worker'].map((name) => `/assets/${name}.js`).toSorted(),
@@ -77,7 +81,8 @@ ofTheProduct('markers need few files, and React loads after them', async () => {
     sumOf((name) => !isCell(name)),
     sizes,
   ).toBeLessThanOrEqual(maxBeforeMarkers.app);
-  // other tests add places while this one runs
+  // Other tests add places during this test, so the limit depends on the published number of
+  // places.
   const manifest = before[names.indexOf('/atlas/manifest.json')];
   if (!manifest) throw new Error('the manifest was not requested');
   const { approved } = (await manifest.json()) as { approved: number };
@@ -95,7 +100,8 @@ ofTheProduct(
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
-    // the page must send its other requests before these scripts arrive, otherwise they cost another round trip
+    // The page must send its other requests before these scripts arrive. Otherwise those requests
+    // would cost another round trip.
     const later = await holdRequests(page, /\/assets\/(?:index|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));
@@ -106,7 +112,7 @@ ofTheProduct(
         expect.arrayContaining(['/assets/places-worker.js', `/assets/${chunkNames.page}.js`]),
       );
     const of = (name: string) => asked.indexOf(name);
-    // the page requests React after the list, because React would delay the list
+    // The page requests React after the list of places, because React would delay the list.
     const list = answers.map((response) => nameOf(response.url())).indexOf('/atlas/manifest.json');
     expect(list).toBeGreaterThan(-1);
     expect(of('/atlas/manifest.json')).toBeLessThan(of(`/assets/${chunkNames.page}.js`));
@@ -128,7 +134,7 @@ ofTheProduct(
     const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
     await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
     await Promise.all(answers.map((response) => response.finished()));
-    // the browser has also compiled the code when it answers a later request
+    // The browser answers these later requests only after it has compiled the code.
     await page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
     }, 20);

@@ -19,7 +19,6 @@ const cities = [
   ['Ərdəbil', 38.2498, 48.2933],
 ] as const;
 
-/** Finds cities that a button covers. */
 async function hidden(page: Page, size: { width: number; height: number }): Promise<string[]> {
   const spots = cities.map(([name, lat, lng]) => ({
     name,
@@ -56,7 +55,7 @@ it(
     await button.click();
     const rows = page.locator('#places-in-view button');
     await rows.first().waitFor();
-    // The settled map writes its view into the address. Until then, the rows change.
+    // The rows change until the map has settled. The settled map writes its view into the address.
     await page.waitForURL(/#\d/);
     await atRest(page);
     await button.focus();
@@ -64,7 +63,7 @@ it(
     const focused = page.locator('#places-in-view button:focus');
     await expect.poll(() => focused.count()).toBe(1);
 
-    // zooms until the focused row's place is outside of the view
+    // The test zooms until the place of the focused row is outside of the view.
     const row = await focused.elementHandle();
     const isListed = () => row?.evaluate((one) => one.isConnected);
     await page.mouse.move(desktop.width / 2, 160);

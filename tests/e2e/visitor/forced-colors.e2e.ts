@@ -48,7 +48,6 @@ it.each(['light', 'dark'] as const)(
       expect([ground, paper, 'rgba(0, 0, 0, 0)']).not.toContain(colour);
       expect(width).toBeGreaterThanOrEqual(4);
     }
-    // bars of different statuses also differ in height
     const heights = (official: boolean) =>
       new Set(bars.filter((bar) => bar.official === official).map(({ height }) => height));
     for (const height of heights(true)) expect(heights(false).has(height)).toBe(false);
@@ -65,7 +64,7 @@ it.each(['light', 'dark'] as const)(
     await page.locator('[data-layer=requested]').click();
     const mixed = page.locator('[data-size]:not([data-approved="0"]):not([data-requested="0"])');
     await mixed.first().waitFor();
-    // until the map has settled, other clusters may replace these
+    // Until the map has settled, other clusters may replace the clusters that the test has found.
     await atRest(page);
     const lines = await mixed.locator('circle').evaluateAll((arcs) =>
       arcs.map((arc) => ({

@@ -37,7 +37,8 @@ inEnglish(
   'finds places by former names, and shows the place that each name belongs to',
   async () => {
     const page = await openPage('', phone);
-    // Fakes an empty answer of the geocoding service, because former names are in the map's own data.
+    // The test fakes an empty answer of the geocoding service, because former names are in the
+    // map's own data.
     await page.route('**/api/geocode/autocomplete?*', (route) =>
       route.fulfill({ json: { success: true, data: [] } }),
     );
@@ -76,14 +77,13 @@ inEnglish(
       'I know it',
       'Never heard it',
     ]);
-    // a Persian name in Latin letters
+    // A Persian name in Latin letters has the language tag fa-Latn.
     expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');
     const source = item.getByText('Wikipedia: Urmia');
     expect(await source.isVisible()).toBe(false);
-    // the text comes before the names, which are sorted by the year in which they began
     const headings = await opened.getByRole('heading', { level: 3 }).allTextContents();
     expect(headings.indexOf('About')).toBeLessThan(headings.indexOf('Names'));
-    // both scripts together are one name
+    // The forms of a name in both scripts count as one name.
     expect(await item.count()).toBe(1);
     await item.getByText('Evidence (1)').click();
     await source.waitFor();
@@ -148,20 +148,19 @@ ofTheProduct(
 it('shows the names of a year on the map, in the list and in search; the slider’s ends are the original and today’s names', async () => {
   const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
   const in1960 = reads('Rezaiyeh', 'رضائیه');
-  // in right-to-left text, an isolate surrounds the name
+  // In right-to-left text, Unicode isolates surround the name.
   const begins = new RegExp(`^\u2068?${in1960}`);
   const page = await openPage('/?year=1960', phone);
   await mapIsFull(page);
   const labels = page.locator('.leaflet-marker-pane [data-rank]');
   const label = (name: string) => labels.filter({ hasText: new RegExp(`^${name}`) }).first();
-  // the year in the address opens the year filter
   const slider = page.getByRole('slider', { name: 'Year of the names' });
   await label(in1960).waitFor();
   const said1960 = `Names in ${formatYear(1960, testLanguage())}`;
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();
-  // Uncertain names for that year are in italics. Names in Arabic script are never in italics.
+  // Names that are uncertain for this year are in italics, except in Arabic script.
   const slanted = () =>
     labels
       .locator('bdi')
@@ -184,7 +183,6 @@ it('shows the names of a year on the map, in the list and in search; the slider�
   await field.fill('Urmu');
   await page.getByRole('option', { name: begins }).first().click();
   await placeIsOpen(page, urmu.name_az);
-  // the place's address also contains the year
   await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1960');
   await panel(page).getByRole('button', { name: 'Close' }).click();
 

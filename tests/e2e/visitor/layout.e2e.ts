@@ -13,7 +13,10 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
-/** Checks geometrically that nothing overlaps. Windows up to 842 px are narrow (product.md §9). */
+/**
+ * Checks with geometry that no elements overlap. Windows up to 842 px wide are narrow (product.md
+ * §9).
+ */
 
 const widths = [360, 842, 843, 1000, 1150, 1280, 1399, 1400, 1440];
 
@@ -21,7 +24,8 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    // the page has no animation yet if it has not noticed its new size
+    // The page starts its animations only after it has noticed its new size, so the test first
+    // waits.
     await atRest(page);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     found.push(...(await collisions(page)).map((text) => `${width}x${height}: ${text}`));
@@ -30,7 +34,7 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 }
 
 describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
-  // English texts, also from right to left
+  // The page shows English texts in both directions.
   inEnglishOfTheProduct(
     'keeps layers, panel, notice, lists and zoom buttons apart at every width',
     async () => {
@@ -50,7 +54,7 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
-      // the pseudo-language has texts that are a third longer, from right to left
+      // Texts of the pseudo-language are a third longer and read from right to left.
       const language = direction === 'rtl' ? 'pseudo' : 'en';
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
@@ -58,7 +62,8 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
         await queueButton(page).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
-      // Reloads until the app's fonts are used. A page that loads them late uses the device's fonts, which are wider.
+      // The test reloads until the page uses the app's fonts. A page that loads them late uses the
+      // device's fonts, which are wider.
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);
@@ -123,7 +128,7 @@ inEnglishOfTheProduct(
 /** Checks that a button's text is vertically centred. Replaces the text during the measurement. */
 async function expectTextInMiddle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // capital letters of Vazirmatn are 0.711 em high
+  // Capital letters of the font Vazirmatn are 0.711 em high.
   const off = await page
     .getByRole('button', { name: contributing.toolbar, exact: true })
     .evaluate((button) => {
@@ -171,7 +176,8 @@ it(
     await expect.poll(isFree).toBe(true);
     for (const width of [843, 842, 360, 843]) {
       await page.setViewportSize({ width, height: 700 });
-      // waits, because elements may be free for a moment while they move
+      // While elements move, the pin may be uncovered for a moment, so the test waits until nothing
+      // moves.
       await atRest(page);
       await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
     }
@@ -226,7 +232,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
     const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
-    // before the answer, the panel may show the short name from the map
+    // Before the API answers, the panel may show the short name from the map.
     await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
     await atRest(page);
     const handle = sheet.getByRole('button', { name: 'Resize the panel' });
@@ -251,7 +257,6 @@ ofTheProduct(
         .map((element) => element.tagName),
     );
     expect(wider).toEqual([]);
-    // the place's buttons are still visible
     await sheet.getByRole('button', { name: 'Close' }).click();
   },
 );
@@ -275,7 +280,8 @@ ofTheProduct(
       direction: getComputedStyle(element).direction,
       cut: element.scrollWidth > element.clientWidth,
     }));
-    // Browsers draw an ellipsis only in blocks. An address is shortened at its end in both reading directions.
+    // Browsers draw an ellipsis only in blocks. A long web address is cut at its end in both
+    // reading directions.
     expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
   },
 );

@@ -14,8 +14,8 @@ const windows = [
 ] as const;
 
 /**
- * Points to press: two points where the menu once opened under the finger, the edges and corners, and a grid between
- * them.
+ * Returns the points to press: two points where the menu once opened under the finger, the edges
+ * and corners, and a grid between them.
  */
 function pointsOf({ width, height }: { width: number; height: number }): Point[] {
   const inner = [0.25, 0.5, 0.75];
@@ -28,12 +28,16 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
   return [...found, ...columns.flatMap((x) => rows.map((y) => ({ x, y })))];
 }
 
-/** Milliseconds that the finger stays after the menu has opened. The whole press takes 500 to 750 ms. */
+/**
+ * Milliseconds that the finger stays on the screen after the menu has opened. The whole press takes
+ * 500 to 750 ms.
+ */
 const stays = [0, 100, 250];
 
 /**
- * Returns the point of the map nearest to the wanted point that no button covers. It keeps a few pixels away from
- * buttons, because browsers treat a close touch as a press of the button (touch adjustment).
+ * Returns the point of the map that is nearest to the wanted point and that no button covers. The
+ * point is a few pixels away from buttons, because browsers treat a close touch as a press of the
+ * button (touch adjustment).
  */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {
@@ -66,14 +70,13 @@ const onMap = (page: Page, wanted: Point): Promise<Point> =>
 async function press(touch: CDPSession, page: Page, point: Point, stay: number): Promise<void> {
   const menu = page.getByRole('menu');
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  // `faultOf` reports a menu that does not open
   await menu.waitFor({ timeout: 5_000 }).catch(() => undefined);
   await page.waitForTimeout(stay);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await atRest(page);
 }
 
-/** Describes what is wrong with the menu that a press has opened; null if it is right. */
+/** Describes what is wrong with the menu after a press. Returns null if the menu is right. */
 const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
   page.evaluate(
     ([left, top]) => {

@@ -12,11 +12,14 @@ import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { hasMarkers, mapIsFull, markers, searchField } from './steps.ts';
 
-/** Requests and bytes of a visit with 50,000 places. `npm run bench -- browser` measures times. */
+/**
+ * Tests the requests and bytes of a visit with 50,000 places. `npm run bench -- browser` measures
+ * the times.
+ */
 
 /**
- * Files for markers: the page, its scripts and style sheet, the places' worker, the list of places and the cells in
- * view.
+ * Matches the paths of files that markers need: the page, its scripts and style sheet, the worker
+ * of the places, the list of places, and the cells in view.
  */
 const forMarkers =
   /^\/(?:assets\/(?:preload|index|places-worker|style)-[^/]+|atlas\/(?:manifest\.json|cells\/.+))?$/;
@@ -27,16 +30,17 @@ it(
   async () => {
     const page = await openLarge(phone);
     await mapIsFull(page);
-    // otherwise requests of this visit would be counted with those of the next
+    // Without this wait, the test would count requests of the first visit for the second visit.
     await atRest(page);
     let app = 0;
-    // leaves all other requests without an answer, because markers do not need them
+    // All other requests get no answer, because markers do not need them.
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!forMarkers.test(pathname)) return;
       if (pathname.startsWith('/atlas/')) return route.fallback();
       const response = await route.fetch();
-      // awaits the body before the addition, because `app += await …` would lose concurrent additions
+      // The code awaits the body before the addition, because `app += await …` would lose
+      // concurrent additions.
       const body = await response.body();
       app += gzipSync(body).length;
       await route.fulfill({ response });
@@ -67,14 +71,14 @@ it(
     }
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(250);
-    // the atlas has about 200 cells
+    // The atlas has about 200 cells, and the visit must not load all of them.
     expect(page.sent.requests).toBeLessThanOrEqual(60);
   },
 );
 
 /**
- * Waits until all names have loaded. All 200 files pass through this process, and on a busy machine each may take
- * almost a minute.
+ * Waits until the app has loaded all names. All 200 files pass through this process, and each may
+ * take almost a minute on a busy machine.
  */
 async function allNamesAreHere(page: Page): Promise<void> {
   const progress = () => page.getByText(/Loading names/).allTextContents();
@@ -115,7 +119,7 @@ it(
 const gzipped = (files: Iterable<{ body: string }>): number =>
   [...files].reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);
 
-/** Compressed bytes of every file in the build of `/sw.js`. */
+/** Returns the total compressed size of the files that `/sw.js` lists, in bytes. */
 async function weighApp(): Promise<number> {
   const script = await (await fetch(appUrl('/sw.js'))).text();
   const lists = /first:(\[[^\]]*\]),later:(\[[^\]]*\])/.exec(script)?.slice(1) ?? [];
@@ -150,7 +154,6 @@ it(
     expect(map).toBeGreaterThan(500_000);
     expect(app + ofBuild.basemap + map).toBeLessThanOrEqual(4_000_000);
     expect(whole).toBeLessThanOrEqual(7_000_000);
-    // size that the app shows before the download
     const shownSize = alongSize(manifest, details, ofBuild, '/guide.pdf');
     expect(shownSize / whole).toBeGreaterThan(0.9);
     expect(shownSize / whole).toBeLessThan(1.15);

@@ -56,7 +56,6 @@ afterAll(async () => {
   if (!mirrorUrl) await rm(folder, { recursive: true, force: true });
 });
 
-/** Serves the files of the Google build at the suite's address, and a fake of Google's script. */
 async function routeToGoogleBuild(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeMaps }),
@@ -91,20 +90,23 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     await prepare(page);
     await page.goto(appUrl(path));
     await page.locator('[data-place] img, [data-size]').first().waitFor();
-    // more markers appear as further files of the atlas arrive
+    // More markers appear while further files of the atlas arrive.
     await atRest(page);
     return page;
   }
   const clusters = (page: Page) => page.locator('[data-size]');
   const pins = (page: Page) => page.locator('[data-place] img');
 
-  /** Opens a place by its pin and checks that the map moves to the place. A click beside all pins closes the place. */
+  /**
+   * Checks that a press on a pin opens the place and moves the map to it. Also checks that a click
+   * beside all pins closes the place.
+   */
   async function opensAndCloses(page: Page): Promise<void> {
     const id = await pressPin(page);
     const pin = page.locator(`[data-place="${id}"] img`);
     await panel(page).getByRole('heading', { level: 2 }).waitFor();
     expect(addressInApp(page.url()).pathname).toBe(`/places/${id}`);
-    // the middle of the area beside the panel
+    // The panel is 416 px wide. The place moves to the middle of the area beside the panel.
     const free = (desktop.width - 416) / 2;
     const middle = theirDirection() === 'rtl' ? free : 416 + free;
     await expect
@@ -114,7 +116,8 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       })
       .toBeLessThan(3);
     await atRest(page);
-    // Beside the pin, other tests may have added places. The fake of Google's map has no settlements to press.
+    // Other tests may have added places, so the test looks for a spot without any. The fake of
+    // Google's map has no settlements.
     const spot = name === 'Google' ? { x: 700, y: 300 } : await bareSpot(page);
     await page.mouse.click(spot.x, spot.y);
     await panel(page).waitFor({ state: 'detached' });
@@ -136,13 +139,12 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     const [lat = NaN, lng = NaN] = (text ?? '').split(',').map(Number);
     const place = await page.evaluate(() => document.title);
     expect(place).toContain(theirDirection() === 'rtl' ? urmu.name_loc : urmu.name_az);
-    // 40 px below the pin at zoom 13 is less than a kilometre south of the place
+    // 40 px below the pin at zoom 13 is less than a kilometre south of the place.
     expect(lat).toBeGreaterThan(37.5);
     expect(lat).toBeLessThan(37.56);
     expect(lng).toBeCloseTo(45.07, 1);
   });
 
-  /** Zooms with the product's own two buttons. */
   async function zooms(page: Page): Promise<void> {
     const spread = () =>
       page
@@ -176,7 +178,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     'opens the place of a pressed pin although its layer is turned off during the press',
     { tags: 'full' },
     async () => {
-      // zooms in, because a view of the whole region may show only clusters
+      // A view of the whole region may show only clusters, so the test zooms in.
       const page = await open('/#13/37.5527/45.0761');
       const pin = await inReach(page, page.locator('[data-place][data-status="approved"]'));
       await stopClock(page);
@@ -188,7 +190,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       await page
         .locator('[data-layer="approved"]')
         .evaluate((button: HTMLElement) => button.click());
-      // too few frames to open the menu
+      // These 20 frames are too short for a long press, which would open the menu.
       await passFrames(20);
       await page.mouse.up();
       await expect
@@ -197,7 +199,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
           return addressInApp(page.url()).pathname;
         })
         .toBe(`/places/${pin.id}`);
-      // markers of the other layer have disappeared
+      // The layer is off, so at most the marker of the open place remains.
       await expect
         .poll(async () => {
           await passFrames(5);
@@ -209,7 +211,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
 }
 
 describe.each(adapters.slice(0, 1))('the map with %s', holds);
-// a mirror has no key for Google Maps
+// A mirror has no key for Google Maps.
 if (!mirrorUrl) describe.each(adapters.slice(1))('the map with %s', { tags: 'full' }, holds);
 
 ofTheProduct('falls back to the map without an API key when Google cannot be reached', async () => {

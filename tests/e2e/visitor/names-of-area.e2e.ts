@@ -10,8 +10,6 @@ import { offlineMapDialog as dialog, openOfflineMap } from './offline-map.ts';
 import { urmu } from './places.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Downloads the names of the area in view as files for other apps. */
-
 const overUrmu = '/#12/37.55/45.07';
 
 async function saved(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
@@ -38,7 +36,7 @@ it('saves the names of the area in view for map apps and tables', async () => {
     if (list.form !== 'rows') throw new Error(`${name} has no rows`);
     const rows = list.rows.slice(1).map(({ cells }) => cells.join(' '));
     expect(rows.filter((row) => row.includes(urmu.name_az))).not.toEqual([]);
-    // far fewer than the 363 places of the seed
+    // The seed has 363 places, but the file must contain only the places in view.
     expect(rows.length).toBeLessThan(60);
   }
   const { bytes } = await saved(page, 'GeoJSON');

@@ -12,7 +12,7 @@ import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { inVariants } from '../support/variants.ts';
 import { bareSpot, contributing, mapIsFull, markers, panel } from './steps.ts';
 
-/** The six cities that the first view should show. */
+/** The first view should show these six cities. */
 const cities = [
   ['Təbriz', 'تبریز'],
   ['Urmu', 'اورمو'],
@@ -22,7 +22,7 @@ const cities = [
   ['Marağa', 'ماراغا'],
 ];
 
-/** Names beside markers. The names are completely within the window. */
+/** Returns the names beside markers that are completely within the window. */
 const readable = (page: Page): Promise<string[]> =>
   page.locator('.leaflet-marker-pane [data-side]').evaluateAll((labels) =>
     labels
@@ -38,7 +38,7 @@ const readableCities = async (page: Page): Promise<number> => {
   return cities.filter((city) => city.some((name) => names.includes(name))).length;
 };
 
-/** The basemap's labels, as assistive technology reads them. */
+/** Finds the basemap's labels, as assistive technology reads them. */
 const ground = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
 
 async function namesFiveCities(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ describe('a settlement without an approved name', () => {
   inEnglish(
     'has its current name on the basemap, and asks for its old name when it is chosen',
     async () => {
-      // the settlement is in the middle of a close view, and no other test names a place near it
+      // The settlement is in the middle of this view, and no other test names a place near it.
       const page = await openPage('/#12/35.31449/46.99882', desktop);
       const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
       await ground(page).waitFor();
@@ -95,11 +95,11 @@ describe('a settlement without an approved name', () => {
       const suggest = opened.getByRole('button', { name: contributing.panel });
       await suggest.hover();
       await page.mouse.down();
-      // the panel shows names from open data with their source, and none as approved
+      // The panel shows names from open data with their source, and shows none of them as approved.
       variants.open();
       await opened.getByText(/^GeoNames also has: /).waitFor();
       expect(await opened.getByText('Currently').count()).toBe(0);
-      // the names load while a slow finger presses the button, and the button must not move
+      // The names load while a slow finger presses the button. The button must not move.
       await page.mouse.up();
       await page.getByRole('dialog').waitFor();
     },
@@ -118,7 +118,7 @@ describe('a settlement without an approved name', () => {
       const before = await tabStops();
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await atRest(page);
-      // dots of settlements are not in the tab order
+      // The dots of settlements are not in the tab order.
       expect(await tabStops()).toBeLessThanOrEqual(before + 1);
       await page.getByRole('button', { name: /in view/ }).click();
       const rows = page.locator('#places-in-view').getByRole('button');
@@ -138,7 +138,7 @@ it(
     await namesFiveCities(page);
     const arrow = page.getByRole('button', { name: /^Nearest name: / });
     expect(await arrow.count()).toBe(0);
-    // drags towards Lake Urmia, where there are no settlements
+    // The test drags the map towards Lake Urmia, where there are no settlements.
     const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
     for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
       await page.mouse.move(x, y);

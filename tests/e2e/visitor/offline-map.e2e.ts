@@ -19,7 +19,10 @@ async function opened(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offline map' }).click();
 }
 
-/** Opens the dialog of the offline map and starts the download. The connection breaks when some files have arrived. */
+/**
+ * Opens the dialog of the offline map and starts the download. The connection breaks when some
+ * files have arrived.
+ */
 async function brokenOff() {
   const network = await openNetwork();
   const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -49,7 +52,7 @@ it.skipIf(full)(
   },
 );
 
-// the emulated Hosting takes more than half a minute for 2,500 files
+// The emulated Hosting needs more than half a minute for the 2,500 files of the map.
 it.runIf(full)(
   'continues a broken download of the offline map, shows a place with details offline, and removes the map',
   async () => {
@@ -63,7 +66,7 @@ it.runIf(full)(
     network.lose();
     await page.goto(appUrl(`/places/${urmu.id}`));
     await placeIsOpen(page, urmu.name_az);
-    // these details are not in the pin's data
+    // The data of a pin do not contain these details, so they come from the downloaded files.
     await panel(page)
       .getByRole('link', { name: /wikipedia/ })
       .waitFor();

@@ -12,9 +12,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, searchField } from './steps.ts';
 
-/** The cached app works without any network (support/network). */
-
-/** Waits for a painted tile. Painting needs all files of the tile. */
+/** Waits for a painted tile, which needs all files of the tile. */
 const basemapIsThere = (page: Page): Promise<void> =>
   page.locator('canvas.leaflet-tile-loaded').first().waitFor();
 
@@ -32,7 +30,6 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opens, browses and searches the app without a connection. */
 async function worksOffline(page: Page, network: Network): Promise<void> {
   await basemapIsThere(page);
   network.lose();
@@ -61,16 +58,19 @@ it(
   async () => {
     const { network, page } = await visited(desktop);
     await worksOffline(page, network);
-    // the network fetches nothing, so the app uses only cached files of the visit
+    // The network answers nothing, so the app can use only files that this visit has cached.
     network.mend();
     network.swallow('/');
-    // an uncached file that gets no answer keeps the page from ever counting as loaded
+    // If the request for an uncached file gets no answer, the page never counts as loaded.
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
     await mapIsFull(page);
   },
 );
 
-/** Replaces the manifest of the map. The answer has `no-cache`, so the browser requests it at every use. */
+/**
+ * Replaces the manifest of the map. The answer has `no-cache`, so the browser requests the manifest
+ * at every use.
+ */
 async function listsMap(network: Network, list: unknown): Promise<void> {
   const body = JSON.stringify(list);
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
@@ -85,7 +85,8 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // the list names cells of an earlier version, and the server redirects to the present cells
+    // The manifest names cells of an earlier version, and the server redirects to the present
+    // cells.
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -110,7 +111,7 @@ async function cachesOnlyPublicFiles(page: Page): Promise<void> {
   expect(new Set(kept).size).toBe(kept.length);
 }
 
-/** Simulates a broken build: a page that does nothing. */
+/** Simulates a broken build, whose page does nothing. */
 async function stuck(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -139,7 +140,8 @@ it(
     await cachesOnlyPublicFiles(page);
 
     await stuck(page);
-    // while another tab uses the old version, the browser keeps all of its files and opens the new page with it
+    // While another tab uses the old version, the browser keeps all files of that version. The
+    // browser also opens new pages with the old version.
     const other = await openTab(page);
     await other.goto(appUrl('/'));
     await other.getByText('stuck').waitFor();
@@ -166,7 +168,7 @@ it('announces a new version, and loads it when the user asks', { tags: 'full' },
   await noneWaits(page);
   const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
   const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-  // the cache still contains the previous version for its open pages
+  // The cache still contains the previous version for its open pages.
   expect(shells).toHaveLength(2);
   expect(shells).toContain('adyurdu-shell-fedcba9876543210');
   expect(await page.getByText('A new version is ready').count()).toBe(0);

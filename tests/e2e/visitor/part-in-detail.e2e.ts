@@ -15,24 +15,30 @@ import {
 import { phone } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
-/** A view of Təbriz. A phone shows about twelve tiles of the finest level, and draws coarser tiles. */
+/**
+ * A view of Təbriz. A phone shows the area of about twelve tiles of the finest level, but draws
+ * coarser tiles.
+ */
 const view = '/#11/38.08/46.29';
 
 /**
- * Points in the middle of two tiles of the finest level, which lie in the same coarser tile. One tile is in the view,
- * the other is beside it.
+ * Middle points of two tiles of the finest level, which lie in the same coarser tile. `inside` is
+ * in the view, and `outside` is beside it.
  */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';
 
-/** A button of the only downloaded area. Its accessible name includes the area's name. */
+/**
+ * Finds a button of the only downloaded area. The accessible name of the button includes the area's
+ * name.
+ */
 const ofPart = (page: Page, does: string) =>
   dialog(page).getByRole('listitem').getByRole('button', { name: does });
 
 const finestKept = async (page: Page): Promise<string[]> =>
   (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
 
-/** Opens the dialog for a detailed area after the whole map has been downloaded. */
+/** Opens the dialog for a detailed area, as if the whole map had been downloaded. */
 async function openWithDownloadedMap(
   spoil: (network: Network, root: string) => void = () => undefined,
 ): Promise<{ network: Network; page: Page }> {
@@ -46,7 +52,10 @@ async function openWithDownloadedMap(
   return { network, page };
 }
 
-/** Opens an address as a new page. If only the view differed, the browser would just move the map. */
+/**
+ * Opens an address as a new page. If only the view in the address differed, the browser would just
+ * move the map.
+ */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(appUrl(address));
@@ -93,7 +102,6 @@ it(
     const fineOutside = await groundAt(online, outside);
     network.lose();
     expect(await groundAt(page, inside)).toEqual(fineInside);
-    // outside of the downloaded area, the map shows the coarser level
     const coarse = await groundAt(page, outside);
     expect(coarse).toHaveLength(fineOutside.length);
     expect(coarse).not.toEqual(fineOutside);
@@ -107,7 +115,7 @@ it(
   },
 );
 
-/** The download fails if the files of an outdated map no longer exist. */
+/** Checks that the download fails if the files of an outdated map no longer exist. */
 async function mapIsGone(page: Page, network: Network): Promise<void> {
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
   await openOfflineMap(page);
@@ -118,14 +126,17 @@ async function mapIsGone(page: Page, network: Network): Promise<void> {
     .waitFor();
 }
 
-/** Without enough space, the app stores no part of the area. With enough space, it downloads the area. */
+/**
+ * Checks that the app stores no part of an area without enough space. With enough space, the app
+ * downloads the area.
+ */
 async function needsRoom(page: Page): Promise<void> {
   const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(appUrl('/'));
   const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
-  // enough space for only some of the files
+  // The quota leaves space for only some of the files.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 15_000 });
   await start.click();
   await dialog(page)
@@ -133,7 +144,6 @@ async function needsRoom(page: Page): Promise<void> {
     .getByText(/Not enough space on this device/)
     .waitFor();
   expect(await finestKept(page)).toEqual([]);
-  // the list of areas is not stored either
   expect((await keptFiles(page)).map(({ path }) => path)).not.toContain('/along-areas.json');
   expect(await dialog(page).getByRole('listitem').count()).toBe(0);
 

@@ -30,7 +30,6 @@ const pathOf = (url: string) => addressInApp(url).pathname;
 
 type Size = typeof desktop | typeof phone;
 
-/** Opens a place by its address, and checks all its details. */
 async function readPlace(size: Size): Promise<Page> {
   const page = await openPage('', { ...size, bareShell: true });
   const seen = newGate();
@@ -50,7 +49,7 @@ async function readPlace(size: Size): Promise<Page> {
   if (theirDirection() === 'rtl') names.reverse();
   const [first, second] = names.map(({ text }) => text);
   expect(await heading.textContent()).toBe(`${first} (${second})`);
-  // for screen readers, each name has its own language
+  // For screen readers, each name is marked with its own language.
   const languages = heading
     .locator('bdi')
     .evaluateAll((all) => all.map((name) => name.getAttribute('lang')));
@@ -84,8 +83,8 @@ it(
     const toast = page.getByText('Link Copied');
     await toast.waitFor();
     expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
-    // The toast is above the map's three buttons at the lower right. In right-to-left languages it is at the lower
-    // left.
+    // The toast appears at the lower right, above the map's three buttons. In right-to-left
+    // languages it appears at the lower left.
     const box = await toast.boundingBox();
     const isRight = box && box.x > wide.width / 2;
     expect(isRight).toBe(theirDirection() === 'ltr');
@@ -104,7 +103,7 @@ it(
   },
 );
 
-/** Records in the page what its panel shows from the start: whether it is busy, and its titles. */
+/** Records what the panel shows from the start: whether it is busy, and its titles. */
 async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -140,7 +139,7 @@ inEnglishOfTheProduct(
     expect(states, states.join('\n')).toHaveLength(1);
     expect(states[0]).toMatch(/^false: .*Share with friends/);
 
-    // goes back to the place; browsers show a cached page of any age
+    // When the user goes back, browsers show the cached page, however old it is.
     await page.goto(appUrl('/list'));
     const asked = page.waitForRequest(`**/api/places/${sucas.id}`);
     await page.goBack();
@@ -155,14 +154,13 @@ async function isMostOfWindow(opened: Locator, size: Size): Promise<void> {
   expect(Math.abs(height - size.height * 0.85)).toBeLessThan(1);
 }
 
-/** Closes the panel by its close icon. Only the map remains. */
 async function close(page: Page, opened: Locator): Promise<void> {
   await opened.getByRole('button', { name: 'Close' }).click();
   await opened.waitFor({ state: 'detached' });
   expect(pathOf(page.url())).toBe('/');
 }
 
-/** Opens a place that does not exist. The panel says so, and has a button back to the map. */
+/** Opens a place that does not exist. The panel must say so and offer a button back to the map. */
 async function openNone(size: Size): Promise<Page> {
   const page = await openPage('/places/gn-999999999999', size);
   await panel(page).getByText('This place does not exist').waitFor();
@@ -182,10 +180,10 @@ it('a missing place leads back to the map; a place opened by its marker can be s
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
-  // waits until all details, with their buttons, have replaced the pin's data
+  // The panel first shows the pin's data without all buttons, so the test waits for the details.
   await page.locator('aside[aria-busy=false]').waitFor();
   await share(page, id);
-  // a mirror cannot serve embedded maps
+  // A mirror cannot serve embedded maps.
   if (!mirrorUrl) await embed(page, id);
 
   const spot = await bareSpot(page);
@@ -207,7 +205,10 @@ it(
   },
 );
 
-/** A place without an approved name shows only its new name, without the word "Currently". */
+/**
+ * Checks that a place without an approved name shows only its new name, without the word
+ * "Currently".
+ */
 async function isRequested(page: Page): Promise<void> {
   const opened = await placeIsOpen(page, sucas.name_az);
   const text = await opened.innerText();
@@ -230,12 +231,11 @@ both(
     await atRest(page);
     const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
     if (!pin || !card) throw new Error('the marker or the panel is not shown');
-    // the panel is on the left, and in right-to-left languages on the right
     const rtl = theirDirection() === 'rtl';
     const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
     expect(between).toBeGreaterThan(0);
 
-    // without permission the browser refuses to copy, and a toast says so
+    // Without permission, the browser refuses to copy, and a toast says so.
     await opened.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('[popover] > div').first().waitFor();
     expect(await collisions(page)).toEqual([]);
@@ -258,7 +258,7 @@ both('the panel on phones is a sheet that can be dragged open and down', async (
     await page.mouse.move(x, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, to, { steps: 8 });
-    // the finger rests before it is lifted, so the gesture is no flick
+    // The finger rests before it is lifted, so the gesture is not a flick.
     await drawFrames(page, 5);
     await page.mouse.move(x, to + 1);
     await page.mouse.up();
@@ -283,11 +283,12 @@ it(
     if (!button) throw new Error('the button is not shown');
     await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
     await page.mouse.down();
-    // waits, because a hand is slow
+    // The wait simulates a slow hand.
     await atRest(page);
     expect(await top()).toBe(half);
     await page.mouse.up();
-    // waits for the whole dialog, because Escape closes it only when its content has loaded
+    // Escape closes the dialog only after its content has loaded, so the test waits for the
+    // content.
     await page
       .getByRole('dialog')
       .getByRole(mirrorUrl ? 'link' : 'textbox')

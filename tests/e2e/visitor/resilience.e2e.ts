@@ -39,14 +39,15 @@ it(
     const shell = page.locator('#shell');
     await shell.getByText('Adyurdu').waitFor();
     const picture = await shell.locator('svg').boundingBox();
-    // the picture fills the window only if the policy allows the page's inline style
+    // The picture fills the window only if the Content-Security-Policy allows the page's inline
+    // style.
     expect(picture?.x).toBeLessThan(0);
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
 
     assets.open();
     await mapIsFull(page);
     expect(await shell.count()).toBe(0);
-    // the map keeps the picture until the basemap has loaded
+    // The map keeps the placeholder picture until the basemap has loaded.
     await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
     await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
     expect(page.problems).toEqual([]);
@@ -59,7 +60,7 @@ it('shows that the places could not be loaded, and loads them after a retry', as
   await page.goto(appUrl('/'));
   await page.getByText('The places could not be loaded').waitFor();
   expect(await markers(page).count()).toBe(0);
-  // without an answer, the panel must not claim that there are no results
+  // Without an answer, the panel must not claim that there are no places.
   await page.getByRole('button', { name: 'Places in view', exact: true }).click();
   expect(await page.getByText('No places in view').count()).toBe(0);
   await page.unroute('**/atlas/manifest.json*');
@@ -67,7 +68,7 @@ it('shows that the places could not be loaded, and loads them after a retry', as
   await mapIsFull(page);
 });
 
-// on a mirror, search calls no server after all names have loaded
+// On a mirror, the search calls no server after all names have loaded.
 ofTheProduct(
   'shows that it is offline, and keeps working with loaded data',
   { tags: 'full' },
@@ -75,7 +76,7 @@ ofTheProduct(
     const network = await openNetwork();
     const page = await openPage('/', { ...desktop, network });
     await mapIsFull(page);
-    // the browser does not report that it is offline, but searches fail
+    // The browser does not report that it is offline, but searches fail.
     network.lose();
     await (await searchField(page)).fill('urmu');
     await page.getByText('You are offline. The map shows what was loaded before.').waitFor();

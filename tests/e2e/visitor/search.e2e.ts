@@ -38,12 +38,15 @@ it('finds a place on a phone by any of its names in any spelling', async () => {
   await findsInAnySpelling(await openPage('/', phone));
 });
 
-/** Searches with arrow keys, Enter and Escape, and checks that the number of results is announced. */
+/**
+ * Searches with arrow keys, Enter and Escape, and checks that the page announces the number of
+ * results.
+ */
 async function findsByKeyboard(page: Page): Promise<void> {
   const field = await searchField(page);
   await field.focus();
   await page.keyboard.type('urmu');
-  // the list shows results of the first letters until those of the whole name arrive
+  // Until the results for the whole name arrive, the list shows results for the first letters.
   await page.getByRole('option').first().filter({ hasText: urmu.name_az }).waitFor();
   await expect
     .poll(() => page.getByRole('search').getByRole('status').textContent())
@@ -76,7 +79,6 @@ it(
     await page.getByText('Nothing found').first().waitFor({ state: 'detached' });
 
     await findsByKeyboard(page);
-    // closing the panel clears the search
     expect(await field.inputValue()).toBe('urmu');
     await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expect.poll(() => field.inputValue()).toBe('');
@@ -95,7 +97,7 @@ ofTheProduct.each([
   await page.goto(appUrl('/'));
   await mapIsFull(page);
   const field = await searchField(page);
-  // Records requests in the page itself. The test would learn of a request too late.
+  // The page itself records its requests, because the test would learn of a request too late.
   await page.evaluate(() => {
     const asked: string[] = [];
     const real = window.fetch;
@@ -109,7 +111,8 @@ ofTheProduct.each([
   await field.fill('urmu');
   const result = page.getByRole('option', { name: urmu.name_az }).first();
   await result.waitFor();
-  // pauses the clock, because after a second without an answer the place would open with the map's data
+  // After a second without an answer, the place would open with the map's data, so the test pauses
+  // the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await result.click();
   await placeIsOpen(page, urmu.name_az);
@@ -124,7 +127,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', desktop);
     const asked: URLSearchParams[] = [];
-    // the option comes from the service, because no place on the map has this name
+    // No place on the map has this name, so the option comes from the geocoding service.
     await page.route('**/api/geocode/autocomplete?*', (route) => {
       asked.push(new URL(route.request().url()).searchParams);
       return answer(['Bonaville'])(route);
@@ -160,10 +163,10 @@ ofTheProduct(
   },
 );
 
-/** Answers a text like the geocoding service. */
+/** Answers a search text like the geocoding service. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** Opens a page with a fake geocoding service. `listen` sets its answers. */
+/** Opens a page with a fake geocoding service, whose answers `listen` sets. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);
@@ -221,7 +224,7 @@ ofTheProduct(
     await page.getByRole('option', { name: 'Xxb, newer' }).waitFor();
     late.open();
     await answered.opened;
-    // waits long enough for a late option to appear
+    // A late option would appear within these 20 frames.
     await drawFrames(page, 20);
     expect(await page.getByRole('option', { name: 'Xxa, late' }).count()).toBe(0);
     expect(await page.getByRole('option', { name: 'Xxb, newer' }).count()).toBe(1);
@@ -258,7 +261,7 @@ it('finds coordinates in any digits and in links of maps, and offers to add a pl
   expect(asked).toEqual([]);
 });
 
-// a keyboard in another language has other letters
+// The test runs only in English, because keyboards of other languages have other letters.
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],

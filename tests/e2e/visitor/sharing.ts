@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { ownClipboard, panel } from './steps.ts';
 
-/** Shares the place to each network. A popup of the right size opens with the place's address. */
+/**
+ * Shares the place to each social network. Checks the size of the popup and the address of the
+ * place in it.
+ */
 export async function share(page: Page, id: string): Promise<void> {
   await page.evaluate(() => {
     window.open = (url, _target, features) => {
@@ -34,7 +37,7 @@ export async function share(page: Page, id: string): Promise<void> {
   }
 }
 
-/** The code to embed the place's map in other pages. */
+/** Checks the code that embeds the place's map in other pages. */
 export async function embed(page: Page, id: string): Promise<void> {
   const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Embed in a page' }).click();

@@ -11,7 +11,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
 
-/** Browsing on a network that drops packets. Requests neither fail nor get answers. */
+/** Tests browsing on a network that drops packets. Requests neither fail nor get answers. */
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
 
@@ -25,7 +25,10 @@ async function openSilent(path: string, size: typeof phone | typeof desktop = de
   return { page, network };
 }
 
-/** The panel first shows the pin's data. Then it says why nothing more loads: no answer, or no connection. */
+/**
+ * Checks that the panel first shows the pin's data. Then it must say why nothing more loads: no
+ * answer, or no connection.
+ */
 async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
   await placeIsOpen(page, urmu.name_az);
   await panel(page)
@@ -101,7 +104,7 @@ ofTheProduct(
     const page = await openPage('', { ...desktop, network });
     network.swallow('/atlas');
     await page.goto(appUrl('/'));
-    // waits in real time, because the worker that loads the atlas has its own clock
+    // The worker that loads the atlas has its own clock, so the test waits in real time.
     await page.getByText('The places could not be loaded').waitFor();
     network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -125,7 +128,8 @@ ofTheProduct(
     await (await searchField(page)).fill('urmu');
     await page.getByRole('option', { name: urmu.name_az }).first().click();
     await placeIsOpen(page, urmu.name_az);
-    // waits until the call has failed, because a call in progress would be answered after the network is restored
+    // The call must fail before the network is restored. Otherwise the server would still answer
+    // it.
     await retry(page).waitFor();
     network.mend();
     await retry(page).click();
@@ -146,7 +150,7 @@ it(
     const asked = page.waitForResponse('**/icon.svg');
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await asked;
-    // waits long enough for the message to appear
+    // The message about being offline would appear within these 20 frames.
     await drawFrames(page, 20);
     expect(await page.getByText(/offline/).count()).toBe(0);
   },

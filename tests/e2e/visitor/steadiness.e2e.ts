@@ -18,7 +18,7 @@ interface Jump extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Records layout shifts from the first paint. Call this before the page is opened. */
+/** Records layout shifts from the first paint. Call this function before the page opens. */
 async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: string[] }>> {
   await page.addInitScript(() => {
     const seen: Jump[] = [];
@@ -50,7 +50,8 @@ async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: 
 
 async function placeIsWhole(page: Page): Promise<void> {
   await mapIsFull(page);
-  // The encyclopedia link arrives with the details. Links of evidence do not count, because they are collapsed.
+  // The encyclopedia link arrives with the details of the place. Links of evidence do not count,
+  // because they are collapsed.
   await panel(page).locator(`[role=listitem] a[href="${urmu.link}"]`).waitFor();
   await atRest(page);
 }
@@ -62,7 +63,8 @@ it.each([
   'a place loads without a layout shift, and only with the fonts of its scripts: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);
-    // makes the app use its fonts at once, because on a busy machine the connection may seem slow
+    // On a busy machine, the connection may seem slow to the app. Without resource timings, the app
+    // uses its fonts at once.
     await page.addInitScript(() => (performance.getEntriesByName = () => []));
     const jumps = await watchJumps(page);
     const asked = new Set<string>();
@@ -79,7 +81,7 @@ it.each([
   },
 );
 
-/** The colours of sea, land, lakes and borders in a picture. */
+/** Reads the colours of sea, land, lakes and borders from a picture. */
 const coloursOf = (picture: Locator): Promise<string[]> =>
   picture
     .locator('path')
@@ -93,7 +95,8 @@ it(
   async () => {
     const page = await openPage('', desktop);
     let seen = newGate();
-    // Scripts load only after the test has seen the picture. The basemap, which replaces the picture, never loads.
+    // Scripts load only after the test has seen the placeholder picture. The basemap, which would
+    // replace the picture, never loads.
     await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
       if (route.request().url().includes('/tiles/')) return;
       await seen.opened;
@@ -104,14 +107,14 @@ it(
       await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
       const picture = page.locator('#shell > svg');
       await picture.waitFor();
-      // sets the direction, as the first script or the server does
+      // The test sets the text direction, as the first script or the server does.
       await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
       const first = await picture.boundingBox();
       const colours = await coloursOf(picture);
       seen.open();
       const taken = page.locator('.leaflet-tile-pane > svg');
       const onMap = await taken.boundingBox();
-      // rounding may change each position by half a pixel
+      // Rounding may change each position by half a pixel.
       expect(onMap?.x, language).toBeCloseTo(first?.x ?? NaN, -0.5);
       expect(onMap?.y, language).toBeCloseTo(first?.y ?? NaN, -0.5);
       expect(new Set(colours).size).toBeGreaterThan(1);
@@ -136,7 +139,7 @@ it.each([
       await late.opened;
       await route.continue();
     });
-    // does not wait for `load`, because the document loads only after all its requested files
+    // The test does not wait for the event `load`, which comes only after all requested files.
     await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
     await placeIsWhole(page);
     let arrived = 0;

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { mirrorUrl } from '../support/app-url.ts';
 import { atRest } from '../support/rest.ts';
 
-/** Markers and clusters on the map. */
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
 
 /** Waits until React has rendered the controls over the map. */
@@ -15,9 +14,9 @@ export async function mapIsFull(page: Page): Promise<void> {
   await reactIsThere(page);
 }
 
-/** Waits until the map shows places of the atlas. The rest of the page loads later. */
+/** Waits until the map shows places of the atlas. Other parts of the page load later. */
 export async function hasMarkers(page: Page): Promise<void> {
-  // looks for a pin's picture or a cluster, because the element around a pin has no size
+  // The element around a pin has no size, so the test looks for a pin's picture or a cluster.
   await page
     .locator('.leaflet-marker-pane')
     .locator('[data-place] img, [data-size]')
@@ -26,7 +25,10 @@ export async function hasMarkers(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** A marker that a test can press: the place's id (null for a cluster), and its middle in pixels of the window. */
+/**
+ * A marker that a test can press. `id` is the place's id, or null for a cluster. `x` and `y` are
+ * the middle of the marker in pixels of the window.
+ */
 interface InReach {
   id: string | null;
   x: number;
@@ -34,8 +36,9 @@ interface InReach {
 }
 
 /**
- * Finds the first of these markers that a test can press. Other markers may be outside of the view, or below a button
- * or another marker, because tests that run at the same time create places anywhere.
+ * Finds the first of these markers that a test can press. Tests that run at the same time create
+ * places anywhere. A marker may therefore be outside of the view, or below a button or another
+ * marker.
  */
 export async function inReach(page: Page, markers: Locator): Promise<InReach> {
   const find = (): Promise<InReach | null> =>
@@ -48,7 +51,7 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
       }
       return null;
     });
-  // waits, because clusters may appear before the first pin
+  // Clusters may appear before the first pin, so the test waits.
   await expect.poll(find).not.toBeNull();
   await atRest(page);
   const found = await find();
@@ -57,8 +60,8 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
 }
 
 /**
- * Presses any pin and returns the place's id. Choosing a certain pin beforehand is not safe, because other tests create
- * places, and the pin may become part of a cluster.
+ * Presses any pin and returns the place's id. A test cannot choose a certain pin beforehand,
+ * because other tests create places, and the pin may become part of a cluster.
  */
 export async function pressPin(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -75,33 +78,38 @@ export async function pressPin(page: Page): Promise<string> {
 
 export const panel = (page: Page): Locator => page.getByRole('complementary');
 
-/** Waits until the panel shows a place. */
 export async function placeIsOpen(page: Page, name: string): Promise<Locator> {
   await panel(page).getByRole('heading', { level: 2, name }).waitFor();
   return panel(page);
 }
 
-/** Returns the search field. Opens the field if it is collapsed. */
+/** Returns the search field, and opens it if it is collapsed. */
 export async function searchField(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox');
   const folded = page.getByRole('button', { name: 'Search' });
-  // React renders the field and its button after the map has loaded
+  // React renders the search field and its button after the map has loaded.
   await field.or(folded).first().waitFor();
   if (!(await field.isVisible())) await folded.click();
   await field.waitFor();
   return field;
 }
 
-/** Radius in pixels in which a press selects an unnamed settlement, with some margin. */
+/**
+ * A press selects an unnamed settlement within this radius in pixels. The value includes some
+ * margin.
+ */
 const reach = 24;
 
-/** Finds a point of the map that nothing covers, without a marker or a settlement in reach of a press. In pixels. */
+/**
+ * Finds a point of the map, in pixels, that nothing covers. No marker or settlement is within reach
+ * of a press there.
+ */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
   return page.evaluate((around) => {
     const map = document.querySelector('.leaflet-container');
     const names = document.querySelector<HTMLCanvasElement>('.leaflet-names-pane canvas');
-    /** Whether no dot or label of the basemap is in reach of a press. */
+    /** Returns whether no dot or label of the basemap is within reach of a press. */
     const isBlank = (x: number, y: number): boolean => {
       if (!names?.width) return true;
       const frame = names.getBoundingClientRect();
@@ -124,8 +132,9 @@ export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Replaces the clipboard of an open page, because all tests share the browser's clipboard and run at the same time.
- * Returns a function that reads the last copied text; null if nothing was copied.
+ * Replaces the clipboard of an open page, because all tests share the browser's clipboard and run
+ * at the same time.
+ * @returns a function that reads the last copied text, or null if nothing was copied
  */
 export async function ownClipboard(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
@@ -137,24 +146,29 @@ export async function ownClipboard(page: Page): Promise<() => Promise<string | n
   return () => page.locator('body').getAttribute('data-copied');
 }
 
-/** Lets time pass normally, and allows `passTime` to advance the clock. Call this before the page is opened. */
+/**
+ * Installs a clock that runs normally until `passTime` advances it. Call this function before the
+ * page opens.
+ */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Advances the page's clock at once, so that its timers fire. */
 export const passTime = (page: Page, seconds: number): Promise<void> =>
   page.clock.fastForward(seconds * 1000);
 
-/** Stops the page's clock. Then only the test advances it. */
+/** Stops the page's clock, so that only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // Playwright can stop a clock only at a later time, and the clock runs until then.
+  // Playwright can stop a clock only at a later time. The clock runs until then.
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Buttons of visitors that begin a contribution, in the toolbar and in a place's panel. */
+/**
+ * Names of the buttons with which visitors begin a contribution, in the toolbar and in a place's
+ * panel.
+ */
 export const contributing = mirrorUrl
   ? { toolbar: 'Suggest Name', panel: 'Suggest Name' }
   : { toolbar: 'Sign In', panel: 'Sign In To Suggest' };

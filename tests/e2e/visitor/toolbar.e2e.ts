@@ -7,15 +7,18 @@ import { numberIn, said, theirDirection } from '../support/languages/test-langua
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
-/** Each layer has its colour and count. Requested places appear when the user switches their layer on. */
+/**
+ * Checks the colour and count of each layer. Approved is #329E32, and requested is #ED444A
+ * (product.md §9).
+ */
 async function layersShow(page: Page): Promise<void> {
   const colour = (layer: string) =>
     page
       .locator(`[data-layer="${layer}"] > span`)
       .first()
       .evaluate((swatch) => getComputedStyle(swatch).borderTopColor);
-  expect(await colour('approved')).toBe('rgb(50, 158, 50)'); // #329E32
-  expect(await colour('requested')).toBe('rgb(237, 68, 74)'); // #ED444A
+  expect(await colour('approved')).toBe('rgb(50, 158, 50)');
+  expect(await colour('requested')).toBe('rgb(237, 68, 74)');
 
   const approved = page.getByRole('button', { name: /^Approved/ });
   const requested = page.getByRole('button', { name: /^Requested/ });
@@ -38,7 +41,10 @@ async function layersShow(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** The link to the list of names is below the product's name, and the guide opens in a new tab. */
+/**
+ * Checks that the link to the list of names is below the product's name, and that the guide opens
+ * in a new tab.
+ */
 async function givesPdfs(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'All names as PDF' });
   expect(await button.textContent()).toMatch(said('All names as PDF '));
@@ -81,7 +87,6 @@ it(
     const field = page.getByRole('combobox');
     expect(await field.isVisible()).toBe(true);
     expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
-    // the focused field is as wide as the list of results
     await field.focus();
     expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
 
@@ -132,13 +137,13 @@ it('moves buttons that do not fit on a phone into a menu', { tags: 'full' }, asy
     });
   expect(await focused()).toMatch(said('More'));
 
-  // arrow keys as in the ARIA pattern for menu buttons
+  // The arrow keys follow the ARIA pattern for menu buttons.
   await page.keyboard.press('ArrowUp');
   await items.last().waitFor();
   expect(await focused()).toBe('Türkçe');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toMatch(said('All names as PDF '));
-  // the test's keyboard has no Arabic keys
+  // The test's keyboard has no Arabic letters.
   if (theirDirection() === 'rtl') await page.keyboard.press('ArrowDown');
   else await page.keyboard.type('gu');
   expect(await focused()).toMatch(said('Guide'));

@@ -12,7 +12,7 @@ import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
-/** The seed's Lake Urmu, and a view that contains all of it. */
+/** The seeded Lake Urmu, and a map view that contains all of it. */
 const lake = {
   id: 'pt-tn8nrznf7',
   name_az: 'Urmu gölü',
@@ -20,7 +20,6 @@ const lake = {
   southEast: { lat: 37.05, lng: 45.95 },
 };
 
-/** Counts how often the page asks the device for its position. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
@@ -64,7 +63,8 @@ it.each([phone, wide])(
     const page = await openPage(`/places/${lake.id}`, size);
     await placeIsOpen(page, lake.name_az);
     await panel(page).getByRole('button', { name: 'Show area' }).click();
-    // the area must fit beside the panel, or on a phone between the toolbar and the sheet
+    // The area must fit beside the panel. On a phone, it must fit between the toolbar and the
+    // sheet.
     const left =
       size === phone
         ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }

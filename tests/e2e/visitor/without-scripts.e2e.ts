@@ -6,8 +6,6 @@ import { ofTheProduct } from '../support/of-the-product.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { urmu } from './places.ts';
 
-/** The first page and its search, in a browser that runs no scripts. */
-
 ofTheProduct('without JavaScript, the first page shows names of the published map', async () => {
   for (const size of [phone, desktop]) {
     const page = await openPage('/', { ...size, withoutScripts: true });
@@ -15,7 +13,6 @@ ofTheProduct('without JavaScript, the first page shows names of the published ma
     const tebriz = names.filter({ hasText: 'Təbriz' });
     await tebriz.waitFor();
     expect(await names.count()).toBeGreaterThan(5);
-    // the text is large enough to read
     expect((await tebriz.boundingBox())?.height).toBeGreaterThan(8);
     await page.getByRole('link', { name: 'All names as a list' }).waitFor();
   }

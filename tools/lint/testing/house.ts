@@ -19,7 +19,7 @@ import { sourcesBelow } from '../import-graph.ts';
 export interface Refusal {
   file: string;
   line: number;
-  /** Name of the broken rule. Empty for a disable comment without effect. */
+  /** Name of the broken rule. It is empty for a disable comment without effect. */
   rule: string;
 }
 
@@ -27,7 +27,7 @@ interface Answer {
   diagnostics: { filename: string; code?: string; labels: { span: { line: number } }[] }[];
 }
 
-/** Folders with a TypeScript project. */
+/** Folders that contain a TypeScript project. */
 const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
 const settings = [
   ...['oxlint.config.js', 'oxlint.boundaries.js', 'tools/lint/resolver.cjs'],
@@ -70,11 +70,11 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
   }
 }
 
-/** A file with one import. */
+/** A file, and the source of its only import. */
 export type Import = readonly [file: string, source: string];
 
 /**
- * Tests that the boundaries refuse some imports and allow others. Puts each import into a new file beside the given
+ * Tests that the boundaries reject some imports and allow others. Puts each import into a new file beside the given
  * file, so that rules for single files do not apply.
  */
 export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed', Import[]>): void {

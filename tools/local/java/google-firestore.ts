@@ -1,4 +1,4 @@
-/** The program that the CLI starts with `--official`: runs Google's Firestore emulator on the chosen Java. */
+/** The CLI starts this program with `--official`. It runs Google's Firestore emulator on the chosen Java. */
 import { firestoreArguments } from '../suite/google/emulators.ts';
 import { runJava } from './run-java.ts';
 

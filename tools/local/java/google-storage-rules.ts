@@ -1,5 +1,5 @@
 /**
- * The program that the CLI starts with `--official` if Google's Storage rules runtime is installed. It runs that
+ * With `--official`, the CLI starts this program if Google's Storage rules runtime is installed. The program runs that
  * runtime (argument: `serve`).
  */
 import { runJava } from './run-java.ts';

@@ -1,4 +1,4 @@
-/** `java [-Dflag ...] -jar FILE arguments ...`: runs the TypeScript program FILE with its arguments. */
+/** `java [-Dflag ...] -jar FILE arguments ...` runs the TypeScript program FILE with its arguments. */
 import { bundled } from '../../bundled.mjs';
 import { endWithParent } from '../orphan.mjs';
 
@@ -9,7 +9,7 @@ if (at < 0 || !file) {
   process.exit(2);
 }
 
-// the CLI starts Firestore in a session of its own, so a signal to the CLI's process group does not reach it
+// The CLI starts Firestore in a separate session, so a signal to the CLI's process group does not reach it.
 endWithParent();
 process.argv = [process.argv[0] ?? 'node', file, ...process.argv.slice(at + 2)];
 await import(bundled(file));

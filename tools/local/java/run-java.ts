@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the `java` in the variable ADYURDU_JAVA as if it were this process: with the same streams, signals and exit
+ * Runs the `java` in the variable ADYURDU_JAVA in place of this process, with the same streams, signals and exit
  * status.
  */
 export function runJava(args: readonly string[]): void {

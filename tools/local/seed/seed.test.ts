@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type SeedNames, seedAccounts, seedPlaces } from './seed.ts';
 
-/** Limits of decisions.md "API". */
+/** The section "API" of decisions.md defines these limits. */
 const limits = { name: 200, about: 5_000, link: 2_048, links: 20 };
 
 const letters = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz';
 const azerbaijaniLatin = new RegExp(`^[${letters}]+(?:[ -][${letters}]+)*$`);
 /**
- * Letters of Persian and of Azerbaijani in Iran, ZWNJ and space. The pattern excludes Arabic ك (U+0643), ى (U+0649) and
- * ي (U+064A), which look like ک and ی. Somebody who types ک and ی would not find them.
+ * Matches letters of Persian and of Azerbaijani in Iran, ZWNJ and space. The pattern excludes Arabic ك (U+0643), ى
+ * (U+0649) and ي (U+064A), which look like ک and ی. Somebody who types ک and ی would not find them.
  */
 const arabicScript =
   /^[\u0621-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c6\u06c7\u06cc\u06ce\u200c ]+$/;
@@ -68,7 +68,7 @@ describe('seeded places', () => {
   });
 
   it('with an id of the gazetteer have its coordinates', () => {
-    // id, country, division, latitude, longitude …
+    // The columns are id, country, division, latitude, longitude …
     const file = new URL('../../../map-data/geonames/settlements.tsv.gz', import.meta.url);
     const rows = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1);
     const byId = new Map(

@@ -1,7 +1,7 @@
 import accountsFile from './accounts.json' with { type: 'json' };
 import placesFile from './places.json' with { type: 'json' };
 
-/** The types of places.json and accounts.json; README.md beside this file explains the fields. */
+/** Types of places.json and accounts.json. README.md in the same folder explains the fields. */
 export interface SeedNames {
   readonly name_az: string;
   readonly name_loc: string;
@@ -10,7 +10,7 @@ export interface SeedNames {
   readonly links: readonly string[];
 }
 
-/** An attested name (shared/names) with its sources, as the seed contains it. */
+/** An attested name (shared/names) and its sources, in the form of the seed. */
 interface SeedName {
   readonly form: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ interface SeedName {
 }
 
 export interface SeedSuggestion extends SeedNames {
-  /** The email address of an account in accounts.json. */
+  /** Email address of an account in accounts.json. */
   readonly author: string;
   readonly days_ago: number;
 }
@@ -42,6 +42,6 @@ export interface SeedAccount {
   readonly admin: boolean;
 }
 
-/** The JSON as typed data; seed.test.ts checks the rules that types cannot express. */
+/** The seed's JSON as typed data. The test seed.test.ts checks the rules that types cannot express. */
 export const seedPlaces = placesFile.places as readonly SeedPlace[];
 export const seedAccounts: readonly SeedAccount[] = accountsFile.accounts;

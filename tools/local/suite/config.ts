@@ -11,8 +11,8 @@ interface FirebaseJson {
 }
 
 /**
- * Writes the configuration of a local suite: the deployed firebase.json with this suite's ports and the headers of its
- * web build.
+ * Writes the configuration of a local suite. It is the deployed firebase.json with this suite's ports and the headers
+ * of its web build.
  *
  * @returns the file's path. The file is in the root, because the CLI resolves paths relative to the file's folder
  */

@@ -2,14 +2,11 @@ import path from 'node:path';
 import { inRoot } from '../../paths.ts';
 import { describe, findGoogleEmulators, type GoogleEmulators } from './google/emulators.ts';
 
-/** The Firestore and the Storage rules runtime that the suite uses. */
 export type EngineName = 'ours' | 'official';
 
 export interface Engine {
   name: EngineName;
-  /** A description of the engine, as lines to print. */
   description: string;
-  /** Variables that are added to the environment of the Firebase CLI. */
   env: Record<string, string>;
 }
 
@@ -20,8 +17,8 @@ interface OursOptions {
 }
 
 /**
- * A PATH that begins with tools/local/java. The `java` in this folder runs the TypeScript programs that the CLI starts
- * as jars.
+ * Returns a PATH that begins with tools/local/java. The `java` in this folder runs the TypeScript programs that the CLI
+ * starts as jars.
  */
 const standInFirst = (): string =>
   [inRoot('tools/local/java'), path.dirname(process.execPath), process.env['PATH'] ?? ''].join(
@@ -43,9 +40,9 @@ function ourEngine(options: OursOptions): Engine {
 }
 
 /**
- * Starts Google's emulators through programs of this project, for two reasons. The CLI makes the program that it starts
- * executable, which may be forbidden in the folder of an installed package. And the CLI uses the first `java` on PATH,
- * of any version.
+ * Starts Google's emulators through programs of this project, for two reasons. First, the CLI makes the program that it
+ * starts executable, which may be forbidden in the folder of an installed package. Second, the CLI uses the first
+ * `java` on PATH, whatever its version is.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;
@@ -77,9 +74,9 @@ export function requireGoogleEmulators(): GoogleEmulators {
 }
 
 /**
- * Chooses Google's emulators if requested, otherwise this project's.
+ * Chooses Google's emulators if the user requests them, and this project's emulators otherwise.
  *
- * @throws Error if requirements of Google's emulators are missing
+ * @throws Error if this machine does not meet the requirements of Google's emulators
  */
 export function chooseEngine(official: boolean, dataDirectory?: string): Engine {
   if (official) return officialEngine(requireGoogleEmulators());

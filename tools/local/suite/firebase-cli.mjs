@@ -1,6 +1,6 @@
 /**
- * Runs the Firebase CLI with four changes: it ends when its parent process has ended, serves simultaneous
- * requests as production does, spends less time on each, and keeps accounts and files in a given folder.
+ * Runs the Firebase CLI with four changes. The CLI ends when its parent process has ended, serves simultaneous requests
+ * as production does, spends less time on each request, and keeps accounts and files in a given folder.
  */
 import { createRequire } from 'node:module';
 import { endWithParent } from '../orphan.mjs';

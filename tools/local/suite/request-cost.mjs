@@ -1,15 +1,15 @@
 /**
- * Avoids work that the CLI repeats for each request. All requests pass through its single process, so each delays the
- * others. The CLI has no settings for this, so this file replaces functions of the CLI, whose version is pinned in
- * tools/package.json.
+ * Avoids work that the CLI repeats for each request. All requests pass through its single process, so each request
+ * delays the others. The CLI has no settings for this. Therefore, this file replaces functions of the CLI, whose
+ * version is pinned in tools/package.json.
  */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles each regular expression of Hosting's headers once. Superstatic, the CLI's web server, compiles all of them
- * for each request; the one that lists the build's files takes 2 ms.
+ * Compiles each regular expression of Hosting's headers only once. Superstatic, the CLI's web server, compiles all of
+ * them for each request. The expression that lists the build's files alone takes 2 ms.
  *
  * @throws Error if the CLI's code has changed
  */
@@ -29,8 +29,8 @@ export function compilePatternsOnce() {
 }
 
 /**
- * Drops the CLI's debug messages (a dozen for each request) and the log file that the CLI deletes
- * when it ends. `DEBUG=1` keeps both; the suite's own log contains all other messages.
+ * Suppresses the CLI's debug messages (a dozen for each request) and the log file that the CLI deletes when it ends.
+ * With `DEBUG=1`, both remain. The suite's own log contains all other messages.
  *
  * @throws Error if the CLI's code has changed
  */

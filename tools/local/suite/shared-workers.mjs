@@ -1,9 +1,9 @@
 /**
  * Lets one worker process of a function serve several requests at once, as an instance does in production
- * (`concurrency`). The CLI's emulator gives every simultaneous request a process of its own. On two cores, a page's few
- * parallel requests start more and more processes. When two requests race for the same new worker, the CLI ends with
- * "can't call submitRequest without checking for idle workers". The CLI has no setting for this, so this file replaces
- * two of its methods; its version is pinned in tools/package.json.
+ * (`concurrency`). The CLI's emulator starts a separate process for every simultaneous request. On two cores, a page's
+ * few parallel requests start more and more processes. When two requests race for the same new worker, the CLI ends
+ * with "can't call submitRequest without checking for idle workers". The CLI has no setting for this. Therefore, this
+ * file replaces two of its methods, and the CLI's version is pinned in tools/package.json.
  */
 import { createRequire } from 'node:module';
 
@@ -29,7 +29,7 @@ export function shareWorkers() {
     );
   };
 
-  /** The pending start of each function; later requests wait for it. */
+  /** The pending start of each function. Later requests wait for this start. */
   const starting = new Map();
   const { startRuntime } = FunctionsEmulator.prototype;
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {

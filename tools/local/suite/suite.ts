@@ -10,39 +10,41 @@ import type { Engine } from './engine.ts';
 export const projectId = 'demo-adyurdu';
 
 export interface SuiteOptions {
-  /** Name of the generated configuration and the log: `start`, `test`. */
+  /** Name of the generated configuration and the log, such as `start` or `test`. */
   name: string;
   ports: Ports;
   engine: Engine;
   /** Folder that Hosting serves, relative to the root. */
   webRoot: string;
-  /** Folder that keeps accounts and files until the next start; without it nothing is kept. */
+  /** Folder that keeps accounts and files until the next start. Without it, nothing is kept. */
   keptDirectory?: string;
   env?: Record<string, string>;
-  /** Aborted if the user stops the command while the suite starts. */
+  /** This signal aborts if the user stops the command while the suite starts. */
   signal?: AbortSignal;
 }
 
 export interface Suite {
   url: string;
-  /** The process that leads the group of all started processes; undefined when it could not start. */
+  /**
+   * Id of the process that leads the group of all started processes. It is undefined if the process could not start.
+   */
   pid: number | undefined;
   /** Addresses of the emulators, as environment variables of the SDKs and of this project's commands. */
   env: Record<string, string>;
-  /** The suite's log file; the next start overwrites it. */
+  /** The suite's log file, which the next start overwrites. */
   log: string;
   /** Ends all started processes and waits until they have ended. A second call is harmless. */
   stop(): Promise<void>;
-  /** Resolves when the suite ends without `stop`; rejects if it fails while running. */
+  /** Resolves when the suite ends without `stop`. Rejects if the suite fails while it is running. */
   ended: Promise<number | null>;
 }
 
 const readyLine = /All emulators ready/;
-/** Maximum milliseconds of a start; a busy machine with two cores has taken 50 s. */
+/** Maximum milliseconds of a start. A busy machine with two cores has taken 50 s. */
 const startTimeout = 240_000;
 const stopTimeout = 45_000;
 
-/** The environment variables for programs that use this suite with an Admin SDK. */
+/** Returns the environment variables for programs that use this suite with an Admin SDK. */
 function clientEnvironment(ports: Ports, engine: Engine): Record<string, string> {
   return {
     ADYURDU_ENGINE: engine.name,
@@ -57,7 +59,7 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
-  // this project's Firestore writes changes to disk immediately; Google's Firestore is exported at the end
+  // This project's Firestore writes changes to disk immediately. Google's Firestore is exported at the end.
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);
@@ -66,26 +68,26 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
     inRoot('tools/local/suite/firebase-cli.mjs'),
     'emulators:start',
     ...['--project', projectId, '--config', config],
-    // omits three lines of the CLI for each request, which cost a fifth of the request's time, but keeps messages of
-    // functions
+    // Omits three lines of the CLI for each request, which cost a fifth of the request's time. Messages of functions
+    // remain.
     ...['--log-verbosity', 'QUIET'],
     ...['--only', 'auth,functions,firestore,storage,hosting'],
     ...persistence,
   ];
 }
 
-/** Kills the remaining processes of the group. The CLI leads a group of its own, so no other process is affected. */
+/** Kills the remaining processes of the group. The CLI leads this group, so no other process is affected. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // the group no longer exists
+    // The process group no longer exists.
   }
 }
 
 /**
- * Starts the Firebase suite and waits until every part answers.
+ * Starts the Firebase suite and waits until every part responds.
  *
  * @throws Error that names the ports in use, or quotes the CLI's last lines if it ends early
  */
@@ -96,8 +98,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = inRoot('.cache', `suite-${options.name}.log`);
   const log = createWriteStream(logFile);
 
-  // the CLI stores files under fixed names in the folder for temporary files; in a common folder, a second suite would
-  // delete the files of the first one
+  // The CLI stores files under fixed names in the folder for temporary files. In a common folder, a second suite would
+  // delete the files of the first one.
   const temporary = mkdtempSync(path.join(tmpdir(), 'adyurdu-'));
 
   const child = spawn(process.execPath, cliArguments(options, config), {
@@ -106,18 +108,18 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // the CLI stores its settings in this folder; HOME may not be writable on a fresh machine
+      // The CLI stores its settings in this folder, because HOME may not be writable on a fresh machine.
       XDG_CONFIG_HOME: inRoot('.cache/config'),
       TMPDIR: temporary,
-      // disables the CLI's update check and its questions
+      // Disables the CLI's update check and its questions.
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // disables the search for a Google Cloud metadata server, which takes seconds
+      // Disables the search for a Google Cloud metadata server, which takes seconds.
       METADATA_SERVER_DETECTION: 'none',
-      // seconds within which the functions must load. The default is ten, which a busy machine exceeds; the CLI then
-      // continues without any function
+      // Maximum seconds for loading the functions. The default is ten, which a busy machine exceeds. In that case the
+      // CLI continues without any function.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-      // emails are written to this folder; /notifications/mail lists them
+      // Functions write emails to this folder, and /notifications/mail lists them.
       MAIL_FOLDER: inRoot('.cache', `mail-${options.name}`),
       ...(options.keptDirectory && options.engine.name === 'ours'
         ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }
@@ -142,7 +144,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      // also ends child processes that the CLI has not ended
+      // Also ends child processes that the CLI has not ended.
       killGroup(child, 'SIGKILL');
       log.end();
       rmSync(config, { force: true });

@@ -8,17 +8,16 @@ import { stylesIn } from '../shell/styles-in.ts';
 const policyOf = (styles: readonly string[]): string =>
   `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;
 
-/** Links and attributes of the page that only work on the product's own site. */
+/** Matches links and attributes of the page that only work on the product's own site. */
 const answered =
   /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>| action="\/find"/g;
 
-/** Adapts the app's page for a mirror (web/src/lib/site.ts). */
 export function mirrorPage(): Plugin {
   return {
     name: 'adyurdu:mirror-page',
     apply: 'build',
     transformIndexHtml: {
-      // runs after the shell's plugin, because the policy allows the shell's style
+      // the content security policy must allow the shell's style, so this hook runs after the shell's plugin
       order: 'post',
       handler: (html) => ({
         html: html.replaceAll(answered, ''),

@@ -6,7 +6,7 @@ import { pageStyle } from './style.ts';
 export const pageSheet = 'assets/pages-';
 
 /**
- * Emits the style sheet of pages without JavaScript. The app's page links it in `<noscript>`, so browsers that run
+ * Emits the style sheet of pages without JavaScript. The app's page links the sheet in `<noscript>`, so browsers with
  * scripts never load it. The server's pages copy the link from the app's page (functions/src/pages/fill.ts).
  */
 export function pageStyles(): Plugin {

@@ -6,11 +6,11 @@ import type { BuildFiles } from '../../src/offline/build-files.ts';
 import { pageSheet } from '../pages/plugin.ts';
 import { initialChunks, reactChunks } from '../size-budget.ts';
 
-/** Paths of static files that the app itself shows. The guide and the map are cached separately. */
+/** Matches the paths of static files that the app itself shows. The app caches the guide and the map separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
 /**
- * Prefixes of files that are not cached. Google's map needs a connection, and pages without JavaScript have no service
+ * Prefixes of files that are not cached: Google's map needs a connection, and pages without JavaScript have no service
  * worker.
  */
 const online = ['assets/GoogleMap-', pageSheet];
@@ -23,7 +23,6 @@ function publicFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns the service worker's data about a build. */
 export function buildFiles(
   bundle: Rolldown.OutputBundle,
   publicDir: string,

@@ -22,9 +22,7 @@ it('writes a name at the position of its place in the picture', () => {
     { name: 'Opposite', x: 400, y: 300 },
   ]);
   expect(html).toContain('</g></svg></div>');
-  // text browsers show only the names
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Corner · Opposite');
-  // without scripts, screen readers read the names
   expect(html).not.toContain('aria-hidden');
 });
 

@@ -2,7 +2,6 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { toWorld } from '../../src/map/geometry.ts';
 import type { LatLng } from '../../src/map/types.ts';
 
-/** A place whose name is written on the page's picture of the region. */
 export interface NamedPoint extends LatLng {
   name: string;
 }
@@ -13,7 +12,7 @@ export interface NamedPoint extends LatLng {
  */
 export const maxNames = 24;
 /**
- * Average width of a letter and height of a line, in the picture's units. A letter is 6 units high. In the map's
+ * Average width of a letter, and height of a line, in the picture's units. A letter is 6 units high. In the map's
  * initial view, one unit is four pixels.
  */
 const letter = 3.2;

@@ -1,4 +1,7 @@
-/** Runs before each file of the app's unit tests. Loads the English texts, which the app loads together with React. */
+/**
+ * This setup runs before each file of the app's unit tests. It loads the English texts, which the app loads together
+ * with React.
+ */
 import { first } from '../../src/i18n/en/first/index.ts';
 import { languageStore } from '../../src/i18n/language.ts';
 

@@ -84,7 +84,7 @@ it('accepts a review until the text or its English source changes', () => {
   for (const change of [{ text: 'Qapat' }, { en: 'Shut' }]) {
     const changed = file({ ...reviewed.texts, close: { ...reviewed.texts['close']!, ...change } });
     expect(check(changed, source).changedSinceReview).toEqual(['close']);
-    // updating does not renew a seal; a translator removes the seal to review a text again
+    // updating a catalogue does not renew a text's seal; a translator removes the seal to review the text again
     expect(check(update(changed, source, {}), source).changedSinceReview).toEqual(['close']);
   }
 });
@@ -137,7 +137,6 @@ it('keeps the term list when it updates a catalogue', () => {
 });
 
 it.each([
-  // the line has 22 characters before the word and 2 after it
   [76, true],
   [77, false],
 ])('writes a list on one line if it fits: a word of %i letters', (length, fits) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 
-/** A translated text in a catalogue's file, with the English text and a note for people who correct it. */
+/** A translated text in a catalogue's file, with its English text and a note for people who correct the translation. */
 export interface CatalogueEntry {
   /** The English text from which the translation was made. */
   en: string;
-  /** Explains where the text appears, or what its placeholders mean. */
+  /** The note explains where the text appears, or what its placeholders mean. */
   note?: string;
-  /** The translation. If it is empty, the page shows the English text. */
+  /** The translation. If the translation is empty, the page shows the English text. */
   text: string;
   /** The native speaker who approved the translation. */
   reviewed?: string;
@@ -18,12 +18,11 @@ export interface CatalogueEntry {
 export interface CatalogueFile {
   /** Explanations for people who read the file. */
   about: string;
-  /** The language's terms in the app, by English term. */
+  /** Terms of the language in the app, by English term. */
   terms?: Record<string, Term>;
   texts: Record<string, CatalogueEntry>;
 }
 
-/** English texts by key. */
 export type EnglishTexts = Readonly<Record<string, string>>;
 
 /** Keys of texts that need work, by kind of work. Entries of `wrong` also contain the fault. */
@@ -61,7 +60,7 @@ export function faultOf(text: string, english: string, rules: readonly TermRule[
 
 /**
  * Compares a catalogue with the current English texts, and returns the texts that need work.
- * @param locale for case conversion: Turkish has two letters i
+ * @param locale locale for case conversion, because Turkish has two letters i
  */
 export function check(
   { texts, terms }: CatalogueFile,
@@ -124,7 +123,7 @@ export function update(
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** Returns the page's texts: translations, and the English text where a translation is missing. */
+/** Returns the page's texts. A text without a translation is in English. */
 export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
@@ -133,7 +132,7 @@ export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<
 
 const lineWidth = 100;
 
-/** Returns the content of a catalogue's file, formatted like the formatter does: a short list is on one line. */
+/** Returns the content of a catalogue's file in the formatter's style, in which a short list is on one line. */
 export const written = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2).replaceAll(
     /^( *"never": )\[([^\]]*)\](?=,?$)/gm,

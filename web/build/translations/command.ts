@@ -19,7 +19,7 @@ const headings: Record<keyof Findings, string> = {
   changedSinceReview: 'changed since its review',
 };
 
-/** Maximum number of texts that the command lists. For more texts, it only prints their number. */
+/** Maximum number of texts that the command lists. If there are more texts, the command prints only their number. */
 const listed = 40;
 
 const read = async (language: string): Promise<CatalogueFile> =>
@@ -57,9 +57,7 @@ async function takeFile(file: string): Promise<number> {
 
 interface Options {
   write?: boolean;
-  /** Code of the language whose texts are exported as a sheet. */
   sheet?: string;
-  /** Path of a sheet to import. */
   read?: string;
 }
 

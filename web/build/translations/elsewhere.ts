@@ -3,7 +3,6 @@ import { words } from '../../../functions/src/words/words.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { TermRule } from './terms.ts';
 
-/** A text that is not in the page's catalogues, and its location. */
 interface Elsewhere {
   where: string;
   text: string;
@@ -18,7 +17,9 @@ function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
 
 const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
 
-/** Yields the paragraphs of the guide. Lines would be too short, because a term may be split between two lines. */
+/**
+ * Yields the paragraphs of the guide. Single lines would be too short, because a term may be split between two lines.
+ */
 function* paragraphs(language: Language): Generator<Elsewhere> {
   const file = guideOf(language);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
@@ -29,13 +30,11 @@ function* paragraphs(language: Language): Generator<Elsewhere> {
   }
 }
 
-/** Returns the texts of the server and of the guide in a language. */
 export const textsElsewhere = (language: Language): Elsewhere[] => [
   ...textsIn(words[language], `functions/src/words/${language}.ts`),
   ...paragraphs(language),
 ];
 
-/** Returns a message for each text that has a forbidden word. */
 export const brokenTerms = (texts: readonly Elsewhere[], rules: readonly TermRule[]): string[] =>
   texts.flatMap(({ where, text }) =>
     rules

@@ -14,7 +14,7 @@ const keys = Object.keys(en);
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
 
-/** The files that a file imports, without type imports and dynamic imports. */
+/** Returns the files that a file imports, without type imports and dynamic imports. */
 function importsOf(file: string): string[] {
   return parse(file).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -28,7 +28,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** These files, and all files that they import directly or indirectly. */
+/** Returns the given files, and all files that they import directly or indirectly. */
 function reachedFrom(...entries: string[]): Set<string> {
   const files = new Set<string>();
   const queue = entries.map((file) => path.join(source, file));
@@ -40,7 +40,7 @@ function reachedFrom(...entries: string[]): Set<string> {
   return files;
 }
 
-/** Text keys that a file may use. A key is a quoted text, or begins with a quoted prefix. */
+/** Returns the text keys that a file may use. A key is a quoted text, or begins with a quoted prefix. */
 function usedBy(file: string): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

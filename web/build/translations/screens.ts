@@ -51,6 +51,5 @@ const screens: Record<Prefix<MessageKey>, string> = {
   years: 'Map: names of a year',
 };
 
-/** Returns the screen that shows a text; empty if it is unknown. */
 export const screenOf = (key: string): string =>
   new Map(Object.entries(screens)).get(key.split('.', 1)[0] ?? '') ?? '';

@@ -8,7 +8,7 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * Matches the start of a cell that a spreadsheet program would execute as a formula. An apostrophe before the cell
- * prevents that.
+ * prevents the execution.
  */
 const runs = /^(?='*[=+\-@\t\r])/;
 
@@ -62,15 +62,15 @@ export function readSheet(content: string): ReadSheet {
 
 export interface SheetResult {
   file: CatalogueFile;
-  /** Keys whose translation has changed. */
   changed: string[];
   /** Rows that were skipped, each with the reason. */
   refused: string[];
 }
 
 /**
- * Copies the translations of a table into a catalogue, row by row. An empty cell changes nothing. No text becomes
- * reviewed. A translation is stored with the English text in its row, even if the catalogue has a newer English text.
+ * Copies the translations of a table into a catalogue, row by row. An empty cell changes nothing. The import marks no
+ * text as reviewed. The catalogue stores a translation with the English text of its row, even if the catalogue has a
+ * newer English text.
  */
 export function takeSheet(
   file: CatalogueFile,

@@ -1,7 +1,7 @@
 /** The word that a language's texts must use for a concept. */
 export interface Term {
   use: string;
-  /** Words that the texts must not use instead. */
+  /** Words that the texts must not use for this concept. */
   never: string[];
 }
 
@@ -29,17 +29,12 @@ const requiredTerms = [
 export interface TermRule {
   /** The forbidden word as the term list spells it. */
   word: string;
-  /** The term to use instead. */
   use: string;
   isIn: (text: string) => boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/**
- * Matches a character of a word: a letter, a mark or a digit. A zero-width non-joiner does not match, so a suffix after
- * it is not a part of the word.
- */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 
 /** Makes a rule for each forbidden word. The rule only matches the whole word, in upper or lower case. */

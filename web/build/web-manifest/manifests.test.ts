@@ -35,7 +35,7 @@ it('has another app name in each language, but the same id and icons', () => {
   for (const { manifest } of manifests) expect(manifest).not.toHaveProperty('description');
 });
 
-/** Width and height of a JPEG, from its frame header. */
+/** Returns the width and height of a JPEG, from its frame header. */
 function sizeOf(jpeg: Buffer): string {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const isFrame = [0xc0, 0xc1, 0xc2].includes(jpeg[at + 1] ?? 0);

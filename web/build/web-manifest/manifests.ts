@@ -22,7 +22,7 @@ export function translatedManifests(
   english: WebManifest,
   catalogueOf: (language: string) => CatalogueFile,
 ): NamedManifest[] {
-  // omits the description, which is in English
+  // the translated manifest omits the description, which is in English
   const { description: _, ...base } = english;
   return languageList
     .filter((language) => language !== 'en')

@@ -12,7 +12,6 @@ const catalogueOf = (language: string): CatalogueFile =>
     fileURLToPath(new URL(`../../src/i18n/translations/${language}.json`, import.meta.url)),
   ) as CatalogueFile;
 
-/** Emits the app's manifest in all languages except English, which is in `public`. */
 export function webManifests(): Plugin {
   let publicDir = '';
   return {

@@ -6,7 +6,6 @@ import { endFirst } from './first/first-clicks.ts';
 import { MapPage } from './MapPage.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 
-/** The app's only page: the map, with a panel for the place in the address. */
 export function App() {
   useScreenViews();
   // components look up their texts while rendering, so a new language must render everything again

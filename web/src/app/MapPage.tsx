@@ -47,7 +47,7 @@ export function MapPage() {
   const { place, reload } = useOpenPlace(id);
   const knownAs = place?.state === 'ready' ? place.place.place_id : null;
   useEffect(() => {
-    // redirects an older id to the place's current address
+    // if the address contains an older id of the place, the current address replaces it
     if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
     rememberFetched(place.place);
     navigate(placePathOf(knownAs), { replace: true });
@@ -67,7 +67,7 @@ export function MapPage() {
     leavePlace();
     focusMap();
   };
-  // The layer Pending starts from a map without an open place (product.md §4).
+  // Changing the layer Pending closes the open place (product.md §4).
   const toggleLayer = (layer: LayerName) => {
     if (layer === 'pending') leavePlace();
     useMap.getState().toggleFilter(layer);
@@ -80,7 +80,7 @@ export function MapPage() {
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const showRestored = (placeId: string) => {
     reloadMap();
-    // reloads a place that is already open: its address does not change, so nothing else reloads it
+    // opening a place that is already open does not change the address, so this call reloads the place
     reload();
     openPlace(placeId);
   };

@@ -13,7 +13,7 @@ const LeafletMap = onDemand<MapViewProps>(
 export const fetchMapView = (): Promise<unknown> =>
   env.googleMaps ? Promise.resolve() : LeafletMap.fetch();
 
-/** Calls `onUnavailable`, because a map's code could not be loaded. Shows nothing. */
+/** Calls `onUnavailable` because a map's code could not be loaded. Renders nothing. */
 function Missing({ onUnavailable }: { onUnavailable: () => void }) {
   useEffect(onUnavailable, [onUnavailable]);
   return null;

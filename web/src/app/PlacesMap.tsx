@@ -8,7 +8,6 @@ import { useTheme } from '../ui/use-theme.ts';
 import { LivingMap, type MapClicks } from './LivingMap.tsx';
 import { MapView } from './MapView.tsx';
 
-/** Google's map, which is a React component and therefore loads after React. */
 function LateMap(clicks: MapClicks) {
   const shown = useShownPlaces();
   const camera = useMap((map) => map.camera);
@@ -30,7 +29,6 @@ export interface PlacesMapProps extends Pick<MapClicks, 'onMapClick' | 'onContex
   onChooseUnnamed: (place: UnnamedPlace) => void;
 }
 
-/** Lists the visible places. Each move of the map updates the list. */
 function ListInView({
   onChoose,
   onChooseUnnamed,
@@ -39,7 +37,6 @@ function ListInView({
   return <PlacesInView {...shown} onChoose={onChoose} onChooseUnnamed={onChooseUnnamed} />;
 }
 
-/** The map with its places, and a list of the same places. */
 export function PlacesMap({ onChoose, onChooseUnnamed, ...clicks }: PlacesMapProps) {
   const Shown = env.googleMaps ? LateMap : LivingMap;
   return (

@@ -26,7 +26,6 @@ import styles from './Toolbar.module.css';
 
 export interface ToolbarProps {
   search: ReactNode;
-  /** The sign-in button or the avatar. */
   account?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/** Like `dialogOnDemand`, for a dialog that shows texts about data on this device. */
+/** Makes a dialog like `dialogOnDemand`, but for a dialog with texts about data on this device. */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

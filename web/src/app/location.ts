@@ -9,7 +9,6 @@ function useMirrorLocation(): [string, typeof navigate] {
   return [pathInMirror(useSearch()), goInMirror];
 }
 
-/** Returns the app's current path, and a function that navigates to another path. */
 export const useLocation: () => [string, typeof navigate] = isMirror
   ? useMirrorLocation
   : () => useBrowserLocation();

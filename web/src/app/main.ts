@@ -29,7 +29,7 @@ unawaited(
     .then(() => {
       const rest = fetchRest();
       unawaited(rest.connectionIsFree.then(connectionIsFree));
-      // runs before the map is drawn, because the user may already have typed a search
+      // the search starts before the map is drawn, because the user may already have typed a text
       answerFirstSearch(stopAskingServer);
       // Google's map is a React component, so it loads with React
       if (!env.googleMaps) {

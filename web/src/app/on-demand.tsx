@@ -6,7 +6,6 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Renders the placeholder that a component shows until its code has loaded. */
 type Frame<P> = (standIn: ReactNode, props: P) => ReactNode;
 
 /**
@@ -28,13 +27,13 @@ export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[
 }
 
 type OnDemand<P> = ComponentType<P> & {
-  /** Preloads the component's code and texts, so that it appears immediately. */
+  /** Preloads the code and texts of the component. The component then appears immediately. */
   fetch: () => Promise<unknown>;
 };
 
 /**
- * Makes a component whose code and texts are loaded when it is first shown. If they cannot be loaded, it shows a button
- * that tries again. React.lazy would remember the failure and break the whole page.
+ * Makes a component whose code and texts are loaded when it is first shown. If loading fails, the component shows a
+ * button that tries again. React.lazy would remember the failure and break the whole page.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -53,13 +52,13 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       if (known) {
-        // another instance may have loaded the code since this one was rendered
+        // another instance of this component may have loaded the code since this instance was rendered
         const arrived = known;
         setComponent(() => arrived);
         return;
       }
       let isCancelled = false;
-      // also shows code that arrives after the timeout
+      // code that arrives after the timeout is also shown
       const loading = fetch().then((loaded) => {
         if (!isCancelled) setComponent(() => loaded);
       });

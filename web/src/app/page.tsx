@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-// imports these texts, which i18n/language.ts also loads, so that they load together with this chunk
+// this import loads the texts together with React's chunk, although i18n/language.ts also loads them
 import '../i18n/en/first/index.ts';
 import '../ui/text.css';
 import { fetchFirstTexts } from '../i18n/language.ts';
@@ -26,7 +26,7 @@ export async function renderPage(): Promise<void> {
   watchConnection();
   keepYearInAddress();
   await fetchFirstTexts();
-  // not in a mirror: it has no sessions, and its address may belong to another site later
+  // a mirror stores neither the app nor a session: it has no accounts, and its address may belong to another site later
   if (!isMirror) {
     keepAppLater();
     resumeSession();
@@ -36,6 +36,6 @@ export async function renderPage(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // preloads the list of catalogues, so that the first dialog needs no extra round trip
+  // the list of catalogues is preloaded, so that the first dialog needs no extra round trip
   import('../i18n/later-catalogues.ts').catch(() => undefined);
 }

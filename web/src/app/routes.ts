@@ -16,7 +16,7 @@ export function placeIdOf(path: string): string | null {
   try {
     return decodeURIComponent(id);
   } catch {
-    return id; // the path has an invalid percent sign: no place has this id, and the panel says so
+    return id; // no place has an id with an invalid percent sign, so the panel says that the place does not exist
   }
 }
 
@@ -28,7 +28,6 @@ export function isKnownPath(path: string): boolean {
   return path === homePath || path === accountActionPath || placeIdOf(path) !== null;
 }
 
-/** Returns the address for sharing a place. */
 export function placeUrl(id: string): string {
   if (isMirror) return mirroredPlace(siteUrl('/'), id);
   return new URL(placePathOf(id), location.origin).href;

@@ -45,7 +45,6 @@ interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFi
   tr: typeof tr;
 }
 
-/** Fetches one part of a language's texts. */
 export type FetchTexts = () => Promise<{ default: Texts }>;
 
 /**

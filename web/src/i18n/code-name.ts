@@ -3,7 +3,7 @@ import { localeOf, type Language } from './languages.ts';
 
 type Kind = 'language' | 'script';
 
-/** Cached `Intl.DisplayNames` objects, because creating one is slow on a phone. */
+/** Cached `Intl.DisplayNames` objects. Creating such an object is slow on a phone. */
 const namers = new Map<string, Intl.DisplayNames>();
 
 function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
@@ -34,6 +34,6 @@ export function codeName(kind: Kind, code: string, language = currentLanguage())
     const name = namerOf(kind, language).of(code) ?? code;
     return name === code ? (namedHere[code]?.[language] ?? code) : name;
   } catch {
-    return code; // the code is not well-formed
+    return code; // the browser rejects a code that is not well-formed
   }
 }

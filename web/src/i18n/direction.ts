@@ -1,4 +1,4 @@
-// this path is relative, because Vite's configuration also imports this file and does not resolve aliases
+// this import has a relative path, because Vite's configuration also imports this file and does not resolve aliases
 import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**

@@ -18,7 +18,7 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === null || last === null) return '';
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
-  // no text for years before the first year of the calendar
+  // years before the first year of the calendar have no text
   return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
@@ -39,7 +39,9 @@ export function formatYears(bounds: DateBounds): string {
 const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
-/** Returns the Persian years of a Gregorian date in brackets, for readers of the Persian calendar: " (۱۳۵۷/۵۸)". */
+/**
+ * Returns the Persian years of a Gregorian date in brackets, " (۱۳۵۷/۵۸)", for readers who use the Persian calendar.
+ */
 export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 

@@ -6,7 +6,7 @@ import { countsPersianYears } from './years-counted.ts';
 /** Short names of the months in Azerbaijani (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
-/** Formats a time. With `isDay`, the result has no time of day. */
+/** Formats a time. With `isDay`, the result contains no time of day. */
 type Dates = (time: Date, timeZone: string | undefined, isDay: boolean) => string;
 
 const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions) =>
@@ -58,8 +58,8 @@ const azDate: Dates = (time, timeZone, isDay) => {
 };
 
 /**
- * Returns the date format of a language. Azerbaijani month names come from `azMonths`, because few browsers know them.
- * English dates are British.
+ * Returns the date format of a language. Azerbaijani month names come from `azMonths`, because few browsers know these
+ * names. English dates are British.
  */
 function datesOf(language: Language): Dates {
   if (countsPersianYears(language)) return iranianDate;

@@ -15,7 +15,7 @@ const tens = ['', 'cu', 'ci', 'cu', 'cı', 'ci', 'cı', 'ci', 'ci', 'cı'];
 /** Suffixes of the ordinals yüzüncü, mininci, milyonuncu, sıfırıncı. */
 const [hundred, thousand, million, zero] = ['cü', 'ci', 'cu', 'cı'];
 
-/** Returns the ordinal suffix of a non-negative integer. The last word of the spoken number decides. */
+/** Returns the ordinal suffix of a non-negative integer. The last word of the spoken number decides the suffix. */
 function suffixOf(number: number): string {
   if (number === 0) return zero;
   const last = units[number % 10] || tens[Math.trunc(number / 10) % 10];
@@ -24,12 +24,15 @@ function suffixOf(number: number): string {
   return number % 1_000_000 === 0 ? million : thousand;
 }
 
-/** Converts an ordinal suffix to Arabic script. Arabic script only distinguishes rounded and unrounded vowels here. */
+/**
+ * Converts an ordinal suffix to Arabic script. In these suffixes, Arabic script distinguishes only rounded and
+ * unrounded vowels.
+ */
 const inArabicScript = (suffix: string): string => (/[uü]/u.test(suffix) ? 'جو' : 'جی');
 
 /**
- * Formats a year, without thousands separators. In Azerbaijani it is an ordinal: "1960-cı ilin adları". Other languages
- * need no ordinal.
+ * Formats a year, without thousands separators. In Azerbaijani, the year is an ordinal number: "1960-cı ilin adları".
+ * Other languages need no ordinal.
  */
 export function formatOrdinal(number: number, language: Language = currentLanguage()): string {
   const digits = formatDigits(String(number), language);

@@ -7,7 +7,7 @@ import { currentLanguage } from './language.ts';
  * because Unicode has no data for `azb`, and browsers' data for `az` differ. Dates are formatted in format-date.ts.
  */
 
-/** Cached formatters by number of decimals, because creating one is slow on a phone. */
+/** Cached number formatters by number of decimals. Creating a formatter is slow on a phone. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 function formatOf(fraction: number | undefined): Intl.NumberFormat {
@@ -31,7 +31,7 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** Formats bytes as megabytes, whole or with one decimal. The unit is not included. */
+/** Formats bytes as megabytes, whole or with one decimal. The result does not contain the unit. */
 export const formatMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1e6, undefined, bytes % 1e6 === 0 ? 0 : 1);
 
@@ -40,8 +40,7 @@ export function formatDigits(text: string, language = currentLanguage()): string
   return inDigits(text, numberSigns[language]);
 }
 
-/** Joins names to a list. */
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // isolates names with another text direction: two adjacent names would be swapped
+  // without isolation, two adjacent names with the opposite text direction would swap their places
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }

@@ -10,14 +10,13 @@ export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 /** Isolates a text that always runs from left to right, such as a pair of coordinates with the latitude first. */
 export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
-/** By text direction of the reader's language: the script with the opposite direction. */
+/** The script whose text direction is opposite to the direction of the reader's language. */
 const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
 /** Isolates the text if it contains letters with the opposite direction. */
 export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
 
-/** Returns the text without its isolated parts. */
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 
 /**

@@ -16,13 +16,11 @@ const key = 'adyurdu.language';
 const parameter = 'hl';
 
 interface LanguageState {
-  /** The page's current language. */
   language: Language;
-  /** The loaded texts of the current language. */
   texts: Texts;
   /** The parts that are loaded in the current language. */
   held: readonly CataloguePart[];
-  /** The last requested language, if loading it failed. Then the page keeps the previous language. */
+  /** The last requested language, if its texts could not be loaded. The page then keeps the previous language. */
   failed: Language | null;
 }
 
@@ -34,13 +32,14 @@ export const languageStore = createStore<LanguageState>(() => ({
   failed: null,
 }));
 
-/** The current language, for texts and numbers outside of components. */
 export const currentLanguage = (): Language => languageStore.getState().language;
 
 /** Returns the script in which the reader sees place names first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
-/** The parts of the texts that were requested so far. When another language is chosen, all of them are loaded. */
+/**
+ * The parts of the texts that were requested so far. After a change of the language, the page loads all these parts.
+ */
 let parts: readonly CataloguePart[] = ['first'];
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
@@ -54,16 +53,15 @@ async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Te
 async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
   const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
-  // starts again if another part was requested meanwhile
+  // the page has requested another part meanwhile, so all parts are fetched again
   if (asked !== parts) return fetchTexts(language);
   const texts = Object.assign({}, ...fetched) as Texts;
   return { texts, held: asked };
 }
 
-/** Number of requests so far, so that an outdated result is not shown. */
+/** Number of requests so far. The page does not show the result of an older request. */
 let requests = 0;
 
-/** Loads a language and shows it. If loading fails, `failed` in the state is set. */
 async function speak(language: Language): Promise<void> {
   const request = ++requests;
   try {
@@ -88,7 +86,6 @@ async function fetchPart(part: CataloguePart): Promise<void> {
   }
 }
 
-/** Loads the texts that React shows initially. */
 export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 
 /**
@@ -97,53 +94,39 @@ export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
  */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 
-/** Loads the texts for clearing this device's data. */
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
-/** Loads the texts of the offline map. */
 export const fetchOfflineMapTexts = (): Promise<void> => fetchPart('offlineMap');
 
-/** Loads the texts for recording many names. */
 export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
 
-/** Loads the texts for importing a list. */
 export const fetchListTexts = (): Promise<void> => fetchPart('list');
 
-/** Loads the texts for the recordings of a chat. */
 export const fetchChatTexts = (): Promise<void> => fetchPart('chat');
 
-/** Loads the texts of the form's fields for a further name and its sources. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 
-/** Loads the texts about the speaker of a recording. */
 export const fetchSpeakerTexts = (): Promise<void> => fetchPart('speaker');
 
-/** Loads the texts that explain why a call was refused. */
 export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
 
-/** Loads the texts of the year filter. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
-/** Loads the texts for reporting a problem with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
 
-/** Loads the texts for answers about a place's names. */
 export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
 
-/** Loads the texts of features that only admins have. */
 export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
 
-/** Loads the texts of the reviewers' lists. */
 export const fetchQueueTexts = (): Promise<void> => fetchPart('queue');
 
-/** Loads the texts of reviewing and of the inbox. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
 function stored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // storage is refused: uses the browser's languages
+    return null; // if the browser refuses storage, its preferred languages decide
   }
 }
 
@@ -155,7 +138,7 @@ export async function choose(language: Language): Promise<void> {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // the browser refuses storage: the choice is lost when the page closes
+    // if the browser refuses storage, the choice is lost when the page closes
   }
   const address = new URL(location.href);
   if (address.searchParams.has(parameter)) {
@@ -165,13 +148,16 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Maximum time in milliseconds to wait for the texts of the page's language. Then the page appears in English. */
+/**
+ * Maximum time in milliseconds to wait for the texts of the page's language. After this time, the page appears in
+ * English.
+ */
 const languageTimeoutMs = 3000;
 
 /**
- * Sets the page's language, also on the root element: the language in the address (`?hl=`), the stored choice, or the
- * browser's language. Settles when the language and its font have loaded, or after the timeout, when the page appears
- * in English.
+ * Sets the page's language, also on the root element. The language comes from the address (`?hl=`), from the stored
+ * choice or from the browser. The promise settles when the language and its font have loaded. It also settles after the
+ * timeout, when the page appears in English.
  */
 export async function startLanguage(): Promise<void> {
   languageStore.subscribe(({ language }, before) => {

@@ -4,7 +4,6 @@ import { languageList, languages, type Language } from '../../../shared/language
 export { languageList, languages };
 export type { Language, NameScript } from '../../../shared/languages/languages.ts';
 
-/** Returns the locale in Unicode's data that is used for a language. */
 export const localeOf = (language: Language): string => languages[language].locale;
 
 /** Returns the path of the web app manifest in a language (web/build/web-manifest). */

@@ -2,8 +2,8 @@ import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
 /**
- * The parts of each language besides `first`, fetched when they are needed. Code that runs before React requests none
- * of these parts.
+ * The parts of each language besides `first`. The page fetches them when they are needed. Code that runs before React
+ * requests none of these parts.
  */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {

@@ -5,6 +5,5 @@ const letterOf: Record<NameScript, RegExp> = {
   arabic: /\p{Script=Arabic}/u,
 };
 
-/** Whether a text has a letter of the script. */
 export const hasLetterOf = (script: NameScript, text: string): boolean =>
   letterOf[script].test(text);

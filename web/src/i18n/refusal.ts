@@ -20,7 +20,6 @@ function fieldName(path: string | undefined): string {
   return t(`refusedField.${others.find((one) => one === field) ?? 'other'}`);
 }
 
-/** Formats a limit. Sizes of a megabyte and more are shown in megabytes. */
 function limitText({ reason, limit = 0 }: Refused): string {
   const isBytes = reason === 'too_large' && limit >= 1_000_000;
   return isBytes ? `${formatMegabytes(limit)} MB` : formatNumber(limit);
@@ -33,11 +32,10 @@ function limitText({ reason, limit = 0 }: Refused): string {
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
-  // the server did not send the number that the specific sentence contains
+  // the sentence for this reason needs a number that the server did not send
   const isUncounted =
     (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
   const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
-  // each sentence uses some of these parameters
   return t(key as 'reason.too_many_marks', {
     field: fieldName(field),
     limit: limitText(error),
@@ -66,7 +64,6 @@ export async function fetchRefusal(error: Refused): Promise<string> {
   return refusal(error);
 }
 
-/** Loads the texts of refusals, then returns `overtakenText`. */
 export async function fetchOvertakenText(why: LateReason): Promise<string> {
   await fetchTexts();
   return overtakenText(why);

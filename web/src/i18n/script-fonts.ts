@@ -7,8 +7,8 @@ import { fontFiles as files } from './font-files.ts';
 const fontTimeoutMs = 1000;
 
 /**
- * Milliseconds. If the page's first module (45 kB) takes longer to load, the connection is slow. On a slow connection,
- * fonts would delay the map by a second or two, so they are only loaded for the next visit.
+ * Time limit in milliseconds for loading the page's first module (45 kB). If loading takes longer, the connection is
+ * slow. On a slow connection, fonts would delay the map by a second or two, so they are only loaded for the next visit.
  */
 const slow = 600;
 
@@ -18,7 +18,7 @@ function lineIsSlow(): boolean {
 }
 
 /**
- * Returns a font's bytes from the browser's cache, without a request; null if the font is not cached. On a later visit
+ * Returns a font's bytes from the browser's cache, without a request; null if the font is not cached. On a later visit,
  * all other files are in the service worker's cache, so the map must not wait for a font from a slow connection.
  */
 async function cachedFont(url: string): Promise<ArrayBuffer | null> {
@@ -26,7 +26,6 @@ async function cachedFont(url: string): Promise<ArrayBuffer | null> {
   return answer.status === 200 ? answer.arrayBuffer() : null;
 }
 
-/** Addresses of the fonts that were skipped because the connection is slow. */
 const left: string[] = [];
 
 const asked = new Map<NameScript, Promise<void>>();
@@ -47,7 +46,7 @@ async function fetchFont(script: NameScript): Promise<void> {
     () => {
       if (late) return;
       document.fonts.add(face);
-      // the browser sends no event when a loaded font is added, but texts must be measured again with this font
+      // browsers send no event when a loaded font is added, but texts must be measured again with this font
       document.fonts.dispatchEvent(new Event('loadingdone'));
     },
     (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),
@@ -64,8 +63,8 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when a script's font is in use. Also settles when the connection is slow or the font takes too long. Such a
- * font is not used before the next visit, so that the text does not change while somebody reads the page.
+ * Settles when a script's font is in use, when the connection is slow, or when the font takes too long. A font that
+ * arrives too late is used at the next visit, so that the text does not change while somebody reads the page.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);

@@ -18,7 +18,7 @@ function start(): AppCheck {
   });
 }
 
-/** Returns the current App Check token. Fetches a new one if it has expired. */
+/** Returns the current App Check token. Fetches a new token if the current token has expired. */
 export async function appCheckToken(): Promise<string> {
   appCheck ??= start();
   return (await getToken(appCheck)).token;

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 /**
  * While `runs` is true, the browser asks before the user leaves the page, because work in progress would be lost. The
- * text is the browser's own.
+ * browser chooses the text of the question.
  */
 export function useAskBeforeLeaving(runs: boolean): void {
   useEffect(() => {
     if (!runs) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // browsers from 2023 and earlier need a return value
+      // browsers from 2023 and earlier ask only if the event has a return value
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// The SDK stores `fetch` when it is loaded.
+// The SDK stores `fetch` when it is loaded, so the fake network must exist before the SDK.
 const network = vi.hoisted(() => {
   const here = { requests: [] as string[], answer: '' };
   globalThis.fetch = async (url) => {

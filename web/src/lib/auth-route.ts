@@ -22,7 +22,7 @@ const asBuilt = {
 
 /**
  * Directs the SDK's calls to this origin, which forwards them (functions/src/identity). The SDK has no setting for its
- * hosts. They are in `auth.config`, and the SDK appends paths to them.
+ * hosts, so this function changes the hosts in `auth.config`. The SDK appends paths to these hosts.
  * @throws Error, before anything is sent, when the SDK's structure has changed
  */
 export function routeThrough(origin: URL, auth: Auth): void {
@@ -51,7 +51,7 @@ function connectToEmulator(auth: Auth, url: string): void {
   connectAuthEmulator(auth, url, { disableWarnings: true });
 }
 
-/** Whether the Auth emulator simulates Google's popup, as it does in the local suite. */
+/** Whether the Auth emulator simulates Google's popup, as in the local test suite. */
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**

@@ -50,13 +50,13 @@ function shownUser(user: User): SessionUser {
   };
 }
 
-/** Whether the user is signing out on this page. Any other end of a session is not the user's choice. */
+/** True while the user signs out on this page. Any other end of a session is not the user's choice. */
 let leaving = false;
 
 const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
-  // `getIdToken` returns a valid cached token before this timer ends
+  // the timer gives `getIdToken` enough time to return a valid cached token
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
@@ -89,8 +89,8 @@ function asConnectionError(error: unknown): never {
 /** Starts Firebase Auth and its listener on the first call. Later calls return the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
-  // leaves out the popup resolver: on phones the resolver loads a frame from Google immediately, and networks may block
-  // this frame
+  // the popup resolver is omitted: on phones it immediately loads a frame from Google, and networks may block this
+  // frame
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -148,7 +148,7 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
   await publish(user);
 }
 
-/** Returns Firebase Auth, set to write its emails in this language. */
+/** Sets the language of Firebase Auth's emails, and returns Firebase Auth. */
 function writingIn(language: string): Auth {
   const auth = startAuth();
   auth.languageCode = language;
@@ -211,7 +211,7 @@ export async function verifyEmail(code: string): Promise<void> {
 }
 
 /**
- * Returns the email address that would be verified with the code from an email. The code stays valid, because mail
+ * Returns the email address that the code from an email would verify. This call does not use up the code, because mail
  * scanners also open links.
  */
 export async function emailOfVerification(code: string): Promise<string> {
@@ -256,7 +256,7 @@ export async function signOut(): Promise<void> {
   leaving = true;
   try {
     await within(timeouts.write, () => signOutOf(startAuth()));
-    // if the session had already ended, no event follows
+    // if the session had already ended, signing out sends no event, so `ended` is reset here
     useSession.setState({ ended: null });
   } finally {
     leaving = false;

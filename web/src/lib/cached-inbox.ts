@@ -3,13 +3,13 @@ import { inboxKey } from './remembered-session.ts';
 import { readStoredJson, writeStored } from './stored.ts';
 
 /**
- * Storage key of one account's inbox, as last loaded. The inbox can be read without a connection. It is removed when
- * the user signs out.
+ * Storage key of the last loaded inbox of one account. Users can read the stored inbox offline. It is removed when the
+ * user signs out.
  */
 const key = inboxKey;
 
 export function cacheInbox(uid: string, entries: readonly InboxEntry[]): void {
-  // removes the old copy, because no copy is better than an outdated one
+  // an outdated copy of the inbox is worse than no copy
   if (!writeStored(key, JSON.stringify({ uid, entries }))) forgetInbox();
 }
 

@@ -17,7 +17,7 @@ async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/** Opens a database; null if the database does not exist. Does not create a database. */
+/** Opens a database without creating it. Returns null if the database does not exist. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -35,8 +35,8 @@ function openIfThere(name: string): Promise<IDBDatabase | null> {
 }
 
 /**
- * Deletes the content of a database. Deleting the database itself would block every other tab that has it open or opens
- * it meanwhile.
+ * Deletes the content of a database. Deleting the database itself would block all other tabs that use the database or
+ * open it meanwhile.
  */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openIfThere(name);
@@ -59,7 +59,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** Deletes the service worker's caches, and the worker itself. Pages without a secure origin have neither. */
+/** Deletes the service worker and its caches. Pages without a secure origin have no service worker and no caches. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();
@@ -97,9 +97,9 @@ export async function clearDevice(): Promise<void> {
   ]);
   const failures = cleared.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   try {
-    // localStorage is cleared last, because other tabs treat its event as the end of the deletion
+    // localStorage is cleared last, because other tabs treat the storage event as the end of the deletion
     localStorage.clear();
-    // browsers send this event only to other tabs; in this tab, it makes stores drop their data in memory
+    // browsers send the storage event only to other tabs; in this tab, the event makes stores drop their data in memory
     window.dispatchEvent(new StorageEvent('storage'));
   } catch (error) {
     failures.push(error);

@@ -3,7 +3,7 @@ import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
- * Whether the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable: browsers
+ * True if the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable: browsers
  * report offline on machines that reach the site, and online behind a filter.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
@@ -15,7 +15,9 @@ const proof = siteUrl('/icon.svg');
 const retryDelay = 10_000;
 
 let checking: Promise<void> | null = null;
-/** Whether another check was requested during the last check. Then the result of that check may be outdated. */
+/**
+ * True if a check was requested while another check was running. The result of the running check may then be outdated.
+ */
 let mustCheckAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,7 +43,8 @@ export function checkOrigin(): void {
 }
 
 /**
- * Starts to check the origin whenever the browser reports online or offline, or a part of the app could not be loaded.
+ * Starts to check the origin whenever the browser reports online or offline, and whenever a part of the app could not
+ * be loaded.
  */
 export function watchConnection(): void {
   for (const reason of ['online', 'offline', 'vite:preloadError'])

@@ -1,6 +1,5 @@
 import { addressesIn } from '@shared/contract/web-addresses.ts';
 
-/** The settings of the web build (architecture "Web build configuration"). */
 export interface WebEnv {
   projectId: string;
   apiKey: string;
@@ -18,17 +17,19 @@ export interface WebEnv {
   authEmulatorUrl: string | null;
   /** How sign-in reaches Google's services: through this origin, or directly. */
   authRoute: 'own' | 'google';
-  /** Whether 'Continue with Google' is shown. */
   googleSignIn: boolean;
-  /** Whether the browser caches the app. `off` also removes an app that was cached earlier, as `npm run dev` does. */
+  /**
+   * Whether the browser caches the app. If false, the page also removes an app that was cached earlier, as `npm run
+   * dev` does.
+   */
   serviceWorker: boolean;
-  /** Addresses of mirrors, each ending with a slash. They are shown when this origin does not answer. */
+  /** Addresses of mirrors, each ending with a slash. The page shows the mirrors when this origin does not answer. */
   mirrors: string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A variable is missing or invalid. The message contains its name and the expected value. */
+/** The error for a missing or invalid variable. The message contains the variable's name and the expected value. */
 export class EnvError extends Error {
   constructor(name: string, value: unknown, expected: string) {
     super(
@@ -62,7 +63,6 @@ function oneOf<Word extends string>(
   return words.find((word) => word === value) ?? words[0];
 }
 
-/** Reads two variables that must be set together. */
 function pair<T>(
   values: Values,
   [first, second]: [Check, Check],
@@ -78,7 +78,6 @@ function pair<T>(
   );
 }
 
-/** Reads addresses that are separated by white space. */
 function addresses(values: Values, name: string): string[] {
   const value = read(values, name, /\S/, 'web addresses') ?? '';
   try {

@@ -1,2 +1,2 @@
-/** A separate module, so that only browsers without `DecompressionStream` load the package. */
+/** This module is separate, so that only browsers without `DecompressionStream` load the package. */
 export { gunzipSync } from 'fflate';

@@ -11,7 +11,7 @@ const asked = [
 
 /**
  * Checks whether Google's hosts answer within three seconds. Call this only when a user wants to sign in with Google:
- * no earlier request may go to these hosts.
+ * the page must not send these hosts any earlier request.
  */
 export async function googleAnswers(): Promise<boolean> {
   const giveUp = new AbortController();

@@ -1,8 +1,8 @@
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * Unpacks a gzipped file. The browser has already unpacked it if the host sent it with a gzip encoding. Safari before
- * 16.4 lacks `DecompressionStream`, and uses a package.
+ * Unpacks a gzipped file. If the host sent the file with a gzip encoding, the browser has already unpacked it. Safari
+ * before 16.4 lacks `DecompressionStream`, so a package unpacks the file in these versions.
  */
 export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (!isGzip(bytes)) return bytes;

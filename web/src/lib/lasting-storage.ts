@@ -1,4 +1,7 @@
-/** Returns the browser's storage API. Missing or incomplete in older browsers, and on pages without a secure origin. */
+/**
+ * Returns the browser's storage API. Older browsers and pages without a secure origin lack some or all of its
+ * functions.
+ */
 const storage = (): Partial<StorageManager> | undefined =>
   (navigator as { storage?: Partial<StorageManager> }).storage;
 
@@ -16,7 +19,6 @@ export async function askToKeep(): Promise<void> {
     .catch(() => false);
 }
 
-/** Whether the browser may evict stored data. */
 export async function mayVanish(): Promise<boolean> {
   return (
     (await storage()

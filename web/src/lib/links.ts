@@ -7,11 +7,11 @@ function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // an invalid % is shown unchanged
+    return path; // a path with an invalid percent sign is shown unchanged
   }
 }
 
-/** Returns the text of a link in a list: the host and path. For an upload, returns the file name. */
+/** Returns the text of a link in a list: the host and the path, or the file name of an upload. */
 export function linkText(link: string): string {
   if (isUploadLink(link)) return safeDecode(link.split('/').at(-1) ?? link).replace(uploadId, '');
   if (!URL.canParse(link)) return link;

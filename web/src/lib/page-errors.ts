@@ -10,7 +10,6 @@ export function reportPageError(kind: PageError['kind'], error: unknown): void {
   import('./page-errors/send.ts').then(({ send }) => send(kind, error)).catch(() => undefined);
 }
 
-/** Reports uncaught errors and unhandled rejections. */
 export function watchPageErrors(): void {
   addEventListener('error', ({ error }) => reportPageError('error', error));
   addEventListener('unhandledrejection', ({ reason }) => reportPageError('rejection', reason));

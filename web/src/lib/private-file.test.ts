@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPrivateFile } from './private-file.ts';
 
-/** A file whose requests the test answers, and the object URLs in use. */
 function bench() {
   const requests: {
     signal: AbortSignal;

@@ -1,13 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** State of a file: not loaded, loading, failed with a reason, or loaded with an address. */
 export type FileState =
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'failed'; failure: unknown }
   | { state: 'ready'; url: string };
 
-/** Dependencies of a private file; tests inject their own. */
 export interface PrivateFileParts {
   fetch(signal: AbortSignal): Promise<Blob>;
   /** Creates an object URL for the blob. The URL is valid until `free` releases it. */

@@ -31,7 +31,6 @@ function publisher(before: Partial<Session> = {}) {
   return { publish, forget, changes, session: () => session };
 }
 
-/** A user whose claims arrive when the test decides. */
 function waiting(uid: string) {
   let resolve!: (roles: Roles) => void;
   let reject!: (error: Error) => void;

@@ -1,17 +1,16 @@
 import { ConnectionError } from './api/failure.ts';
 import { noRole, type Roles, type Session, type SessionUser } from './session.ts';
 
-/** A user known from the identity provider or from data on this device. */
 export interface KnownUser {
   shown: SessionUser;
-  /** Returns the claims of the identity token. Fetches a new token if it has expired. */
+  /** Returns the claims of the identity token. Fetches a new token if the current token has expired. */
   roles(): Promise<Roles>;
 }
 
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles after a short time. Claims that need no network request are known by then. */
+  /** Settles after a short time. Claims that need no network request have arrived by then. */
   atHand(): Promise<void>;
 }
 
@@ -24,7 +23,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
 
   /**
-   * @returns whether the claims are known or no longer needed; false if the identity provider was unreachable
+   * @returns true if the claims are known or no longer needed; false if the identity provider was unreachable
    * @throws the identity provider's error about the claims
    */
   async function publish(known: KnownUser): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
  * Loads a part of the app, and tries again after each failure.
- * @param pause settles when the next try may begin; gets the number of failed tries before the last one
+ * @param pause settles when the next try may begin. Its argument is the number of failed tries before the last failed
+ * try.
  */
 export async function repeatLoading<T>(
   load: () => Promise<T>,

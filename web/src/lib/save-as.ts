@@ -1,4 +1,3 @@
-/** Lets the browser download an address under a file name. */
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,10 +5,9 @@ export function saveAs(address: string, name: string): void {
   link.click();
 }
 
-/** Lets the browser save bytes under a file name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveAs(address, name);
-  // Safari reads the blob after the click has returned.
+  // Safari reads the blob after the click has returned, so the blob's address stays valid for a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,18 +1,16 @@
 import { create } from 'zustand';
 
-/** The signed-in user according to the identity provider (product.md §3). */
 export interface SessionUser {
   uid: string;
   displayName: string | null;
   email: string | null;
   photoURL: string | null;
-  /** Whether the email address is verified. */
   verified: boolean;
   /** Whether the account has a password; Google's accounts have none. */
   hasPassword: boolean;
 }
 
-/** The user, loading and error of the authentication listener (product.md §7), and the claims of the user's role. */
+/** State of the authentication listener (product.md §7), with the claims of the user's role. */
 export interface Session {
   user: SessionUser | null;
   /** Claims of the identity token. They decide what the page shows; the server decides what is allowed. */
@@ -62,7 +60,6 @@ export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }
 
-/** Whether a source of tokens has been set. */
 export const hasIdTokens = (): boolean => tokenSource !== null;
 
 export async function idToken(): Promise<string | null> {

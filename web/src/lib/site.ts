@@ -4,7 +4,7 @@
  */
 export const isMirror = import.meta.env.VITE_MIRROR === 'on';
 
-// the variable is needed, because the bundler treats `new URL(…, import.meta.url)` as a file of the build
+// without this variable, the bundler would treat `new URL(…, import.meta.url)` as a file of the build
 const script: string = import.meta.url;
 
 /** Root address of a mirror, derived from the address of this script. All scripts are in `assets/`. */

@@ -22,7 +22,6 @@ export async function loadAuth(): Promise<typeof Auth> {
   return module;
 }
 
-/** Settles when the page knows whether somebody is signed in. */
 async function sessionKnown(): Promise<void> {
   await (await loadAuth()).startAuth().authStateReady();
 }
@@ -67,7 +66,7 @@ export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  // a result after the timeout still replaces the stored user in the session
+  // a result that arrives after the timeout still replaces the stored user in the session
   const resume = () => within(timeouts.read, sessionKnown).catch(continueAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

@@ -11,7 +11,6 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** The state of a promise: 'waiting', or its outcome. */
 function outcome(promise: Promise<unknown>): { of: () => unknown } {
   let ended: unknown = 'waiting';
   promise.then(

@@ -1,19 +1,19 @@
 import { ConnectionError } from './api/connection-error.ts';
 
 /**
- * Timeouts of calls in milliseconds. On a network that drops packets, calls do not fail without a timeout. After the
- * timeout, the user sees an error and can retry.
+ * Timeouts of calls in milliseconds. On a network that drops packets, a call without a timeout would never fail. After
+ * the timeout, the user sees an error and can retry.
  */
 export const timeouts = {
-  /** For reads, and for loading parts of the app. */
+  /** Timeout of reads, and of loading parts of the app. */
   read: 10_000,
-  /** For calls that change something. After the timeout, the server may still make the change. */
+  /** Timeout of calls that change something. After the timeout, the server may still make the change. */
   write: 30_000,
-  /** For an upload or download without any progress. */
+  /** Timeout of an upload or download without any progress. */
   stalled: 20_000,
 } as const;
 
-/** A call was cancelled because there was no answer within the timeout. */
+/** The error of a call that was cancelled because no answer arrived within the timeout. */
 export class NoAnswerError extends ConnectionError {
   readonly seconds: number;
 
@@ -26,8 +26,8 @@ export class NoAnswerError extends ConnectionError {
 }
 
 /**
- * Runs work with a timeout, which aborts the work's signal. `progressed` restarts the timeout.
- * @throws NoAnswerError after the timeout, the reason of `given` when `given` is aborted, otherwise the work's error
+ * Runs work with a timeout, which aborts the work's signal. The work calls `progressed` to restart the timeout.
+ * @throws NoAnswerError after the timeout; the reason of `given` when `given` is aborted; otherwise the work's error
  */
 export async function within<T>(
   milliseconds: number,

@@ -18,7 +18,6 @@ afterEach(() => {
   useConnection.setState({ lost: false });
 });
 
-/** A module that fails to load this many times, and then loads. */
 const failing = (times: number) =>
   vi.fn(async () => {
     if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The state of one request to the server. */
 export interface Fetched<T> {
   /** The last answer that has arrived; null before the first answer, and after a failure. */
   data: T | null;
@@ -13,7 +12,7 @@ const nothing = { data: null, failure: null };
 /**
  * Fetches an answer of the server, and fetches it again on request. The old answer stays until the new answer has
  * arrived.
- * @param fetchIt the same function in every render
+ * @param fetchIt must be the same function in every render
  * @param version the answer is fetched again when this value changes
  */
 export function useFetched<T>(

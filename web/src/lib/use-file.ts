@@ -7,7 +7,7 @@ import { createPrivateFile, type FileState } from './private-file.ts';
 export interface UsedFile {
   file: FileState;
   /**
-   * Loads the file. Call this when the file is needed.
+   * Loads the file when it is needed.
    * @returns the file's address; null after a failure or when cancelled
    */
   load: () => Promise<string | null>;

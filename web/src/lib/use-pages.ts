@@ -2,22 +2,19 @@ import { useEffect, useState } from 'react';
 import type { Opened } from './api/envelope.ts';
 
 export interface Pages<T> {
-  /** The items of all loaded pages. */
   items: readonly T[];
   loading: boolean;
   /** The error of the last requested page; null if the page has loaded or is loading. */
   failure: unknown;
-  /** Loads the next page; null after the last page. */
+  /** Loads the next page. The value is null after the last page. */
   more: (() => void) | null;
-  /** Loads the failed page again. */
   retry: () => void;
-  /** Restarts with the first page. */
   reload: () => void;
 }
 
 /**
  * Loads a list page by page.
- * @param fetchPage the same function in every render
+ * @param fetchPage must be the same function in every render
  */
 export function usePages<T>(
   fetchPage: (after: string | null, signal: AbortSignal) => Promise<Opened<T[]>>,
@@ -26,7 +23,7 @@ export function usePages<T>(
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // a new object triggers the effect again, even for the same page
+  // setting a new object triggers the effect again, even for the same page
   const [asked, setAsked] = useState<{ after: string | null }>({ after: null });
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { formatNumber } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import type { Count } from './state.ts';
 
-/** Text of a count on a button; '?' if the count is unknown. */
 export function CountText({ count }: { count: Count }) {
   if (count === 'loading') return '…';
   if (count !== 'unknown') return formatNumber(count);

@@ -2,7 +2,7 @@ import { isOnMap } from './geometry.ts';
 import { mapStore, zoomRange } from './map-store.ts';
 import type { Camera } from './types.ts';
 
-/** The usual hash format of web maps: `#9/38.07/46.29` for zoom, latitude and longitude. */
+/** Matches the usual hash of web maps, `#9/38.07/46.29`: zoom, latitude and longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
 /** Reads the view from an address's hash. Returns null if the hash contains no view, or a view outside the map. */
@@ -20,25 +20,24 @@ export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
 }
 
 /**
- * Milliseconds without movement after which the address is updated. Safari allows only a hundred changes in half a
- * minute.
+ * Delay in milliseconds between the map's last move and the update of the address. Safari allows only a hundred updates
+ * in 30 seconds.
  */
 const rest = 400;
 
-/** The address with which the page was opened, and the view in this address. */
 let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
 /**
- * Whether the page was opened with the current path and a map view in its URL. The current URL does not show this,
- * because the map adds its view to every URL.
+ * Returns whether the page was opened at the current path with a map view in its URL. The current URL does not show
+ * this, because the map adds its view to every URL.
  */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();
 
 /**
- * Starts the map at the view in the address. Updates the address when the map moves, so that the view can be shared and
- * survives a reload.
+ * Starts the map at the view in the address, and updates the address when the map moves. Users can share this address,
+ * and the view survives a reload.
  */
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);

@@ -6,7 +6,7 @@ const directions = new Map([
 ]);
 
 /**
- * Returns the movement of a point over the map for an arrow key; null for other keys.
+ * Returns how far an arrow key moves a point on the map; null for other keys.
  * @param pixels length of the movement in CSS pixels
  */
 export function arrowMove(key: string, pixels: number): { x: number; y: number } | null {

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longPressAfter, watchContextGesture } from './context-gesture.ts';
 
-/**
- * A fake of the map's element for the gesture. Its upper left corner is at (100, 50), and no other element is on the
- * page.
- */
+/** A fake map element whose upper left corner is at (100, 50). */
 class Frame extends EventTarget {
-  /** The element that every point of the page belongs to. */
   atPoint: unknown = this;
   readonly ownerDocument = Object.assign(new EventTarget(), {
     elementFromPoint: () => this.atPoint,
@@ -19,7 +15,6 @@ class Frame extends EventTarget {
   }
 }
 
-/** An element that contains the frame, and an element that does not. */
 const around = { contains: () => true };
 const elsewhere = { contains: () => false };
 
@@ -35,8 +30,7 @@ const pointer = (type: string, x: number, y: number, more: object = {}) =>
 let frame: Frame;
 
 /**
- * Dispatches an event to the page, which receives events before the frame. Sets the target, because Node would set the
- * page as the target.
+ * Dispatches an event on the page with the given target. Without this function, Node would set the page as the target.
  */
 function dispatch(event: Event, target: unknown = frame): void {
   Object.defineProperty(event, 'target', { value: target });
@@ -112,7 +106,6 @@ describe('long press', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  /** Whether the gesture swallows an event on the page, which may be in the map or in the opened menu. */
   const isSwallowed = (type: string, more: object = {}) => {
     const event = pointer(type, 130, 90, { detail: 1, ...more });
     frame.ownerDocument.dispatchEvent(event);
@@ -148,7 +141,6 @@ describe('long press', () => {
   });
 
   describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s event of the finger', (type) => {
-    /** Whether the gesture keeps an event on the page from the map. */
     const isKeptFromMap = (more: object = {}) => {
       const event = pointer(type, 135, 90, { buttons: 1, ...more });
       const kept = vi.spyOn(event, 'stopPropagation');
@@ -180,7 +172,6 @@ describe('long press', () => {
   it('opens the menu only once when the phone sends its own contextmenu event', () => {
     press();
     wait(500);
-    // an event that the document stops reaches no element
     const event = pointer('contextmenu', 130, 90);
     const stopped = vi.spyOn(event, 'stopPropagation');
     frame.ownerDocument.dispatchEvent(event);

@@ -1,11 +1,12 @@
 /** Duration in milliseconds of a press that opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * Number of short timers that replace one long timer. While the page is blocked, only one short timer can elapse.
- * Pending events (the finger has moved or was lifted) are handled before the next short timer.
+ * A long press is measured with this number of short timers instead of one long timer. While the page is blocked, only
+ * one short timer can elapse. The browser handles pending events (the finger has moved or was lifted) before the next
+ * short timer.
  */
 const steps = 5;
-/** Maximum movement of a press in pixels, because fingers tremble. A larger movement drags the map. */
+/** Maximum movement of a long press in pixels, because fingers tremble. A larger movement drags the map. */
 const slack = 10;
 
 export interface Offset {
@@ -16,20 +17,20 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Prevents the map from being dragged until the finger is lifted. Otherwise the map would follow a finger that is on
- * the opened menu. Returns a function that ends the prevention.
+ * Prevents drags of the map until the finger is lifted. Otherwise the map would follow a finger that is on the opened
+ * menu. Returns a function that ends the prevention.
  */
 function holdMap(page: Document): () => void {
   const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
   const ends = ['pointerup', 'pointercancel'] as const;
   const capture = true;
-  // removes the listeners one by one, because Chrome 87 cannot remove listeners with an AbortSignal
+  // the listeners are removed one by one, because Chrome 87 cannot remove listeners with an AbortSignal
   const letGo = () => {
     for (const type of moves) page.removeEventListener(type, drag, { capture });
     for (const type of ends) page.removeEventListener(type, letGo, { capture });
   };
   const drag = (event: MouseEvent | TouchEvent) => {
-    // a mouse button may be released outside of the window
+    // a mouse button may be released outside of the window, where the page gets no event
     if ('buttons' in event && event.buttons === 0) letGo();
     else event.stopPropagation();
   };
@@ -39,14 +40,14 @@ function holdMap(page: Document): () => void {
 }
 
 /**
- * The events that a browser sends when the finger is lifted. These events would press the element that is now below the
- * finger, and move the focus to it.
+ * Events that a browser sends when a finger is lifted. They would press the element below the finger, and move the
+ * focus to it.
  */
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
 /**
- * Suppresses the effects of lifting the finger after a long press, anywhere on the page. Ends with the click or with
- * the next press. Keys still work in the opened menu. Returns a function that ends the suppression.
+ * Suppresses the effects of lifting the finger after a long press, anywhere on the page. The suppression ends with the
+ * click or with the next press. Keys still work in the opened menu. Returns a function that ends the suppression.
  */
 function swallowLift(page: Document): () => void {
   const options = { capture: true, passive: false };
@@ -55,10 +56,10 @@ function swallowLift(page: Document): () => void {
     page.removeEventListener('pointerdown', end, options);
   };
   const swallow = (event: Event) => {
-    // a click by keyboard does not come from lifting the finger
+    // a click with detail 0 comes from the keyboard, not from a lifted finger
     if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
     event.preventDefault();
-    // the map needs this event to end the touch
+    // the map needs the touchend event to end the touch
     if (event.type !== 'touchend') event.stopPropagation();
     if (event.type === 'click') end();
   };
@@ -68,8 +69,8 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Whether an event happened on an element. Browsers may send a touch to a clickable element near the finger or, near
- * the window's edge, to the page itself. If the target contains the element, the position of the finger decides.
+ * Returns whether a press is on an element. Browsers may send a touch to a clickable element near the finger or, near
+ * the window's edge, to the page itself. If the target contains the element, the pointer's position decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;
@@ -81,8 +82,8 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 }
 
 /**
- * Calls `open` once for each right click or long press inside an element. Then suppresses the other events of the
- * gesture: movements of the finger, which would drag the map below the menu, and the events of lifting the finger.
+ * Calls `open` once for each right click or long press inside an element. Afterwards suppresses the other events of the
+ * gesture: movements of the finger would drag the map below the menu, and lifting the finger would cause a click.
  * Returns a function that removes the listeners.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
@@ -110,7 +111,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     const another = press !== null;
     cancel();
     if (!isOn(element, event)) return;
-    // a second finger zooms the map; other mouse buttons have their own functions
+    // a second finger zooms the map, and other mouse buttons have their own functions
     if (another || event.button !== 0) return;
     const at = offset(event);
     const pass = (left: number): ReturnType<typeof setTimeout> =>

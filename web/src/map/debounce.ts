@@ -22,7 +22,6 @@ export class Debouncer {
     this.#atLast ??= setTimeout(this.#do, this.#longest);
   }
 
-  /** Cancels the pending call of `act`. */
   drop(): void {
     clearTimeout(this.#whenQuiet);
     clearTimeout(this.#atLast);

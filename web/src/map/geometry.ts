@@ -16,7 +16,6 @@ export function atOffset({ center, zoom, size }: View, offset: { x: number; y: n
   });
 }
 
-/** Returns the pixel of the map at a geographic position. */
 export function offsetOf({ center, zoom, size }: View, position: LatLng): { x: number; y: number } {
   const middle = toWorld(center);
   const point = toWorld(position);
@@ -33,7 +32,7 @@ export function boundsOf(view: View): Bounds {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-/** Widths in CSS pixels of the areas that are covered at each edge of the map. */
+/** Number of CSS pixels that other elements cover at each edge of the map. */
 export interface Covered {
   top: number;
   right: number;
@@ -66,5 +65,4 @@ export function cameraFitting(
   return { center: centreBeside(middle, zoom, covered), zoom };
 }
 
-/** Whether a position is within the area that the map can show. */
 export const isOnMap = (position: LatLng): boolean => contains(mapFrame, position);

@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** Counts its steps. Each step takes longer than a frame allows. */
 function* counted(done: number[], most: number): Steps<string> {
   for (let step = 0; step < most; step++) {
     done.push(step);

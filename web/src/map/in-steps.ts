@@ -1,14 +1,13 @@
 import type { PaintQueue } from './paint-queue.ts';
 
-/** Work that is divided into short steps. The page can react between two steps. */
+/** Work that is divided into short steps. The page can react to input between two steps. */
 export type Steps<T> = Generator<void, T>;
 
-/** Yields chunks of at most `most` items. */
 export function* batchesOf<T>(items: readonly T[], most: number): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
-/** Runs all steps without a pause, for work that is short as a whole. */
+/** Runs all steps without a pause. Use this function only for short work. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -17,8 +16,8 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 /**
- * Adds the steps to the queue one by one. The queue runs them in the time that each frame has for jobs. Returns a
- * function that cancels the remaining steps.
+ * Adds the steps to the queue one by one. The queue runs them in the part of each frame that is reserved for jobs.
+ * Returns a function that cancels the remaining steps.
  */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {
   let stopped = false;

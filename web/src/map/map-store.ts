@@ -4,24 +4,21 @@ import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, ShownYear, Viewport } from './types.ts';
 
 export const defaultCamera: Camera = mapStart;
-/** Zoom for a chosen place (product.md §9). */
+/** Zoom of the map after the user has chosen a place (product.md §9). */
 export const placeZoom = 13;
 
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** The number of places in a layer; `unknown` when they could not be loaded. */
+/** Number of places in a layer; `unknown` if the places could not be loaded. */
 export type Count = number | 'loading' | 'unknown';
 
-/** The map's state on the client (product.md §3). The panel's content is not part of this state. */
+/** State of the map on the client (product.md §3). It does not include the panel's content. */
 export interface MapState {
-  /** The last command to move the map (centre and zoom). */
   camera: Camera;
-  /** The view after the last move of the map; null before the map is drawn. */
   viewport: Viewport | null;
-  /** The open place, with the data that its pin shows. The place may be missing on the server. */
   selectedPlace: KnownPlace | null;
-  /** The names that the labels show. */
+  /** The year whose names the labels show. */
   year: ShownYear;
   filters: Record<LayerName, boolean>;
   counts: Record<LayerName, Count>;
@@ -49,7 +46,6 @@ export const initialMapState: MapState = {
 export const zoomRange = mapZooms;
 const clampZoom = (zoom: number) => Math.max(zoomRange.min, Math.min(zoomRange.max, zoom));
 
-/** The store of the map. Components read it with `useMap` (state.ts). */
 export const mapStore = createStore<MapState & MapActions>((set, get) => ({
   ...initialMapState,
   moveTo: (camera) => set({ camera: { ...camera, zoom: clampZoom(camera.zoom) } }),

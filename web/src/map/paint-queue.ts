@@ -1,5 +1,5 @@
 /**
- * Milliseconds of each frame in which jobs run. The browser's work after the jobs (style, layout, painting) takes about
+ * Milliseconds of each frame in which jobs run. The browser's style, layout and painting after the jobs take about
  * twice as long. The remaining time of the frame is for user input.
  */
 const slice = 4;
@@ -13,10 +13,7 @@ export class PaintQueue {
     if (this.#jobs.length === 1) requestAnimationFrame(() => this.#run());
   }
 
-  /**
-   * A job stays at the head of the queue while it runs, so that a job that adds another job does not start a second
-   * loop.
-   */
+  /** A running job stays at the head of the queue. Otherwise a job that adds another job would start a second loop. */
   #run(): void {
     const end = performance.now() + slice;
     do {
@@ -27,5 +24,5 @@ export class PaintQueue {
   }
 }
 
-/** The page's only queue. All painting shares its time limit per frame. */
+/** The page's only queue. All painting on the page shares the queue's time limit per frame. */
 export const paintQueue = new PaintQueue();

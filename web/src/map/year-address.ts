@@ -16,7 +16,6 @@ export function yearOf(search: string): ShownYear {
   return year >= firstYear && year <= lastYear() ? year : 'original';
 }
 
-/** Returns the query with the parameter for a year. */
 export function withYear(search: string, year: ShownYear): string {
   const parameters = new URLSearchParams(search);
   if (year === 'original') parameters.delete(parameter);
@@ -26,8 +25,8 @@ export function withYear(search: string, year: ShownYear): string {
 }
 
 /**
- * Milliseconds without a change before the address is updated. Safari allows only a hundred changes of the address in
- * half a minute.
+ * Delay in milliseconds between the last change of the year and the update of the address. Safari allows only a hundred
+ * updates in 30 seconds.
  */
 const rest = 400;
 
@@ -37,7 +36,6 @@ export function keepYearInAddress(): void {
   const write = () => {
     const { pathname, search, hash } = window.location;
     const next = withYear(search, mapStore.getState().year);
-    // the address does not change if it already contains this year
     if (yearOf(search) === yearOf(next)) return;
     window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
   };
@@ -51,7 +49,7 @@ export function keepYearInAddress(): void {
     follow();
   });
   mapStore.setState({ year: yearOf(window.location.search) });
-  // wouter sends these events whenever the address changes
+  // the router `wouter` sends these events when the address changes
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);
 }

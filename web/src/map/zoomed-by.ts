@@ -1,7 +1,6 @@
 import { zoomRange } from './map-store.ts';
 import type { Camera } from './types.ts';
 
-/** Returns the view after a zoom button was pressed. */
 export const zoomedBy = ({ center, zoom }: Camera, step: number): Camera => ({
   center,
   zoom: Math.min(zoomRange.max, Math.max(zoomRange.min, zoom + step)),

@@ -1,9 +1,8 @@
-/** Prefix of the names of all caches, so that caches of other apps of this origin are not touched. */
+/** Prefix of the names of all caches, so that other apps of this origin keep their caches. */
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;
 
-/** Returns the name of the cache with the files of a build. */
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
 /**
@@ -13,12 +12,15 @@ export const shellCache = (version: string): string => `${shellPrefix}${version}
 export const mapCache = `${ours}map`;
 
 /**
- * Name of the cache with a downloaded map's lists, guide and time of download. The downloaded map's other files are in
- * `mapCache`.
+ * Name of the cache with a downloaded map's lists, guide and time of download. The other files of the downloaded map
+ * are in `mapCache`.
  */
 export const offlineMapCache = `${ours}along`;
 
-/** Number of builds whose caches are kept: the current build, and the previous build, whose pages may still be open. */
+/**
+ * Number of builds whose caches are kept. These are the current build and the previous build, whose pages may still be
+ * open.
+ */
 const generations = 2;
 
 /**
@@ -31,7 +33,6 @@ export function outlivedShells(names: readonly string[], version: string): strin
   return others.slice(0, Math.max(0, others.length - (generations - 1)));
 }
 
-/** Deletes all of the product's caches. */
 export async function dropAllCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(ours)).map((one) => caches.delete(one)));

@@ -3,14 +3,14 @@ import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts
 
 export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-/** Returns the area of a view for which data of the finest level exist; null if there are no such data. */
+/** Returns the part of a view for which map data of the finest level exist; null if there are no such data. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 
 /** Returns the paths of the finest tiles within a frame, below `/map/<revision>/`. */
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/** Bytes of each tile of the finest level, by the tile's path. */
+/** Number of bytes of each tile of the finest level, by the tile's path. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
 /**
@@ -24,6 +24,5 @@ export function finestBytes(list: TileBytes): FinestBytes {
   return new Map(all.map((file, index) => [file, list[index] ?? 0]));
 }
 
-/** Returns the total bytes of the given files. */
 export const bytesOf = (files: readonly string[], bytes: FinestBytes): number =>
   files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);

@@ -2,7 +2,6 @@ import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 
-/** Returns the addresses of the files that are listed in a manifest. */
 export function filesOf(path: string, manifest: unknown): string[] {
   if (path === atlasPaths.manifest)
     return (manifest as AtlasManifest).cells.map(({ key, hash }) => atlasPaths.cell(key, hash));
@@ -13,15 +12,14 @@ export function filesOf(path: string, manifest: unknown): string[] {
   ]);
 }
 
-/** Returns the folders of the files that are listed in a manifest. */
 const foldersOf = (path: string): string[] =>
   path === atlasPaths.manifest
     ? ['/atlas/cells/']
     : ['/atlas/details/', '/atlas/names/', '/atlas/years/'];
 
 /**
- * Returns the cached files that are not listed in a newer manifest. A place's own file is below its cell's key, so it
- * is removed together with the cell's pack.
+ * Returns the cached files that a newer manifest does not list. A place's own file is below its cell's key, so it is
+ * removed together with the cell's pack.
  */
 export function unlisted(path: string, manifest: unknown, kept: readonly string[]): string[] {
   const folders = foldersOf(path);

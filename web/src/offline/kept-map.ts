@@ -6,6 +6,6 @@ export async function isMapDownloaded(): Promise<boolean> {
   try {
     return (await caches.match(atlasPaths.details, { cacheName: offlineMapCache })) !== undefined;
   } catch {
-    return false; // the page has no caches, or no permission to use them
+    return false; // The page has no caches, or no permission to use them.
   }
 }

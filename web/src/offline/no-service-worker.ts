@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Removes the service worker and its caches. Builds without a service worker use this script in its place. Open pages
- * are not affected.
+ * do not change.
  */
 async function leave(): Promise<void> {
   await dropAllCaches();

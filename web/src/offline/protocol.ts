@@ -1,4 +1,3 @@
-/** Messages from a page to the service worker. */
 export type ToWorker =
   /** Makes the waiting worker replace the active worker. */
   | { type: 'take-over' }
@@ -7,15 +6,14 @@ export type ToWorker =
   /** Asks for a `WholeBuild`, which the worker sends through the message's port. */
   | { type: 'tell-build' };
 
-/** The answer to `tell-build`: files of the worker's own build that were not cached during installation. */
+/** The answer to `tell-build`. It lists files of the worker's own build that the installation did not cache. */
 export interface WholeBuild {
-  /** The name of the cache for these files. */
   cache: string;
   files: readonly string[];
 }
 
 /**
- * Request header. The page itself stores the answers to requests with this header, so the worker neither answers nor
- * caches these requests.
+ * Name of a request header. The page itself stores the answers to requests with this header. The worker therefore
+ * neither answers nor caches these requests.
  */
 export const keptByPage = 'x-kept-by-page';

@@ -7,12 +7,13 @@ const script = '/sw.js';
 /** Minimum milliseconds between two checks for a newer version of the app. A page checks when it becomes visible. */
 const askAgain = 3_600_000;
 
-/** The worker of a newer version, which waits until the user activates it; null without a newer version. */
+/**
+ * The service worker of a newer version, which waits until the user activates it; null if there is no newer version.
+ */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
 const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
-/** Returns the paths of the files that this page has fetched so far. */
 function fetchedPaths(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = urls.filter(({ origin }) => origin === location.origin);
@@ -20,7 +21,7 @@ function fetchedPaths(): string[] {
 }
 
 function announce(worker: ServiceWorker | null): void {
-  // without a worker that controls the page, this is the first worker, not a newer version
+  // If no worker controls the page, this worker is the first one and not a newer version.
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
 }
 
@@ -28,7 +29,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing: found, active } = registration;
-    // WebKit may send the first worker's `installed` state when this worker already controls the page
+    // In WebKit, the first worker may already control the page when its `installed` event arrives.
     if (!active) return;
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed') announce(found);
@@ -38,13 +39,13 @@ function follow(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgain) return;
     asked = Date.now();
-    registration.update().catch(() => undefined); // offline: the page checks again later
+    registration.update().catch(() => undefined); // If the device is offline, the page checks again later.
   });
 }
 
 /**
  * Registers the service worker (docs/architecture.md "Overview"). A build without a service worker removes an existing
- * one. Never throws, because the app works without a worker.
+ * worker. Never throws, because the app works without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -55,7 +56,7 @@ export async function registerServiceWorker(): Promise<void> {
       return void (await before?.unregister());
     }
     const isFirst = serviceWorker.controller === null;
-    // some browsers refuse without an error, and return nothing
+    // Some browsers throw no error when they refuse the worker. They return nothing.
     const registration = (await serviceWorker.register(script)) as
       | ServiceWorkerRegistration
       | undefined;

@@ -10,11 +10,11 @@ import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Data about this worker's build (web/build/service-worker). */
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds before the cached list is used. On a network that drops packets, requests do not fail without a timeout.
+ * Milliseconds before the cached list is used. Without a timeout, requests would never fail on a network that drops
+ * packets.
  */
 const listTimeoutMs = 3_000;
 
@@ -29,20 +29,20 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
   if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
   event.waitUntil(
-    cache.then((open) => open.put(key, copy)).catch(() => undefined), // there is no space: the next request uses the network
+    cache.then((open) => open.put(key, copy)).catch(() => undefined), // If there is no space, the next request uses the network.
   );
 }
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whether an answer can be shown as a page. Browsers refuse a redirected answer as a page. */
+/** Whether the browser can show an answer as a page. Browsers refuse a redirected answer as a page. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
 /**
- * Whether an answer is a file of the map. A request for an older file may be redirected to the current file, which is
- * also usable.
+ * Whether an answer is a file of the map. The server may redirect a request for an older file to the current file,
+ * which is also usable.
  */
 function isOfMap({ url: address }: Response): boolean {
   const url = new URL(address);
@@ -50,7 +50,7 @@ function isOfMap({ url: address }: Response): boolean {
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** Whether an answer is the requested file. A missing file may be answered with a page that explains the error. */
+/** Whether an answer is the requested file. For a missing file, the server may send a page that explains the error. */
 const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -60,7 +60,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Lets users escape from a broken version: deletes all caches and the worker, and opens the page from the network. The
+ * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network. The
  * worker is unregistered first, because it would stay alive if it answered another page.
  */
 async function leave(url: URL): Promise<Response> {
@@ -71,14 +71,14 @@ async function leave(url: URL): Promise<Response> {
   return Response.redirect(clean.href);
 }
 
-/** Returns a file from the browser's HTTP cache; undefined if it is not there. Never uses the network. */
+/** Returns a file from the browser's HTTP cache; undefined if the file is not there. Never uses the network. */
 const remembered = (path: string): Promise<Response | undefined> =>
   fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
 
 async function asset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await (await own()).match(path);
   if (kept) return kept;
-  // an open page of the previous build may request files of the previous build
+  // An open page of the previous build may request files of that build.
   const older = isHashed(path) ? await caches.match(path) : undefined;
   if (older) return older;
   if (event.request.cache === 'only-if-cached')
@@ -97,9 +97,9 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Caches a list, and removes files that are only in the previous list, to limit the cache's size. */
+/** Caches a list of files. Removes files that only the previous list contains, to limit the size of the cache. */
 async function renew(path: string, answer: Response): Promise<void> {
-  // a downloaded map stays complete: the page that downloads the map replaces the list and the files together
+  // A downloaded map stays complete, because the page that downloads it replaces the list and the files together.
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
@@ -110,8 +110,7 @@ async function renew(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Removes the details of places that are no longer on the map. This also happens if the page does not request the list
- * of details.
+ * Removes the details of places that are no longer on the map, even if the page does not request the list of details.
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
@@ -120,17 +119,17 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
 
-/** Returns the cached list. A list that belongs to a downloaded map comes first. */
+/** Returns the cached list of files. A list that belongs to a downloaded map comes first. */
 const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
 
 async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
-  // a page that starts with the cached list makes another request for the newest list
+  // A page that starts with the cached list also requests the newest list.
   if (event.request.cache === 'only-if-cached')
     return (await keptList(pathname)) ?? new Response(null, { status: 204 });
   const fresh = fetch(event.request);
-  // caches the answer even if the page no longer waits for it
+  // Caches the answer even if the page no longer waits for it.
   event.waitUntil(
     fresh
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
@@ -138,7 +137,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   );
   const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
-    // no timeout for a user who has just changed the map and waits for the result
+    // There is no timeout for a user who has just changed the map and waits for the result.
     if (search === '') setTimeout(() => resolve(kept()), listTimeoutMs);
   });
   try {
@@ -152,7 +151,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   }
 }
 
-/** Returns the whole guide, from the network if possible, otherwise from the downloaded map. */
+/** Returns the whole guide from the network. If the network fails, returns the guide of the downloaded map. */
 async function guide({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -195,7 +194,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await cache.addAll(asked);
   const answer = await cache.match('/');
   const html = answer && isPage(answer) ? await answer.text() : '';
-  // during a deployment, the received page may belong to another build, which has its own service worker
+  // During a deployment, the received page may belong to another build, which has its own service worker.
   const strange = thisBuild.named.filter((file) => !html.includes(file));
   if (strange.length === 0) return;
   await cache.delete('/');
@@ -204,7 +203,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 
 /** Deletes the tiles of earlier maps, because no page of this build requests them. */
 async function dropOldMaps(): Promise<void> {
-  // the page replaces a downloaded map itself when it has downloaded a newer map
+  // A downloaded map keeps its tiles, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {
@@ -227,9 +226,9 @@ async function keepOne(name: string, path: string, fetched: Promise<Response | u
 }
 
 /**
- * Caches files that the page fetched before it had a worker. Most of them are still in the browser's HTTP cache. Caches
- * the manifest last. Takes the version of the manifest that the page has, even if it is old, because a newer version
- * may contain cells that were not fetched.
+ * Caches files that the page fetched before it had a worker. Most of these files are still in the browser's HTTP cache.
+ * Caches the manifest last. The manifest is the page's own version, even if it is old, because a newer version may
+ * contain cells that the page has not fetched.
  */
 async function keepFetched(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -242,19 +241,19 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // the page does not know the files that its own web workers have fetched
+  // The page does not know which files its own web workers have fetched.
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
   for (const path of cells) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);
 }
 
 /**
- * Caches the files of a page that loaded without a worker. A worker may also lack its caches: if it was removed
+ * Caches the files of a page that loaded without a worker. A worker may also lack its caches. If it was removed
  * (`leave`) and registered again while another tab still used it, it is neither installed nor activated again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();
-  // if the device is offline or has no space, fewer files are cached for the next visit
+  // If the device is offline or has no space, fewer files are cached for the next visit.
   await keepFetched(paths).catch(() => undefined);
   await fetchFiles(thisBuild.first).catch(() => undefined);
 }

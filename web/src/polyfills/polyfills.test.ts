@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMissing } from './polyfills.ts';
 
-/** Prototypes without parents, so that they inherit no methods. */
+/** A scope with prototypes that inherit no methods, as in an old browser. */
 function oldScope() {
   const none = () => Object.create(null) as Record<string, (...args: never[]) => unknown>;
   return {

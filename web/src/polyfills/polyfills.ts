@@ -9,7 +9,7 @@ function add(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-/** For browsers before Chrome 92. */
+/** Polyfill for browsers before Chrome 92. */
 function at(this: ArrayLike<unknown>, index: number): unknown {
   const whole = Math.trunc(index) || 0;
   return this[whole < 0 ? this.length + whole : whole];
@@ -17,19 +17,19 @@ function at(this: ArrayLike<unknown>, index: number): unknown {
 
 type Test = (one: unknown, index: number, all: unknown[]) => unknown;
 
-/** For browsers before Chrome 97. */
+/** Polyfill for browsers before Chrome 97. */
 function findLast(this: unknown[], test: Test): unknown {
   for (let index = this.length - 1; index >= 0; index--)
     if (test(this[index], index, this)) return this[index];
   return undefined;
 }
 
-/** For browsers before Chrome 110. */
+/** Polyfill for browsers before Chrome 110. */
 function toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number): unknown[] {
   return [...this].sort(compare);
 }
 
-/** For browsers before Chrome 120. */
+/** Polyfill for browsers before Chrome 120. */
 function canParse(url: string, base?: string): boolean {
   try {
     return Boolean(new URL(url, base));
@@ -38,7 +38,7 @@ function canParse(url: string, base?: string): boolean {
   }
 }
 
-/** For browsers before Chrome 92: returns a UUID of version 4 (RFC 9562). */
+/** Returns a UUID of version 4 (RFC 9562). Polyfill for browsers before Chrome 92. */
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
@@ -61,7 +61,7 @@ export function addMissing(scope: {
   add(scope.Array.prototype, 'toSorted', toSorted);
   add(scope.URL, 'canParse', canParse);
   add(scope.crypto, 'randomUUID', randomUUID);
-  // for browsers before Chrome 93
+  // browsers before Chrome 93 lack `Object.hasOwn`
   add(scope.Object, 'hasOwn', (object: object, key: PropertyKey) =>
     Object.prototype.hasOwnProperty.call(object, key),
   );

@@ -12,7 +12,6 @@ const variants = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
-  /** Whether the button shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 

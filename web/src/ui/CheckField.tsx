@@ -6,12 +6,10 @@ export interface CheckFieldProps {
   checked: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** Error message; null without an error. */
   error?: string | null;
   onCheck: (checked: boolean) => void;
 }
 
-/** A checkbox with its label, large enough for a thumb. */
 export function CheckField({ label, error = null, onCheck, ...box }: CheckFieldProps) {
   const id = useId();
   return (

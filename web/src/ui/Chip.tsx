@@ -5,13 +5,12 @@ import { CloseIcon } from './icons.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  /** Address of the link that the chip becomes. The link opens in a new tab. */
+  /** Address of the chip's link, which opens in a new tab. Without an address, the chip is no link. */
   href?: string;
-  /** Action of the remove button, with the button's accessible name. Without it, the chip has no remove button. */
+  /** Action and accessible name of the remove button. If `onRemove` is missing, the chip has no remove button. */
   onRemove?: { label: string; action: () => void };
 }
 
-/** A short text, such as a web address or a file name, with an optional link and remove button. */
 export function Chip({ children, href, onRemove }: ChipProps) {
   const line = (
     <span className={styles['line']} dir="ltr">

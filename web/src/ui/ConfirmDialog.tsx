@@ -4,18 +4,14 @@ import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** Describes what will be lost. */
   children: ReactNode;
-  /** Label of the button that confirms. */
   confirm: string;
-  /** Label of the button that cancels. */
   cancel: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before something is deleted or lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, busy = false } = props;
   return (

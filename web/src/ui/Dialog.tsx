@@ -8,22 +8,21 @@ import { registerModal } from './modals.ts';
 export interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Called when the user presses Escape, the backdrop or the close button. */
   onClose: () => void;
   /**
-   * Whether Escape and a click on the backdrop close the dialog; false for the add-missing-place dialog (product.md
+   * Whether Escape and a click on the backdrop close the dialog. False for the add-missing-place dialog (product.md
    * §2).
    */
   dismissible?: boolean;
-  /** Accessible name of the close button. Without this name, the dialog has no close button. */
+  /** Accessible name of the close button. Without a name, the dialog has no close button. */
   closeLabel?: string;
   size?: 'small' | 'large';
   footer?: ReactNode;
 }
 
 /**
- * A modal dialog based on the native element. The native element keeps the focus inside, and returns the focus when the
- * dialog closes. Mount the component to open the dialog.
+ * A modal dialog that uses the native element. The native element keeps the focus inside, and returns the focus when
+ * the dialog closes. Mount the component to open the dialog.
  */
 export function Dialog({
   title,
@@ -55,7 +54,7 @@ export function Dialog({
       className={classNames(styles['dialog'], size === 'large' && styles['large'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // ignores the `cancel` event of a file picker inside the dialog, because this event bubbles
+        // Ignores the `cancel` event of a file picker inside the dialog, because this event bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         if (dismissible) onClose();

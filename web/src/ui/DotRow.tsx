@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 export interface DotRowProps {
-  /** The texts. All texts must be different. */
+  /** The texts of the row, which must all be different. */
   texts: readonly string[];
   className: string | undefined;
-  /** Renders one text. By default the text is shown in its own direction. */
+  /** Renders one text. By default each text has its own direction (`<bdi>`). */
   show?: (text: string) => ReactNode;
 }
 

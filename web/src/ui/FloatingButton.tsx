@@ -2,11 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './FloatingButton.module.css';
 
 interface FloatingButtonProps extends ComponentProps<'button'> {
-  /** Number of items in the list that the button opens. */
   count?: ReactNode;
 }
 
-/** A button over the map that opens a list. */
 export function FloatingButton({ count, children, ...button }: FloatingButtonProps) {
   return (
     <button type="button" {...button} className={styles['button']}>

@@ -5,7 +5,6 @@ import styles from './IconButton.module.css';
 const variants = { plain: undefined, raised: styles['raised'], tinted: styles['tinted'] };
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The button's accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: keyof typeof variants;

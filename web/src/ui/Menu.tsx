@@ -16,7 +16,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Address that the item opens in a new tab. Without an address, `onSelect` runs. */
+  /** Address that the item opens in a new tab. If there is no address, the item calls `onSelect`. */
   href?: string;
   onSelect?: () => void;
   danger?: boolean;
@@ -25,7 +25,6 @@ export interface MenuItem {
 
 export interface MenuProps {
   items: MenuItem[];
-  /** Accessible name of the list. */
   label: string;
   /** Renders the button that opens the menu. The button must spread the given props. */
   trigger: (props: {
@@ -41,7 +40,6 @@ export interface MenuProps {
 /** Milliseconds without typing after which the next typed character begins a new word. */
 const typingPause = 500;
 
-/** Finds the item for the characters that the user has typed in a menu. */
 function useTyping(): (key: string, current: number, labels: string[]) => number | null {
   const typed = useRef({ text: '', at: 0 });
   return (key, current, labels) => {
@@ -54,8 +52,8 @@ function useTyping(): (key: string, current: number, labels: string[]) => number
 }
 
 /**
- * The list of a menu without a button, for menus that open in another way (the map's context menu). The list takes the
- * focus when it appears.
+ * The list of a menu without a button. It is for menus that open in another way, such as the map's context menu. The
+ * list takes the focus when it appears.
  */
 export function MenuList({
   items,
@@ -67,7 +65,6 @@ export function MenuList({
   items: MenuItem[];
   label: string;
   id?: string;
-  /** The item that is focused when the list appears. */
   startAt?: 'first' | 'last';
   onClose: (options: { restoreFocus: boolean }) => void;
 }) {
@@ -83,7 +80,7 @@ export function MenuList({
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
-      // a click on the menu's own button already closes the menu
+      // A click on the menu's own button already closes the menu.
       const controls = event.target.closest('[aria-controls]')?.getAttribute('aria-controls');
       if (controls !== undefined && controls === id) return;
       onClose({ restoreFocus: false });
@@ -94,7 +91,7 @@ export function MenuList({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
-      // focuses the menu's button first, so that Tab then moves from the button to the next element
+      // Focuses the menu's button first, so that Tab moves from the button to the next element.
       onClose({ restoreFocus: true });
       return;
     }
@@ -128,7 +125,7 @@ export function MenuList({
           role: 'menuitem',
           tabIndex: -1,
           className: classNames(styles['item'], item.danger && styles['danger']),
-          // disabled items stay focusable, so that keyboard users can find them
+          // Disabled items stay focusable, so that keyboard users can find them.
           'aria-disabled': item.disabled || undefined,
           onClick: (event: MouseEvent) => {
             if (item.disabled) {
@@ -159,7 +156,6 @@ export function MenuList({
   );
 }
 
-/** Positions the menu beside its button, within the window. */
 function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useWithinWindow(box);
@@ -173,7 +169,7 @@ function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNod
   );
 }
 
-/** Keys that open a menu from its button, and the item that gets the focus. */
+/** Keys that open a menu from its button, and the item to which each key moves the focus. */
 const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** A button with a menu (the ARIA menu button pattern). Escape closes the menu and returns the focus to the button. */

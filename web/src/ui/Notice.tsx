@@ -9,7 +9,6 @@ export interface NoticeProps {
   action?: { label: string; onSelect: () => void };
 }
 
-/** Explains why there is nothing to show, and what the user can do. */
 export function Notice({ icon, title, text, action }: NoticeProps) {
   return (
     <div className={styles['notice']} role="status">

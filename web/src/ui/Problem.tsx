@@ -6,7 +6,6 @@ export interface ProblemProps {
   action: { label: string; onSelect: () => void };
 }
 
-/** One line with an error in one part of the screen, and what the user can do about it. */
 export function Problem({ text, action }: ProblemProps) {
   return (
     <span className={styles['problem']} role="alert">

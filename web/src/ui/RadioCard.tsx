@@ -9,7 +9,6 @@ export interface RadioCardProps {
   children: ReactNode;
 }
 
-/** A radio button with its text, as a card that is large enough for a thumb. */
 export function RadioCard({ name, checked, onChoose, children }: RadioCardProps) {
   return (
     <label className={styles['card']}>

@@ -6,15 +6,13 @@ import styles from './Scroller.module.css';
 
 export interface ScrollerProps {
   children: ReactNode;
-  /** Accessible name of the scrolled list. */
   label: string;
   backLabel: string;
   forwardLabel: string;
-  /** Pixels by which one press of a button scrolls. */
   step: number;
 }
 
-/** A row that scrolls horizontally. Its scroll buttons are shown while the row has hidden content. */
+/** A row that scrolls horizontally. Its scroll buttons are shown while a part of the row is hidden. */
 export function Scroller({ children, label, backLabel, forwardLabel, step }: ScrollerProps) {
   const row = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });

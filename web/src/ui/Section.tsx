@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a panel with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['section']}>

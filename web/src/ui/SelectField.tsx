@@ -2,15 +2,14 @@ import { useField, type FieldProps } from './TextField.tsx';
 
 export interface SelectFieldProps<V extends string> extends FieldProps {
   value: V;
-  /** Values with their labels, in order. */
   options: readonly (readonly [V, string])[];
   disabled?: boolean;
   onChoose: (value: V) => void;
 }
 
 /**
- * A field for one of several values. Uses the browser's own select, because phones show it in the system's style with
- * large rows.
+ * A field for choosing one of several values. It uses the browser's own select, because phones show this in the
+ * system's style with large rows.
  */
 export function SelectField<V extends string>({
   value,

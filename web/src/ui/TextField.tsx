@@ -5,17 +5,13 @@ import styles from './TextField.module.css';
 export interface FieldProps {
   label: string;
   /**
-   * Error message below the field. Screen readers read the message together with the field. A message makes the field
-   * invalid.
+   * Error message below the field. Screen readers read it together with the field. A message makes the field invalid.
    */
   error?: string | null;
-  /** Help that is always shown, such as limits and formats. */
   hint?: ReactNode;
-  /** A note after the label, for example '(optional)'. */
   note?: string;
-  /** Whether a value is required. Then the label has a star. */
+  /** Whether a value is required. If so, a star follows the label. */
   required?: boolean;
-  /** Content beside the input, such as an add button. */
   trailing?: ReactNode;
 }
 
@@ -61,12 +57,15 @@ export function useField({ label, error, hint, note, required, trailing }: Field
 
 /**
  * Returns the direction of a field. `auto` means the direction of the typed text. An empty field gets the page's
- * direction, because with `auto`, browsers would use left-to-right.
+ * direction, because browsers would use left-to-right for `auto`.
  */
 const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
   dir === 'auto' && value === '' ? undefined : dir;
 
-/** A field for one line of text, with its label, help and error. `dir` defaults to the direction of the typed text. */
+/**
+ * A field for one line of text, with its label, help and error. By default, the field has the direction of the typed
+ * text.
+ */
 export function TextField({
   label,
   error,
@@ -83,7 +82,7 @@ export function TextField({
   return frame(<input type="text" {...input} {...control} dir={typedIn(input)} />);
 }
 
-/** A field for several lines of text; five rows by default (product.md §9). */
+/** A field for several lines of text. It has five rows by default (product.md §9). */
 export function TextArea({ label, error, hint, note, required, trailing, ...area }: TextAreaProps) {
   const { control, frame } = useField({
     label,
@@ -94,7 +93,7 @@ export function TextArea({ label, error, hint, note, required, trailing, ...area
 
 /**
  * Removes undefined properties, because `exactOptionalPropertyTypes` distinguishes missing properties from undefined
- * ones.
+ * properties.
  */
 function definedOf(props: {
   [K in keyof Omit<FieldProps, 'label'>]: FieldProps[K] | undefined;

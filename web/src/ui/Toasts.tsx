@@ -13,7 +13,7 @@ const toastDuration = 4000;
 /** Options of toasts. A toast for a pending promise stays until the promise settles. */
 const options = {
   duration: toastDuration,
-  /** Milliseconds before a closed toast is removed. During this time the toast fades out. */
+  /** Milliseconds before a closed toast is removed. The toast fades out during this time. */
   removeDelay: 300,
   success: { duration: toastDuration },
   error: { duration: toastDuration },
@@ -23,7 +23,7 @@ const options = {
 /** Shows toasts: `toast('…')`, `toast.success`, `toast.error`, `toast.promise(promise, {loading, success, error})`. */
 export const toast = headless;
 
-/** Colours of toast icons by type. Other types of toasts have icons in the text's colour. */
+/** Colours of toast icons by type. In other types of toasts, the icon has the text's colour. */
 const colours: Partial<Record<Toast['type'], string | undefined>> = {
   success: styles['success'],
   error: styles['error'],
@@ -36,10 +36,9 @@ function icon(type: Toast['type']) {
 }
 
 /**
- * The stack of toasts at the bottom end of the page. If a dialog is open, the stack is inside the topmost dialog:
- * outside of the dialog, toasts would be visible, but users could not click them, and screen readers could not read
- * them.
- * Uses the headless part of react-hot-toast, because the library's own component inserts style elements, which the
+ * The stack of toasts at the bottom of the page. If a dialog is open, the stack is inside the topmost dialog. Outside
+ * of the dialog, users could see toasts but not click them, and screen readers could not read them. The component uses
+ * the headless part of react-hot-toast, because the library's own component inserts style elements, which the
  * Content-Security-Policy forbids.
  */
 export function Toasts() {
@@ -48,11 +47,12 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shows the stack again for each new toast: a dialog that has opened meanwhile is above the stack in the top layer.
+  // Shows the stack again for each new toast. Otherwise a dialog that has opened since would cover the stack in the top
+  // layer.
   useEffect(() => {
     const element = stack.current;
     if (!element || !('showPopover' in element)) return;
-    // the stack was removed together with its dialog, and will soon be in another parent
+    // The stack was removed together with its dialog, and will soon be in another parent.
     if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
@@ -63,7 +63,7 @@ export function Toasts() {
       ref={stack}
       popover="manual"
       className={styles['stack']}
-      // the live region is the whole stack, because a live region must exist before its content changes
+      // The whole stack is the live region, because a live region must exist before its content changes.
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

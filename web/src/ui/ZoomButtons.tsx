@@ -8,7 +8,6 @@ export interface ZoomButtonsProps {
   onZoom: (step: 1 | -1) => void;
 }
 
-/** The zoom buttons of a small map within a dialog. */
 export function ZoomButtons({ labelIn, labelOut, onZoom }: ZoomButtonsProps) {
   return (
     <div className={styles['zoom']}>

@@ -2,8 +2,8 @@ import { icon } from './icons.tsx';
 import styles from './icons.module.css';
 
 /**
- * Icons for the actions of contributors and reviewers. They are loaded with the features for these users, not with the
- * first view.
+ * Icons for the actions of contributors and reviewers. They are loaded with the features for these users and not with
+ * the first view.
  */
 
 export const MicIcon = icon(

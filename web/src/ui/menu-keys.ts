@@ -1,6 +1,6 @@
 /**
- * Returns the index of the item in a menu or toolbar to which a key moves the focus, by the ARIA patterns. Returns null
- * for a key that does not move the focus.
+ * Returns the index of the item in a menu or toolbar to which a key moves the focus, as the ARIA patterns require.
+ * Returns null for a key that does not move the focus.
  * @param arrows the keys for the next and the previous item
  */
 export function itemAtKey(
@@ -13,7 +13,7 @@ export function itemAtKey(
     case forward:
       return (current + 1) % count;
     case backward:
-      // if no item has the focus (-1), the last item is next
+      // If no item has the focus (-1), the focus moves to the last item.
       return (Math.max(current, 0) - 1 + count) % count;
     case 'Home':
       return 0;
@@ -32,14 +32,14 @@ export function isTyped(key: string, typed: string): boolean {
   return [...key].length === 1 && (key !== ' ' || typed !== '');
 }
 
-/** Removes case and accents from a text, so that 'guide' matches 'Guide' and 'suc' matches 'Sücas'. */
+/** Removes case and accents from a text, so that "guide" matches "Guide" and "suc" matches "Sücas". */
 const plain = (text: string) =>
   text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
  * Returns the index of the item for the typed characters; null if no item begins with these characters. A single
- * character, also when repeated, moves to the next item with this first character. Several characters keep the current
- * item if it matches.
+ * character moves to the next item with this first character, even if it is repeated. Several characters keep the
+ * current item if it matches.
  */
 export function itemTyped(
   typed: string,

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** The open modal dialogs, the topmost dialog last. Everything outside of the topmost dialog is inert. */
+/** The open modal dialogs, the topmost dialog last. Everything outside the topmost dialog is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
 /**
  * Registers an open modal dialog.
- * @returns a function to call when the dialog closes
+ * @returns a function that the caller must call when the dialog closes
  */
 export function registerModal(dialog: HTMLDialogElement): () => void {
   useModals.setState(({ open }) => ({ open: [...open, dialog] }));

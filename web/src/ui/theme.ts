@@ -10,7 +10,7 @@ function stored(): Theme | null {
     const value = localStorage.getItem(key);
     return value === 'light' || value === 'dark' ? value : null;
   } catch {
-    return null; // storage is refused: uses the system's theme
+    return null; // The browser refuses storage, so the page uses the system's theme.
   }
 }
 
@@ -26,7 +26,10 @@ function apply(theme: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/** The theme that the user has chosen, otherwise the system's theme, which may change. Components use use-theme.ts. */
+/**
+ * The theme that the user has chosen. Without a choice, it is the system's theme, which may change. Components use
+ * use-theme.ts.
+ */
 export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
   toggle: () => {
@@ -34,11 +37,11 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
     apply(theme);
     set({ theme });
     try {
-      // if the user chooses the system's current theme, the page follows the system again
+      // If the user chooses the system's current theme, the page follows the system again.
       if (theme === systemTheme()) localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // the browser refuses storage: the choice is lost when the page closes
+      // If the browser refuses storage, the choice is lost when the page closes.
     }
   },
 }));

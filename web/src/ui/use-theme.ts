@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
 import { themeStore, type ThemeState } from './theme.ts';
 
-/** Reads the theme in a component. */
 export const useTheme = <T>(select: (state: ThemeState) => T): T => useStore(themeStore, select);

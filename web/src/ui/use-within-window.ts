@@ -3,10 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** Minimum distance between a box and the window's edge, in pixels. */
 export const windowMargin = 8;
 
-/**
- * Returns the start of a box in pixels. It is as close to the wanted start as possible, but the box is inside the
- * window.
- */
+/** Returns the start of a box in pixels. The box is inside the window and as close to the wanted start as possible. */
 export const withinWindow = (start: number, side: number, ofWindow: number): number =>
   Math.max(windowMargin, Math.min(start, ofWindow - side - windowMargin));
 

@@ -1,4 +1,2 @@
-/** Media queries for the widths at which the layout changes. */
-
-/** Maximum width at which the search box is collapsed (product.md §9) and the panel is a sheet. */
+/** Media query for narrow windows, in which the search box is collapsed (product.md §9) and the panel is a sheet. */
 export const narrow = '(max-width: 842px)';

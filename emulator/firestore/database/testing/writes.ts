@@ -1,7 +1,5 @@
 import type { Fields, Precondition, Value, Write } from '../index.ts';
 
-/** Short forms of writes for tests. */
-
 export type Named = Readonly<Record<string, Value>>;
 
 export const fieldsOf = (fields: Named): Fields => new Map(Object.entries(fields));

@@ -4,7 +4,7 @@ import type { DocumentMessage } from '../messages.ts';
 import { readTimestamp, writeTimestamp } from './timestamp.ts';
 import { limit, readFieldEntry, writeFields } from './value.ts';
 
-/** google.firestore.v1.Document by its field numbers: name 1, fields 2, create_time 3, update_time 4. */
+/** Decodes google.firestore.v1.Document. Field numbers: name 1, fields 2, create_time 3, update_time 4. */
 export function readDocument(reader: protobuf.Reader, end: number): DocumentMessage {
   const fields = new Map<string, Value>();
   const document: DocumentMessage = { name: '', fields };

@@ -10,9 +10,9 @@ import { readTimestamp, writeTimestamp } from './timestamp.ts';
 import { readArray, readValue, writeValue } from './value.ts';
 
 /**
- * Replaces reflection for the messages inside documents. A decoded Value is the database's Value, an ArrayValue a list
- * of Values, a Document a DocumentMessage, and a Timestamp a number of microseconds since the epoch. The generated code
- * of other messages finds these codecs through the Type, so no other code has to change.
+ * Replaces reflection for the messages inside documents. A decoded Value is the database's own Value, and an ArrayValue
+ * is a list of Values. A Document is a DocumentMessage, and a Timestamp is a number of microseconds since the epoch.
+ * Generated code of other messages finds these codecs through the Type, so no other code changes.
  */
 export function installDocumentCodecs(root: protobuf.Root): void {
   replace<Value>(root, 'google.firestore.v1.Value', readValue, writeValue);

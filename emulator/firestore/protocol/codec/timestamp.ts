@@ -1,6 +1,6 @@
 import type protobuf from 'protobufjs';
 
-/** google.protobuf.Timestamp: seconds since the epoch, and nanoseconds 0..999,999,999. */
+/** google.protobuf.Timestamp: seconds since the epoch, and nanoseconds from 0 to 999,999,999. */
 interface Timestamp {
   readonly seconds: number;
   readonly nanos: number;

@@ -4,8 +4,8 @@ import { NULL, type Fields, type Value, fromWireMap, toWireMap } from '../../dat
 import { readTimestamp, writeTimestamp } from './timestamp.ts';
 
 /**
- * The field numbers of document.proto. This file decodes and encodes google.firestore.v1.Value without the intermediate
- * objects of protobuf reflection, because nearly all bytes on the wire are values.
+ * Field numbers of document.proto. This file converts Values without the intermediate objects of protobuf reflection,
+ * because nearly all transferred bytes are values.
  */
 const FIELD = {
   boolean: 1,
@@ -24,8 +24,8 @@ const FIELD = {
 const WIRE = { varint: 0, fixed64: 1, delimited: 2 } as const;
 
 /**
- * Maximum nesting, to protect the stack. It is far more than the 20 levels that a document may have, so that the
- * database's own limit produces the error.
+ * Maximum nesting, to protect the stack. Documents may have only 20 levels; this higher limit lets the database report
+ * its own error.
  */
 const DEEPEST_NESTING = 200;
 
@@ -55,7 +55,7 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
         value = { type: 'string', value: reader.string() };
         break;
       case FIELD.bytes:
-        // copied, because a slice would keep the entire request in memory
+        // Copies the bytes, because a slice would keep the entire request in memory.
         value = { type: 'bytes', value: Uint8Array.from(reader.bytes()) };
         break;
       case FIELD.reference:
@@ -77,7 +77,7 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
   return value;
 }
 
-/** Returns the end of the length-delimited field that starts here. */
+/** Returns the end of the length-delimited field at the reader's position. */
 export function limit(reader: protobuf.Reader): number {
   const length = reader.uint32();
   const end = reader.pos + length;
@@ -85,7 +85,6 @@ export function limit(reader: protobuf.Reader): number {
   return end;
 }
 
-/** Reads an ArrayValue, which has one repeated field, `values`. */
 export function readArray(reader: protobuf.Reader, end: number, depth = 0): Value[] {
   const values: Value[] = [];
   while (reader.pos < end) {
@@ -106,7 +105,7 @@ function readMap(reader: protobuf.Reader, end: number, depth: number): Value {
   return fromWireMap(fields);
 }
 
-/** Reads one entry of a map<string, Value>. If a key is repeated, the last entry counts, as in protobuf. */
+/** Reads one entry of a map<string, Value>. If a key is repeated, the last entry wins, as in protobuf. */
 export function readFieldEntry(
   reader: protobuf.Reader,
   end: number,
@@ -136,7 +135,7 @@ function readGeoPoint(reader: protobuf.Reader, end: number): Value {
   return { type: 'geoPoint', latitude, longitude };
 }
 
-/** The type of an int64 that protobufjs has read: a Long, or a plain number if the package `long` is missing. */
+/** An int64 as protobufjs reads it: a Long, or a number if the package `long` is missing. */
 type Int64 = number | { low: number; high: number };
 
 function readInt64(reader: protobuf.Reader): bigint {
@@ -194,7 +193,7 @@ export function writeValue(value: Value, writer: protobuf.Writer): protobuf.Writ
   }
 }
 
-/** Writes a map<string, Value>. `id` is the number of its field in the message. */
+/** Writes a map<string, Value>. `id` is the map's field number in the message. */
 export function writeFields(fields: Fields, id: number, writer: protobuf.Writer): protobuf.Writer {
   for (const [name, value] of fields) {
     writer.uint32(tag(id, WIRE.delimited)).fork();

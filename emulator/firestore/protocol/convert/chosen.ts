@@ -1,6 +1,6 @@
 /**
- * Returns whether a member of a oneof was sent. It is not enough to read the property: decoded messages inherit proto3
- * defaults, so an absent bool reads as false.
+ * Returns whether a member of a oneof was sent. Decoded messages inherit proto3 defaults, so reading an absent bool
+ * gives false.
  */
 export function isSet<T extends object, K extends keyof T>(
   message: T,

@@ -2,7 +2,10 @@ import { LATEST, type Consistency, type TransactionOptions } from '../../databas
 import type { ConsistencyMessage, TransactionOptionsMessage } from '../messages.ts';
 import { isSet } from './chosen.ts';
 
-/** Converts the consistency of a read. The caller must begin a `newTransaction` first. */
+/**
+ * Converts the consistency of a read. If the message has `newTransaction`, the caller must begin that transaction
+ * first.
+ */
 export function consistencyFrom(message: ConsistencyMessage): Consistency {
   if (isSet(message, 'transaction') && message.transaction.length > 0)
     return { kind: 'transaction', id: message.transaction };

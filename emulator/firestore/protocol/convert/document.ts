@@ -3,7 +3,6 @@ import { parseFieldPath } from '../../path/field-path.ts';
 import type { DocumentMessage, MaskMessage } from '../messages.ts';
 import { formatDocumentName, type DatabaseName } from '../../path/resource-name.ts';
 
-/** Converts a stored document to its protocol message, reduced to the mask if there is one. */
 export function documentMessage(
   database: DatabaseName,
   document: Document,

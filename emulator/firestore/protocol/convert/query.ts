@@ -20,7 +20,7 @@ import type {
 import { invalidArgument } from '../../error/firestore-error.ts';
 import { isSet } from './chosen.ts';
 
-/** StructuredQuery's enums by their numbers in query.proto. In each of them 0 means unspecified. */
+/** Enums of StructuredQuery in the order of their numbers in query.proto. The number 0 always means unspecified. */
 const FIELD_OPERATORS: readonly FieldFilter['op'][] = [
   'unspecified',
   'LESS_THAN',
@@ -60,7 +60,7 @@ export function queryFrom(message: StructuredQueryMessage): StructuredQuery {
   };
 }
 
-/** Maximum depth of nested filters: the same as in a JSON request. */
+/** Maximum depth of nested filters. JSON requests have the same limit. */
 const DEEPEST_FILTER = 100;
 
 function filterFrom(message: FilterMessage, depth = 0): Filter {

@@ -4,13 +4,10 @@ import { documentPathIn, type DatabaseName } from '../../path/resource-name.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
 import { isSet } from './chosen.ts';
 
-/** The number of REQUEST_TIME in DocumentTransform.FieldTransform.ServerValue. */
+/** Enum number of REQUEST_TIME in DocumentTransform.FieldTransform.ServerValue. */
 const REQUEST_TIME = 1;
 
-/**
- * Converts a write of the protocol. Its document must be in the database that the request names. Throws
- * INVALID_ARGUMENT.
- */
+/** Converts a write of the protocol. The write's document must be in the given database. Throws INVALID_ARGUMENT. */
 export function writeFrom(message: WriteMessage, database: DatabaseName): Write {
   const precondition = message.currentDocument
     ? preconditionFrom(message.currentDocument)
@@ -56,7 +53,6 @@ export function writeFrom(message: WriteMessage, database: DatabaseName): Write 
   throw invalidArgument('A write must have an operation.');
 }
 
-/** Returns undefined for a precondition without a condition. */
 export function preconditionFrom(message: PreconditionMessage): Precondition | undefined {
   if (isSet(message, 'exists')) return { kind: 'exists', exists: message.exists };
   if (isSet(message, 'updateTime')) return { kind: 'updateTime', updateTime: message.updateTime };

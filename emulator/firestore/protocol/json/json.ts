@@ -10,7 +10,7 @@ export function isJsonObject(json: Json | undefined): json is JsonObject {
 }
 
 /**
- * Formats a wrong value for a message. Does not print the content of objects and lists, because they may be deep or
+ * Formats an invalid value for an error message. Leaves out the content of objects and lists, because it may be deep or
  * long.
  */
 export function shown(json: Json): string {
@@ -18,7 +18,7 @@ export function shown(json: Json): string {
   return isJsonObject(json) ? 'an object' : JSON.stringify(json);
 }
 
-/** Throws INVALID_ARGUMENT when the text is not JSON. */
+/** Throws INVALID_ARGUMENT for text that is not JSON. */
 export function parseJson(text: string): Json {
   try {
     return JSON.parse(text) as Json;

@@ -6,15 +6,15 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
- * JSON conversion of a message type for which this file needs its own code: values, documents, timestamps and wrapped
- * numbers. All other messages are converted by reflection over the descriptor, as proto3's JSON mapping requires.
+ * Converts a message type that needs its own JSON code: a value, document, timestamp or wrapped number. Reflection over
+ * the descriptor converts all other messages, as proto3's JSON mapping requires.
  */
 interface SpecialType {
   fromJson(json: Json, path: string): unknown;
   toJson(message: never): Json;
 }
 
-/** Maximum nesting of messages: protobuf's own limit. A filter inside a composite filter adds two levels. */
+/** Maximum nesting of messages, as in protobuf. A filter inside a composite filter adds two levels. */
 const DEEPEST_NESTING = 100;
 
 const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialType>([
@@ -44,15 +44,14 @@ function wrapped(message: { value?: number }): Json {
   return message.value ?? 0;
 }
 
-/** Throws INVALID_ARGUMENT for JSON that is not the message, for example because of an unknown field name. */
+/** Throws INVALID_ARGUMENT for JSON that does not fit the message type, for example with an unknown field. */
 export function messageFromJson(type: protobuf.Type, json: Json): unknown {
   return messageAt(type, json, { path: '', depth: 0 });
 }
 
-/** The path of the message within the request. */
 interface Place {
   readonly path: string;
-  /** Number of messages that contain this one. */
+  /** Number of messages that contain this message. */
   readonly depth: number;
 }
 
@@ -66,7 +65,7 @@ function messageAt(type: protobuf.Type, json: Json, place: Place): unknown {
 
 function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Place): object {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
-  // creates an instance, so that absent members have proto3's defaults, as in decoded messages
+  // Creates an instance, so that absent members have proto3 defaults, as in decoded messages.
   const message = type.create() as unknown as Record<string, unknown>;
   for (const [key, value] of Object.entries(json)) {
     const field = fieldNamed(type, key);
@@ -82,7 +81,7 @@ function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Pla
   return message;
 }
 
-/** Finds a field by its camelCase name or by the descriptor's snake_case name. */
+/** Finds a field by its camelCase name, or by its snake_case name in the descriptor. */
 function fieldNamed(type: protobuf.Type, key: string): protobuf.Field | undefined {
   const name = key.includes('_')
     ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -160,7 +159,7 @@ function reflectedToJson(type: protobuf.Type, message: object): JsonObject {
   return json;
 }
 
-/** proto3 omits default values, except for a chosen member of a oneof. */
+/** JSON in proto3 omits default values, except for a chosen member of a oneof. */
 function isDefault(field: protobuf.Field, value: unknown): boolean {
   if (field.partOf !== null) return false;
   if (Array.isArray(value)) return value.length === 0;

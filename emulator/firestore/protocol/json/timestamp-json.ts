@@ -9,7 +9,7 @@ export interface TimestampParts {
   nanos: number;
 }
 
-/** Parses RFC 3339 with up to nine digits of fraction. Throws INVALID_ARGUMENT. */
+/** Parses an RFC 3339 time with up to nine fractional digits. Throws INVALID_ARGUMENT. */
 export function timestampPartsFromJson(json: Json, path: string): TimestampParts {
   const match = typeof json === 'string' ? RFC_3339.exec(json) : null;
   const milliseconds = match === null ? NaN : Date.parse(`${match[1]}${match[3]?.toUpperCase()}`);
@@ -23,7 +23,7 @@ export function timestampFromJson(json: Json, path: string): Micros {
   return timestampToMicros(timestampPartsFromJson(json, path));
 }
 
-/** Formats the fraction with none, three, six or nine digits: the fewest that are exact. */
+/** Formats the fraction with 0, 3, 6 or 9 digits: the shortest form that is exact. */
 export function timestampPartsToJson({ seconds, nanos }: TimestampParts): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   if (nanos === 0) return `${whole}Z`;

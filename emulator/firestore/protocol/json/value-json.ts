@@ -11,11 +11,9 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
 
-/**
- * The proto3 JSON form of google.firestore.v1.Value: one member named after its type, such as {"integerValue": "12"}.
- */
+/** The proto3 JSON form of google.firestore.v1.Value has one member, named after the type: {"integerValue": "12"}. */
 
-/** Maximum depth of JSON, to protect the stack. The database's own limit of 20 is far lower. */
+/** Maximum depth of JSON, to protect the stack. The database's own limit of 20 levels is far lower. */
 const DEEPEST_NESTING = 200;
 
 export function valueFromJson(json: Json, path: string, depth = 0): Value {
@@ -114,7 +112,7 @@ function geoPointFromJson(json: Json, path: string): Value {
   };
 }
 
-/** An ArrayValue: {"values": [...]}; the member is missing if the list is empty. */
+/** Reads the JSON form of an ArrayValue, {"values": [...]}. The member is missing if the list is empty. */
 export function arrayFromJson(json: Json, path: string, depth = 0): readonly Value[] {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
   const values = json['values'] ?? [];
@@ -174,7 +172,7 @@ function doubleToJson(value: number): Json {
   return Object.is(value, -0) ? '-0' : value;
 }
 
-/** Returns an object without a prototype, because a field may be called __proto__ or constructor. */
+/** Returns an object without a prototype, because a field may be named __proto__ or constructor. */
 export function fieldsToJson(fields: Fields): JsonObject {
   const json = Object.create(null) as JsonObject;
   for (const [name, value] of fields) json[name] = valueToJson(value);

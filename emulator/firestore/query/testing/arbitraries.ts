@@ -3,7 +3,6 @@ import type { Fields, Value } from '../../value/types.ts';
 import type { Aggregation, Cursor, Filter, Order, StructuredQuery } from '../model.ts';
 import { checkFilter, checkNameEquality } from '../check-filter.ts';
 
-/** Some values of every type, including edge cases. */
 const scalars: Value[] = [
   { type: 'null' },
   { type: 'boolean', value: false },
@@ -43,7 +42,7 @@ const common: Value[] = [
   { type: 'string', value: 'b' },
 ];
 
-/** Mostly values of a small set, so that random filters match random documents. */
+/** Most values come from a small set, so that random filters match random documents. */
 const scalar = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...common) },
   { weight: 2, arbitrary: fc.constantFrom(...scalars) },
@@ -60,7 +59,7 @@ export const anyValue: fc.Arbitrary<Value> = fc.oneof(
     arbitrary: fc
       .array(
         fc.oneof(
-          // Firestore refuses a vector in an array
+          // Firestore refuses a vector inside an array.
           { weight: 3, arbitrary: scalar.filter(({ type }) => type !== 'vector') },
           {
             weight: 1,
@@ -187,7 +186,7 @@ const leaf = fc.oneof(
   { weight: 1, arbitrary: nameFilter },
 );
 
-/** A random AND or OR. Firestore refuses an `or` without parts, but accepts an `and` without parts. */
+/** Generates an AND or OR. Firestore refuses an `or` without parts, but accepts an `and` without parts. */
 const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
   fc
     .tuple(fc.constantFrom('AND' as const, 'OR' as const), fc.array(part, { maxLength: 3 }))
@@ -197,7 +196,7 @@ const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
       filters,
     }));
 
-/** Filters that Firestore accepts together: each query has at most one negation and one containment. */
+/** Generates filters that Firestore accepts together: each query has at most one negation and one containment. */
 const anyFilter: fc.Arbitrary<Filter> = fc
   .oneof(
     leaf,
@@ -232,7 +231,6 @@ const nameMembership: fc.Arbitrary<Filter> = fc
     return { kind: 'field', field: '__name__', op, value };
   });
 
-/** Filters in combinations that Firestore may refuse. */
 const wildFilter: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 2, arbitrary: anyFilter },
   {
@@ -294,7 +292,7 @@ function queryOver(
         maybe('limit', fc.nat(6)),
       )
       .map(([parent, from, where, bounds, offset, limit]) => ({
-        // Below a document, Firestore allows a query of a collection group only by document name.
+        // Below a document, Firestore allows a collection-group query only by document name.
         parent: from.allDescendants && keepsToRules ? '' : parent,
         query: { from: [from], orderBy, ...where, ...bounds, ...offset, ...limit },
       }));
@@ -303,7 +301,7 @@ function queryOver(
 
 export const anyQuery = queryOver(anyFilter, anyOrder, true);
 
-/** Queries that Firestore may refuse, so that errors are also compared. */
+/** Generates queries that Firestore may refuse, so that the tests also compare errors. */
 export const wildQuery = queryOver(
   wildFilter,
   fc

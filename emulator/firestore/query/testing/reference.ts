@@ -3,7 +3,7 @@ import type { Filter, Order, StructuredQuery } from '../model.ts';
 
 /**
  * A second, naive implementation of Firestore's query semantics for the property tests. It has no indexes, no normal
- * form and no index keys. It evaluates a filter as it is written, and has its own comparison of values. It shares only
+ * form and no index keys. It evaluates each filter as written, and compares values with its own code. It shares only
  * the data types with the real implementation.
  */
 export interface ReferenceDocument {
@@ -41,7 +41,7 @@ export function referenceCompare(a: Value, b: Value): number {
 
 type Part = number | bigint | boolean | Value | Buffer;
 
-/** A value as a list of parts to compare one after the other. A shorter list sorts first. */
+/** Converts a value to a list of parts, which are compared one after the other. A shorter list sorts first. */
 function flatten(value: Value): readonly Part[] {
   switch (value.type) {
     case 'boolean':
@@ -201,7 +201,6 @@ function inScope(path: string, query: StructuredQuery, parent: string): boolean 
   return selector.allDescendants === true || segments.length === above.length + 2;
 }
 
-/** Returns the documents that the query selects, in order. */
 export function referenceQuery(
   documents: readonly ReferenceDocument[],
   request: { query: StructuredQuery; parent: string; root: string },

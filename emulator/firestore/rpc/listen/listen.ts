@@ -6,14 +6,14 @@ import type { ListenRequest, ListenResponse } from './messages.ts';
 import { ListenSession } from './session.ts';
 
 /**
- * The Listen stream: each message adds or removes one target; the server sends each target's documents and
- * their changes.
+ * The Listen stream. Each message adds or removes one target, and the server sends each target's documents and their
+ * changes.
  */
 export function listen(service: Service): Bidirectional<ListenRequest, ListenResponse> {
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    // in order, because the first message opens the database, which takes time
+    // Handles messages in order, because the first message opens the database, which takes time.
     const next = inOrder(stream);
 
     const open = async (request: ListenRequest) => {

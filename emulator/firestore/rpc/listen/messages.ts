@@ -5,7 +5,6 @@ import type {
   StructuredQueryMessage,
 } from '../../protocol/messages.ts';
 
-/** The messages of the Listen stream, in the form of this server's codec. */
 export interface ListenRequest {
   database: string;
   addTarget?: TargetMessage | null;
@@ -21,7 +20,7 @@ export interface TargetMessage {
   once: boolean;
 }
 
-/** TargetChange.TargetChangeType by number. */
+/** Numbers of TargetChange.TargetChangeType in the protocol. */
 export const TARGET_CHANGE = { NO_CHANGE: 0, ADD: 1, REMOVE: 2, CURRENT: 3, RESET: 4 } as const;
 
 export interface TargetChangeMessage {

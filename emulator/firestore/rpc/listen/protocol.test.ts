@@ -8,8 +8,6 @@ import { writeFrom } from '../../protocol/convert/write.ts';
 import { listen } from './listen.ts';
 import type { ListenRequest, ListenResponse, TargetMessage } from './messages.ts';
 
-/** Tests the messages of the Listen stream without a socket. */
-
 const NAME = { projectId: 'p', databaseId: '(default)' };
 const DATABASE = 'projects/p/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
@@ -55,7 +53,7 @@ class Session {
     this.#handler.closed();
   }
 
-  /** Returns the responses since the last call, each described by about one word. */
+  /** Returns the responses since the last call. About one word describes each response. */
   news(): string[] {
     return this.responses.splice(0).map(describeResponse);
   }
@@ -104,7 +102,6 @@ function query(more: Partial<StructuredQueryMessage> = {}) {
   return { query: { parent: ROOT, structuredQuery } };
 }
 
-/** The query n < 5. */
 const small = {
   where: {
     fieldFilter: {

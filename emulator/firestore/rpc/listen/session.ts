@@ -20,7 +20,6 @@ import type { Target, TargetDelta } from '../../watch/target.ts';
 import { targetFrom, type TargetOwner } from './target-from.ts';
 import { Watch, type SnapshotPart, type WatchStream } from '../../watch/watch.ts';
 
-/** One client's Listen stream: its targets, and the messages about them. */
 export class ListenSession implements WatchStream {
   readonly #owner: TargetOwner;
   readonly #database: Database;
@@ -87,8 +86,8 @@ export class ListenSession implements WatchStream {
     this.#watches.set(targetId, watch);
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
-    // If the server cannot continue where the client stopped, RESET makes the client drop its documents, and
-    // the server sends all of them again.
+    // If the server cannot continue where the client stopped, RESET makes the client drop its documents. The server
+    // then sends all of them again.
     if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({
@@ -104,7 +103,8 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * The changes since the client's last connection; undefined if the client is new or the changes are no longer known.
+   * Returns the changes since the client's last connection; undefined if the client is new or the changes are no longer
+   * known.
    */
   #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
     if (!isSet(message, 'resumeToken')) return undefined;
@@ -157,8 +157,7 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * Sends a read time without target ids. For the client this means that it has received a consistent state of all
-   * targets.
+   * Sends a read time without target ids. This tells the client that it has received a consistent state of all targets.
    */
   #sendConsistent(readTime: Micros): void {
     this.#stream.send({
@@ -176,7 +175,7 @@ export class ListenSession implements WatchStream {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
     } catch (error) {
-      // if the rules refuse the read, the document is hidden; an error of the server itself ends the stream instead
+      // If the rules refuse the read, the document is hidden. An error of the server itself ends the stream.
       if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }

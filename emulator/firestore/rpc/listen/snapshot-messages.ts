@@ -5,7 +5,6 @@ import type { ListenResponse } from './messages.ts';
 import type { GoneDocument } from '../../watch/target.ts';
 import type { SnapshotPart } from '../../watch/watch.ts';
 
-/** The changes of one document for all targets of a stream. */
 interface News {
   path: string;
   document: Document | null;
@@ -16,7 +15,7 @@ interface News {
 
 /**
  * Returns the document messages of one snapshot. When a document has left its target, `maySee` decides whether the
- * client gets the new version, or only learns that the document has left.
+ * client gets the new version, or learns only that the document has left.
  */
 export function snapshotMessages(
   database: DatabaseName,
@@ -28,7 +27,7 @@ export function snapshotMessages(
   for (const { watch, delta } of parts) {
     const { targetId, target } = watch;
     for (const document of delta.shown) {
-      // A target that shows only some fields cannot share a message with one that shows the whole document.
+      // A target with only some fields cannot share a message with a target for whole documents.
       const key = target.isProjected ? `${document.path} ${targetId}` : document.path;
       newsOf(news, key, { path: document.path, document }).shownBy.push(targetId);
     }

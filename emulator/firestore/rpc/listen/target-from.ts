@@ -10,7 +10,6 @@ import type { TargetMessage } from './messages.ts';
 import { QueryTarget } from '../../watch/query-target.ts';
 import type { Target } from '../../watch/target.ts';
 
-/** The caller and the database of a target. */
 export interface TargetOwner {
   gate: Gate;
   database: Database;

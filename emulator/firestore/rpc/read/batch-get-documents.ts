@@ -36,7 +36,7 @@ export function batchGetDocuments({
     const { consistency, begun } = openConsistency(database, request);
     if (begun !== undefined) yield { transaction: begun };
     const { readTime, documents } = database.batchGet(paths, consistency);
-    // Checks every document before it sends any: one denial fails the whole request.
+    // Checks every document before the first message is sent, because one denial fails the whole request.
     const scope = new AccessScope('multi');
     for (const [path, document] of documents) {
       gate.get({ caller, name: { ...name, path }, database, document, scope });

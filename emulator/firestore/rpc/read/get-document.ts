@@ -11,7 +11,10 @@ interface GetDocumentRequest extends ConsistencyMessage {
   mask?: MaskMessage | null;
 }
 
-/** Reads a document. The rules are checked before a document is reported as missing. */
+/**
+ * Reads a document. The rules are checked before a missing document is reported, so a denial does not reveal whether
+ * the document exists.
+ */
 export function getDocument({ open, gate }: Service): Unary<GetDocumentRequest, DocumentMessage> {
   return async (request, call) => {
     const name = parseDocumentName(request.name);

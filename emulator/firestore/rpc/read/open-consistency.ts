@@ -3,7 +3,10 @@ import { isSet } from '../../protocol/convert/chosen.ts';
 import { consistencyFrom, transactionOptionsFrom } from '../../protocol/convert/consistency.ts';
 import type { ConsistencyMessage } from '../../protocol/messages.ts';
 
-/** Returns the consistency of a read. Begins a `newTransaction` if the read asks for one; its id must be sent first. */
+/**
+ * Returns the consistency of a read. If the read asks for a `newTransaction`, begins the transaction; the response must
+ * send its id first.
+ */
 export function openConsistency(
   database: Database,
   request: ConsistencyMessage,

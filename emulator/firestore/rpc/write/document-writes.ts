@@ -13,7 +13,7 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { documentMessage } from '../../protocol/convert/document.ts';
 import type { Service } from '../../call/service.ts';
 
-/** CreateDocument, UpdateDocument and DeleteDocument: each is a commit with one write; the response is the document. */
+/** CreateDocument, UpdateDocument and DeleteDocument are each a commit with one write. The response is the document. */
 
 interface CreateDocumentRequest {
   parent: string;
@@ -96,7 +96,7 @@ async function commitOne(
 ): Promise<DocumentMessage> {
   const database = await apply(service, name, call, write);
   const { document } = database.get(write.path);
-  // The document was deleted between the commit and this read, so there is nothing to return.
+  // The document was deleted between the commit and this read, so the response has no fields.
   if (document === null) return { name: formatDocumentName(name, write.path), fields: new Map() };
   return documentMessage(name, document, mask);
 }
@@ -115,7 +115,7 @@ async function apply(
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns a random document id of twenty letters and digits, like the ids that Firestore's SDKs create. */
+/** Returns a random document id of twenty letters and digits, like the ids of Firestore's SDKs. */
 function newDocumentId(): string {
   return Array.from({ length: 20 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

@@ -7,7 +7,6 @@ import { writeStream } from './write-stream.ts';
 const DATABASE = 'projects/p/databases/(default)';
 const OPEN: Gate = { get: () => {}, list: () => {}, commit: () => undefined };
 
-/** A Write stream without a socket. Records the responses. */
 class Session {
   readonly responses: object[] = [];
   ended: unknown;

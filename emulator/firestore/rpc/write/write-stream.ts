@@ -27,9 +27,9 @@ interface WriteResponse {
 }
 
 /**
- * The Write stream: a handshake that names the database, then one commit per message, each answered in order. Clients
- * send messages without waiting for the answers, so commits are queued; the first failure ends the stream with its
- * status. A message without writes is the client's last one: it commits nothing and ends the stream.
+ * The Write stream begins with a handshake that names the database. Each later message is a commit, and the server
+ * answers commits in order. Clients do not wait for the answers, so commits are queued. The first failure ends the
+ * stream with its status. A message without writes commits nothing and ends the stream.
  */
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {
@@ -89,7 +89,7 @@ export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest
   };
 }
 
-/** Later messages may repeat the database's name, but not change it. */
+/** Later messages may repeat the database's name, but may not change it. */
 function requireSameDatabase(requested: string, opened: DatabaseName): void {
   const expected = formatDatabaseName(opened);
   if (requested === '' || requested === expected) return;

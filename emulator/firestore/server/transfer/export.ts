@@ -7,8 +7,8 @@ import { FORMAT, FORMAT_VERSION, metadataFileName, type ExportMetadata } from '.
 const DOCUMENTS_FILE = 'documents-0.snapshot';
 
 /**
- * Writes one database to `directory/name` as one consistent state. The metadata is written last: a folder
- * without it is an incomplete export.
+ * Writes one consistent state of one database to `directory/name`. The metadata is written last, so a folder without
+ * metadata is an incomplete export.
  */
 export async function exportDatabase(
   database: Database,

@@ -1,7 +1,7 @@
 /**
- * This server's export format: a directory in the layout that the Firebase CLI expects. A metadata file names a file of
- * documents, which is a snapshot of the storage layer. Google's emulator exports another format (LevelDB), which an
- * import refuses with an explanation.
+ * The export format of this server, in the folder layout that the Firebase CLI expects. A metadata file names a file of
+ * documents, which is a snapshot of the storage layer. Google's emulator exports another format (LevelDB); an import
+ * refuses it with an explanation.
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;
@@ -13,9 +13,8 @@ export interface ExportMetadata {
 }
 
 export interface ExportedDatabase {
-  /** The name of the database: projects/{project}/databases/{database}. */
   name: string;
-  /** The path of the documents' file, relative to the metadata file. */
+  /** Path of the file with the documents, relative to the metadata file. */
   documents: string;
   count: number;
 }

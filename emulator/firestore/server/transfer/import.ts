@@ -4,14 +4,16 @@ import type { Database } from '../../database/index.ts';
 import { parseDatabaseName, type DatabaseName } from '../../path/resource-name.ts';
 import { FORMAT, FORMAT_VERSION, type ExportedDatabase, type ExportMetadata } from './format.ts';
 
-/** The export cannot be read: the message names the file and the reason. */
+/** Reports an export that cannot be read. The message names the file and the reason. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
 /**
- * Imports the export with this metadata file. Returns the number of imported documents. Throws ImportError.
- * @param project project to import into, by default the exported one; the Firebase CLI passes the project that it runs
+ * Imports the export of a metadata file. Returns the number of imported documents. Throws ImportError.
+ *
+ * @param project project to import into; the default is the exported project. The Firebase CLI passes the project that
+ * it runs.
  */
 export async function importExport(
   metadataFile: string,

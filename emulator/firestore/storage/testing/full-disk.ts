@@ -1,6 +1,5 @@
 import { DISK, type FileLayer, type WritableFile } from '../file-layer.ts';
 
-/** File operations that may fail, one for each call of the file layer. */
 export type Operation =
   | 'open'
   | 'appendFile'
@@ -12,20 +11,19 @@ export type Operation =
 
 interface Refusal {
   readonly operation: Operation;
-  /** Number of the first call that fails. The first call of an operation has the number 1. */
+  /** Number of the first call that fails. Calls of an operation are counted from 1. */
   readonly from: number;
 }
 
 /** A simulated disk that can be full. Like a real disk, it writes half of the bytes before it refuses a write. */
 export class FullDisk implements FileLayer {
-  /** If true, every operation that needs space fails. */
   isFull = false;
-  /** The operation that fails, and the number of its first failing call. Null: no operation fails. */
+  /** The operation that fails, and the number of its first failing call. If null, no operation fails. */
   refusal: Refusal | null = null;
   readonly calls = new Map<Operation, number>();
 
   async open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile> {
-    // a full disk can still open existing files
+    // A full disk can still open existing files.
     if (flags === 'ax') this.#check('open');
     const file = await DISK.open(path, flags);
     return {
@@ -38,7 +36,7 @@ export class FullDisk implements FileLayer {
         await file.appendFile(bytes);
       },
       truncate: async (length) => {
-        // a full disk can still truncate a file
+        // A full disk can still truncate a file.
         if (this.#isRefused('truncate') && !this.isFull) throw noSpace('ftruncate');
         await file.truncate(length);
       },

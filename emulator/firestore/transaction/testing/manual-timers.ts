@@ -1,4 +1,4 @@
-/** A clock and timers that advance only when a test says so. */
+/** A clock with timers. Time advances only when a test calls `advance`. */
 export class ManualTimers {
   #now: number;
   #next = 0;
@@ -33,7 +33,6 @@ export class ManualTimers {
   }
 }
 
-/** Runs the callbacks of all resolved promises. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 }

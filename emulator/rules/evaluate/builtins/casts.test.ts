@@ -7,7 +7,6 @@ import { castFunctions, floatText, saturatedInt, toText } from './casts.ts';
 const least = -9_223_372_036_854_775_808n;
 const most = 9_223_372_036_854_775_807n;
 
-/** Casts a text to a number. */
 function cast(name: 'int' | 'float', text: string): unknown {
   const apply = castFunctions[name]?.apply as (text: string) => unknown;
   return apply(text);
@@ -53,7 +52,7 @@ describe('float() of a string', () => {
     ['NaN', NaN],
     ['Infinity', Infinity],
     ['-Infinity', -Infinity],
-    // numbers in the syntax that Java accepts
+    // These numbers are in the syntax that Java accepts.
     ['1f', 1],
     ['2.5F', 2.5],
     ['3d', 3],
@@ -77,7 +76,7 @@ it.each([
   [-1.9, -1n],
   [2 ** 63, most],
   [Infinity, most],
-  // floats next to the limits of 64-bit integers
+  // These floats are next to the limits of 64-bit integers.
   [2 ** 63 - 1024, 2n ** 63n - 1024n],
   [-(2 ** 63) + 1024, -(2n ** 63n) + 1024n],
   [-(2 ** 63), least],

@@ -9,7 +9,7 @@ const INT_TEXT = /^[+-]?\d+$/;
 const FLOAT_TEXT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$/;
 const STRING_SOURCES = ['int', 'float', 'null', 'string', 'bool', 'path'] as const;
 
-/** Truncates a float to an int64; NaN is 0. */
+/** Truncates a float to an int64. NaN becomes 0. */
 export function saturatedInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return MAX_INT;
@@ -36,8 +36,8 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /**
- * Formats a double as Java does (observed): with at least one digit after the point, and with an exponent from 10^7 up
- * and below 10^-3.
+ * Formats a double like Java (observed): with at least one digit after the point, and with an exponent from 10^7 up and
+ * below 10^-3.
  */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
@@ -52,7 +52,7 @@ function withPoint(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`;
 }
 
-/** Converts a value as `string()` does. `join` converts its elements in the same way. */
+/** Converts a value like `string()`. `join` converts its elements in the same way. */
 export function toText(value: Value): string | Failure {
   switch (typeof value) {
     case 'string':
@@ -91,6 +91,6 @@ export const castFunctions: FunctionTable = {
     apply: (value: Value) => toText(value),
   },
   path: { overloads: [['string']], apply: (text: string) => RulesPath.parse(text) },
-  // `debug` exists only in the emulator; Google's emulator also logs the value
+  // `debug` exists only in the emulator. Google's emulator also logs the value.
   debug: { overloads: [['any']], apply: (value: Value) => value },
 };

@@ -1,7 +1,6 @@
 import type { Value } from '../../values/value.ts';
 import type { Failure, ParameterType } from '../signature.ts';
 
-/** A built-in function, called as `name` or as `namespace.name`. */
 export interface BuiltinFunction {
   readonly overloads: readonly (readonly ParameterType[])[];
   readonly apply: (...args: never[]) => Value | Failure;

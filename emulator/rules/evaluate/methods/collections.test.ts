@@ -13,7 +13,6 @@ function call(name: string, of: RulesList, other: RulesList): unknown {
   return apply(of, other);
 }
 
-/** Values of different kinds. Each value is equal only to itself. */
 const plain: Value[] = [null, true, 1n, 1.5, 'a'];
 const composed: Value[] = [list(1n), map(['k', 1n])];
 

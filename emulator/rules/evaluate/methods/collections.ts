@@ -28,7 +28,9 @@ function membersOf(list: RulesList): (item: Value) => boolean {
   };
 }
 
-/** Declares a list method with another list as argument. Production accepts no set as the argument (observed). */
+/**
+ * Declares a list method with another list as argument. Production does not accept a set as the argument (observed).
+ */
 function withList(
   apply: (list: RulesList, other: RulesList) => Value | Failure,
 ): Method<RulesList> {
@@ -36,8 +38,8 @@ function withList(
 }
 
 /**
- * Maximum items of a collection. The limit is this engine's own, and higher than a document can have. Without it, rules
- * that double a list again and again could exhaust the memory.
+ * Maximum items of a collection. This engine sets the limit, which is higher than a document can have. Without the
+ * limit, rules that double a list again and again could exhaust the memory.
  */
 const MAX_ITEMS = 1_000_000;
 
@@ -116,7 +118,8 @@ export const mapMethods: MethodTable<RulesMap> = {
 };
 
 /**
- * The value at a path of keys; undefined if a key is missing or not a string, or if a value on the path is not a map.
+ * Returns the value at a path of keys. Returns undefined if a key is missing or not a string, or if a value on the path
+ * is not a map.
  */
 function valueAt(map: RulesMap, path: readonly Value[]): Value | undefined {
   let value: Value | undefined = map;

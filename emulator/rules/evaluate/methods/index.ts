@@ -36,7 +36,6 @@ for (const [type, table] of TABLES) {
 
 const NONE: MethodsOfName = new Map();
 
-/** The methods called `name`, by the type of their receiver. */
 export function methodsNamed(name: string): MethodsOfName {
   return byName.get(name) ?? NONE;
 }

@@ -7,7 +7,9 @@ import type { RulesTimestamp } from '../../values/timestamp.ts';
 import { Failure } from '../signature.ts';
 import { getter, type MethodTable } from './method.ts';
 
-/** Methods of bytes: Base64 has the URL-safe alphabet and padding, hexadecimal digits are in upper case (observed). */
+/**
+ * Methods of bytes. Base64 uses the URL-safe alphabet and padding, and hexadecimal digits are in upper case (observed).
+ */
 export const bytesMethods: MethodTable<RulesBytes> = {
   size: getter((bytes) => BigInt(bytes.bytes.length)),
   toBase64: getter((bytes) =>
@@ -24,7 +26,6 @@ export const timestampMethods: MethodTable<RulesTimestamp> = {
   minutes: getter((time) => BigInt(time.utc.getUTCMinutes())),
   seconds: getter((time) => BigInt(time.utc.getUTCSeconds())),
   nanos: getter((time) => time.nanosOfSecond),
-  // Monday is 1, Sunday 7.
   dayOfWeek: getter((time) => BigInt(time.utc.getUTCDay() || 7)),
   dayOfYear: getter((time) => BigInt(time.dayOfYear)),
   date: getter((time) => time.startOfDay),

@@ -13,14 +13,17 @@ import {
   type Ruleset,
 } from '../../index.ts';
 
-/** The time of every request, on a Thursday. */
+/** The time of every request. It is on a Thursday. */
 export const NOW = RulesTimestamp.parse('2026-01-15T12:34:56.123456789Z') as RulesTimestamp;
 
 export function mapOf(json: object): RulesMap {
   return fromJson(json) as RulesMap;
 }
 
-/** Rules that contain the condition on line 5, from column 21. The tests of the language reference use these rules. */
+/**
+ * Returns rules that contain the condition on line 5, from column 21. The tests of the language reference use these
+ * rules.
+ */
 export function ruleFor(condition: string, functions = ''): string {
   return `rules_version = '2';
 service cloud.firestore {
@@ -40,20 +43,16 @@ export function rulesetOf(source: string): Ruleset {
 
 export interface RequestOptions {
   readonly method?: Method;
-  /** Document path relative to the root. */
   readonly path?: string;
-  /** Uid and claims of the user; null for a visitor. */
   readonly auth?: object | null;
-  /** Current fields of the document; null if the document does not exist. */
   readonly data?: object | null;
-  /** Fields of the document after the write. */
   readonly newData?: object;
   /**
-   * Other documents by path, before the commit. `after` contains the documents after the commit, by default the same.
+   * Other documents by path, before the commit. `after` contains the documents after the commit. By default both are
+   * the same.
    */
   readonly documents?: Readonly<Record<string, object>>;
   readonly after?: Readonly<Record<string, object>>;
-  /** Reads other documents instead of `documents`; null if no document can be read. */
   readonly access?: DocumentAccess | null;
   readonly budget?: OperationBudget;
 }
@@ -92,7 +91,7 @@ export function decide(ruleset: Ruleset, options: RequestOptions = {}): Decision
   return ruleset.evaluate(request, access, budget);
 }
 
-/** The result of a condition: true, false, or an error text. */
+/** Returns true, false, or the text of an error. */
 export function outcome(
   condition: string,
   options: RequestOptions & { functions?: string } = {},

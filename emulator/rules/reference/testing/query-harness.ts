@@ -39,7 +39,6 @@ export function query(
   return ruleset.evaluateQuery(complete, accessTo(documents));
 }
 
-/** Whether `allow list: if condition` on /posts/{id} permits a query with these clauses. */
 export function permits(
   condition: string,
   filter?: Filter,

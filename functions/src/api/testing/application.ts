@@ -26,14 +26,12 @@ import { MemoryNotifications } from '../../notifications/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 
-/** Tokens that the test application accepts, and their accounts. */
 export const tokens = new Map<string, Caller>([
   ['aylin', aylin],
   ['babek', babek],
   ['moderator', moderator],
   ['admin', admin],
 ]);
-/** The token of an account that is blocked. */
 export const blockedToken = 'blocked';
 tokens.set(blockedToken, {
   ...{ uid: 'uid-blocked', name: 'Bloklu', admin: false, moderator: false, verified: true },
@@ -60,7 +58,6 @@ const book: PublishedBook = {
 
 async function* none(): AsyncGenerator<never> {}
 
-/** The personal data of an account without contributions. */
 const nothing: Application['mine']['source'] = {
   account: async (uid) => ({
     uid,
@@ -88,7 +85,7 @@ export interface TestApplication {
   handle(request: Request): Promise<Response>;
 }
 
-/** The whole API with an in-memory store, connected as in index.ts. */
+/** Creates the whole API with an in-memory store, connected as in index.ts. */
 export function newApplication({
   onRead = () => undefined,
   clientOf = () => null,
@@ -186,7 +183,7 @@ export function newApplication({
  */
 const readsOfAMapChange = 3;
 
-/** Calls `onRead` for each document or query that operations read, also in transactions. */
+/** Calls `onRead` for each document or query that an operation reads. This includes reads in transactions. */
 function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
@@ -236,7 +233,7 @@ function countReads(store: World['store'], onRead: () => void): void {
     );
 }
 
-/** Ids of places, one for each status. */
+/** One place id for each status of a place. */
 export const placeIds = { approved: 'gn-1', requested: 'gn-2', pending: 'gn-3', deleted: 'gn-4' };
 
 export async function withPlaces(application: TestApplication): Promise<TestApplication> {

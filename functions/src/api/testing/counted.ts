@@ -19,8 +19,8 @@ import { newApplication } from './application.ts';
 import type { Cost, Doors } from './hostile.ts';
 
 /**
- * Creates the API, the map's server and the file server with this many published places, connected as in index.ts.
- * Counts the database reads and the geocoder calls of requests.
+ * Creates the API, the map's server and the file server, connected as in index.ts. `count` is the number of published
+ * places. Counts the database reads and the geocoder calls of requests.
  */
 export function countedProduct(count: number) {
   const clock = { now: 1_000_000 };
@@ -82,7 +82,7 @@ export function countedProduct(count: number) {
       onError: fail,
     }),
   };
-  /** Reads each cell once, as earlier visits did. These reads are not counted. */
+  /** Reads each cell once, as earlier visits did. The counters ignore these reads. */
   const warmUp = async () => {
     await published(places.map(({ place_id, location }) => ({ placeId: place_id, location })));
     cost.reads = 0;

@@ -6,16 +6,17 @@ import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { areaAllowances, createAreaServer } from '../../editions/areas.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 
-/** Number of places. Each place has a story in a file of its own, and an instance's cache cannot hold all stories. */
+/** Number of places. Each place has a story in a separate file, and an instance's cache cannot hold all stories. */
 const placeCount = 6_000;
 const columns = 13;
 
 /**
- * Downloads areas from one network address, two hundred a second. The client also forges an address before the real
- * address. It asks for narrow areas that share no cached data with the previous area, and for the whole map in many
- * spellings.
+ * Simulates a client that downloads areas from one network address, two hundred a second. The client also forges an
+ * address before its real address. It asks for narrow areas that share no cached data with the previous area, and for
+ * the whole map in many spellings.
  *
- * @returns the reads of each hundred requests, how often all places were compared, and the number of answers per status
+ * @returns the reads of each hundred requests, how often all places were compared, and the number of answers for each
+ *   status
  */
 export async function attackWithAreas(requests = 1_000) {
   const clock = { now: 1_000_000 };
@@ -34,7 +35,7 @@ export async function attackWithAreas(requests = 1_000) {
         () => atlas,
         async (_, file) => (reads++, file),
       ),
-      // a map finds stories faster than `filesOf`
+      // Overrides `readStory` of `filesOf`, because looking up stories in a JavaScript Map is faster.
       readStory: async (id) => (reads++, stories.get(id) ?? null),
     },
     now,
@@ -52,7 +53,6 @@ export async function attackWithAreas(requests = 1_000) {
       throw error;
     },
   });
-  // reads the cells in advance, as ordinary visits do; cells contain no stories
   await directory.places();
   const width = 6 / columns;
   const narrow = (n: number) => {

@@ -4,7 +4,9 @@ import { havePlace, haveUpload } from '../../places/testing/world.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { attestation, newApplication } from './application.ts';
 
-/** Whether all flags come with one App Check token, or each with a new token. A new token costs a proof of work. */
+/**
+ * Whether all flags come with one App Check token, or each flag with a new token. A new token costs a proof of work.
+ */
 export type Devices = 'one device' | 'a device each';
 
 const placeCount = 300;
@@ -12,11 +14,11 @@ const placeIdOf = (n: number) => `gn-${(n % placeCount) + 1}`;
 const voiceOf = (id: string) => `/files/places/${id}/voice_1.mp3`;
 
 /**
- * Sends flags about recordings and other content of changing places from one network address, two hundred a second. The
- * client also forges an address before the real address.
+ * Simulates a client that flags recordings and other content of changing places, two hundred times a second from one
+ * network address. The client also forges an address before its real address.
  *
- * @returns the reads of each hundred requests, the number of answers per status, and the number of recordings muted in
- * the end
+ * @returns the reads of each hundred requests, the number of answers for each status, and the final number of muted
+ *   recordings
  */
 export async function attackWithFlags(devices: Devices, requests = 1_000) {
   let reads = 0;

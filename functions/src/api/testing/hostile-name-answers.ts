@@ -9,11 +9,11 @@ import type { Devices } from './hostile-flags.ts';
 const placeCount = 300;
 
 /**
- * Sends answers about names of changing places from one network address, two hundred a second, each with a new ticket.
- * The client also forges an address before the real address.
+ * Simulates a client that answers questions about names of changing places, two hundred times a second from one network
+ * address. Each answer has a new ticket. The client also forges an address before its real address.
  *
- * @returns the reads of each hundred requests, the number of answers per status, and the number of counted answers in
- * the end
+ * @returns the reads of each hundred requests, the number of answers for each status, and the final number of counted
+ *   answers
  */
 export async function attackWithNameAnswers(devices: Devices, requests = 1_000) {
   let reads = 0;

@@ -1,7 +1,6 @@
 import { apiPaths } from '@shared/contract/routes.ts';
 import { attestation } from './application.ts';
 
-/** Costs of a thousand hostile requests. */
 export interface Cost {
   reads: number;
   geocoderCalls: number;
@@ -16,10 +15,9 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
 /** Header in which the client has forged an address before the address that the platform adds. */
 const stranger = (n: number) => `10.0.${n >> 8}.${n & 255}, 203.0.113.7`;
 
-/** Requests with an invented file, cell, token, point or name, which is different for each `n`. */
+/** Requests with an invented file, cell, token, point or name. The invented value is different for each `n`. */
 const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request)[]> = {
   api: [
-    // every path, without a token and with an invalid token
     ...Object.values(apiPaths).flatMap((path) => [
       (n: number) => new Request(`${base}/api${path}?${n}`, from(stranger(n))),
       (n: number) =>
@@ -29,7 +27,6 @@ const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request
           ...from(stranger(n), { 'x-firebase-appcheck': `a.${n}.b` }),
         }),
     ]),
-    // geocoding of different positions, with the token of a real browser
     ...Array.from({ length: 36 }, (_, kind) => (n: number) => {
       const [lat, lng] = [34 + (n % 600) / 100, 44 + ((n * 7 + kind) % 600) / 100];
       const path =
@@ -64,7 +61,8 @@ export interface Doors {
 }
 
 /**
- * Sends hostile requests, a third of them to each function. Advances the clock as for two hundred requests a second.
+ * Sends hostile requests, a third of them to each function. Advances the clock as if there were two hundred requests a
+ * second.
  */
 export async function attack(doors: Doors, pass: (ms: number) => void, requests = 1_000) {
   const statuses = new Map<number, number>();

@@ -7,7 +7,7 @@ import { feedOf, newWorld, origin, wantMail } from '../../notifications/testing/
 import { aSubmission, aylin } from '../../places/testing/world.ts';
 import { attestation, newApplication, placeIds, withPlaces } from './application.ts';
 
-/** Maximum Firestore reads of each operation, without the reads of the check of the identity token. */
+/** Maximum number of Firestore reads of each operation, without the reads for checking the identity token. */
 export const maxReadsOfAnswers = {
   approve: 7,
   decline: 5,
@@ -27,7 +27,6 @@ export const maxReadsOfAnswers = {
 } as const;
 export type Answered = keyof typeof maxReadsOfAnswers;
 
-/** Counts the reads of decisions, and of the ways in which contributors learn of decisions. */
 export async function readsOfAnswers(): Promise<Record<Answered, number>> {
   let reads = 0;
   const application = await withPlaces(newApplication({ onRead: () => void reads++ }));
@@ -52,7 +51,6 @@ export async function readsOfAnswers(): Promise<Record<Answered, number>> {
     if (status !== 200) throw new Error(`${method} ${url} answered ${status}`);
   }
 
-  /** Counts the reads of a decision on a new suggestion. */
   async function decision(path: ApiPath, body: object): Promise<number> {
     await call('aylin', 'POST', apiUrl(apiPaths.submit, { id }), aSubmission());
     await call('admin', 'POST', await addressOf(path), body);

@@ -5,7 +5,7 @@ import type { StoredHistory, StoredProposal } from '../../places/model.ts';
 import { admin, aPlace, aSubmission, aylin } from '../../places/testing/world.ts';
 import { attestation, newApplication } from './application.ts';
 
-/** Maximum Firestore reads of each admin view, without the reads of the check of the identity token. */
+/** Maximum number of Firestore reads of each admin view, without the reads for checking the identity token. */
 export const maxReadsOfAudit = {
   'a page of the audit': 101,
   'its next page': 102,
@@ -35,7 +35,7 @@ async function longAudit() {
   const ids = Array.from({ length: count }, (_, n) => `gn-${n + 1}`);
   const [first = ''] = ids;
   for (const [n, place_id] of ids.entries()) {
-    // does not update the map, because these views do not read it
+    // Does not update the map, because the admin views do not read it.
     store.put(`places/${place_id}`, aPlace({ place_id, status: 'pending' }));
     const at = new Date(Date.parse('2025-12-01T00:00:00Z') + n * 1_000);
     const by = { uid: aylin.uid, by: aylin.name, at, place_id };
@@ -44,7 +44,8 @@ async function longAudit() {
       ...{ reason: null, reason_id: null, changes: [], kept: null },
     };
     store.put(`places/${place_id}/history/${entry.id}`, entry);
-    // older entries of one place, so that the pages before have many places
+    // These entries belong to one place and are older than all other entries. So the first pages contain entries of
+    // many places.
     const ofFirst = { place_id: first, id: `first-${n}`, at: new Date(0), uid: admin.uid };
     const request = { ...entry, ...ofFirst, action: 'requested' } satisfies StoredHistory;
     store.put(`places/${first}/history/${request.id}`, request);
@@ -105,7 +106,6 @@ export async function readsOfAudit(): Promise<Record<Audited, number>> {
   };
 }
 
-/** Maximum reads of a script that loads a thousand pages of an admin as fast as possible. */
 export const maxReadsOfAuditScript =
   auditAllowance.burst * maxReadsOfAudit['a page about one person'];
 

@@ -1,7 +1,7 @@
 import { noContent } from '@shared/contract/fields.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 
-/** A public place for tests. Its names are made from its id. */
+/** Creates a public place for tests. The names of the place are made from its id. */
 export function placeAt(
   lat: number,
   lng: number,
@@ -26,7 +26,6 @@ export function placeAt(
   };
 }
 
-/** Many places spread over a small square. The same arguments give the same places. */
 export function crowd(count: number, { lat = 37, lng = 46, size = 1, prefix = 'gn-' } = {}) {
   return Array.from({ length: count }, (_, index) =>
     placeAt(

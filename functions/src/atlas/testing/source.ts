@@ -11,7 +11,7 @@ interface File {
 }
 
 /**
- * Reads the files of an atlas, as from a store.
+ * Reads the files of an atlas as a store does.
  *
  * @param read called for every read, with the cell's key, or with `pack` or `story` and the key
  */
@@ -29,5 +29,5 @@ export function filesOf(
   };
 }
 
-/** The file of counts for a site where nobody has answered about names. */
+/** Returns the file of counts for a site where nobody has answered questions about names. */
 export const noNameCounts = async (): Promise<string> => '{"version":1,"counts":{}}';

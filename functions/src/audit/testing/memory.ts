@@ -55,7 +55,6 @@ export class MemoryAudit implements AuditStore {
   }
 
   async places(ids: readonly string[]) {
-    // not counted here, because the store counts these reads
     return this.#store.places(ids);
   }
 
@@ -134,7 +133,6 @@ export class MemoryAudit implements AuditStore {
   }
 }
 
-/** Returns the items that follow the last item of a page. */
 function behind<T extends { id: string; place_id: string | null }>(all: T[], after?: string): T[] {
   if (after === undefined) return all;
   const cursorOf = ({ place_id, id }: T) => (place_id === null ? id : `${place_id}/${id}`);
@@ -144,7 +142,6 @@ function behind<T extends { id: string; place_id: string | null }>(all: T[], aft
   return all.slice(at + 1);
 }
 
-/** Accounts at the identity provider, by uid. */
 export class MemoryAccounts {
   readonly known = new Map<
     string,

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { googleCloudBackup } from './google.ts';
 
 /**
- * Uses answers in the form of the reference of Firestore's Admin API v1 (`exportDocuments`, `ExportDocumentsMetadata`,
- * google.longrunning.Operation). Not tested in the cloud.
+ * These tests use answers from the reference of Firestore's Admin API v1 (`exportDocuments`, `ExportDocumentsMetadata`,
+ * google.longrunning.Operation). They do not run against the real cloud.
  */
 const operation = 'projects/adyurdu-1/databases/(default)/operations/ASA1MTAwNDQxNAgadGx1YWZlZA';
 const metadata = {
@@ -20,7 +20,7 @@ const response = {
   outputUriPrefix: 'gs://b/firestore/1',
 };
 
-/** A fake of Google's API that records calls and gives every call the same answer. */
+/** Creates a fake of Google's API. The fake records calls and gives every call the same answer. */
 function newGoogle(answer: object, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const documents = new Map<string, object>();

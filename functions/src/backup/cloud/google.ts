@@ -4,10 +4,10 @@ import { BucketFiles } from '../sources/files.ts';
 import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
-/** Folder for the copies of the bucket's files, next to the folder of the exports. */
+/** Folder for the copies of the bucket's files. It is next to the folder of the exports. */
 const copiesFolder = 'files/';
 
-/** The fields of Google's long-running operations (Firestore Admin API v1) that are used here. */
+/** Fields of Google's long-running operations (Firestore Admin API v1) that the backup uses. */
 interface Operation {
   name?: string;
   done?: boolean;
@@ -21,7 +21,6 @@ interface Google {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Makes the daily backup: Firestore's own export, and copies of the bucket's files in another bucket. */
 export function googleCloudBackup({
   db,
   files,
@@ -61,7 +60,8 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // the operation is too old, or after a restore it belongs to another project: its result will never be known
+        // The result of the operation will never be known: the operation is too old, or it belongs to another project
+        // after a restore.
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;
@@ -74,7 +74,7 @@ export function googleCloudBackup({
       try {
         await files.file(path).copy(copies.file(copiesFolder + path));
       } catch (error) {
-        // the file was removed after it had been listed
+        // The file was removed after it had been listed.
         if (codeOf(error) !== 404) throw error;
       }
     },

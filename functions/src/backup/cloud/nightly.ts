@@ -1,12 +1,11 @@
 import type { StartedExport, CloudBackup, BucketFile } from './ports.ts';
 
-/** Number of files copied in parallel. */
 const atOnce = 8;
 /** Milliseconds after which an export that still runs counts as failed. Exports usually take minutes. */
 const longest = 12 * 60 * 60 * 1000;
 
 export interface Night {
-  /** Result of the previous export; null if there is none, or if its result was known already. */
+  /** Result of the previous export. Null if there is no previous export, or if its result was known already. */
   before: 'whole' | 'running' | { failed: string } | null;
   copied: number;
   removed: number;
@@ -14,8 +13,8 @@ export interface Night {
 
 /**
  * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files, removes copies
- * of deleted files, and starts the next export. If it is killed, it can be called again: it copies no file twice, and
- * starts no export while another one is running.
+ * of deleted files, and starts the next export. After a killed run, the caller can call it again: it copies no file
+ * twice, and starts no export while another one is running.
  */
 export async function backUpTonight(
   cloud: CloudBackup,

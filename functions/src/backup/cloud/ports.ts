@@ -1,17 +1,16 @@
-/** The last export that was started. It is stored in the document `backups/cloud`. */
+/** The last export that was started. The document `backups/cloud` contains it. */
 export interface StartedExport {
   /** Google's name of the long-running operation. */
   operation: string;
-  /** The target of the export: `gs://BUCKET/firestore/TIME`. */
+  /** Target of the export: `gs://BUCKET/firestore/TIME`. */
   to: string;
   at: Date;
-  /** Whether the export's result is known. */
+  /** Whether the result of the export is known. */
   checked: boolean;
 }
 
 export type ExportState = { state: 'running' | 'whole' } | { state: 'failed'; why: string };
 
-/** A file in a bucket's listing. */
 export interface BucketFile {
   path: string;
   md5: string;
@@ -20,11 +19,11 @@ export interface BucketFile {
 export interface CloudBackup {
   lastExport(): Promise<StartedExport | null>;
   note(begun: StartedExport): Promise<void>;
-  /** Records the time of a complete backup, for /health. */
+  /** Records the time of a complete backup. The route /health reports this time. */
   recordComplete(at: Date): Promise<void>;
   /**
-   * Records the time of a failed export, for /health. Admins see a warning (web/src/features/review) until an export is
-   * complete again.
+   * Records the time of a failed export. The route /health reports this time. Admins see a warning
+   * (web/src/features/review) until an export is complete again.
    */
   noteFailed(at: Date): Promise<void>;
   /** Starts Firestore's own export of all documents. @returns the operation's name */

@@ -1,9 +1,9 @@
 import { canonical } from './canonical.ts';
 
 /**
- * An account in a backup. It has no password hash, second factors or sessions: Firebase does not export some of them,
- * and the others would help a thief more than they help a restore. After a restore into another project, users with a
- * password must set a new one.
+ * An account in a backup. The backup contains no password hashes, second factors or sessions. Firebase does not export
+ * some of them, and the others would help a thief more than they help a restore. After a restore into another project,
+ * users with a password must set a new one.
  */
 export interface AccountLine {
   readonly uid: string;
@@ -26,6 +26,7 @@ export const accountLine = (account: AccountLine) => canonical(account);
 export const readAccountLine = (line: string) => JSON.parse(line) as AccountLine;
 
 /**
- * Writes an account without its creation date, to compare accounts: when Auth creates an account, it sets its own date.
+ * Writes an account without its creation date, to compare accounts. Auth sets its own creation date when it creates an
+ * account.
  */
 export const withoutDates = (account: AccountLine) => accountLine({ ...account, created: null });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A file of JSON lines with some consecutive lines of a list. A hash of the content is its name. */
+/**
+ * A file of JSON lines that contains some consecutive lines of a list. The name of the file is a hash of its content.
+ */
 export interface Chunk {
   /** SHA-256 of the file, hexadecimal. */
   readonly sha256: string;
@@ -8,9 +10,8 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/** Average number of lines in a chunk. Whether a chunk ends after a line depends only on the line's key. */
+/** Average number of lines in a chunk. Whether a chunk ends after a line depends only on the key of the line. */
 const meanLines = 128;
-/** Maximum number of lines in a chunk. */
 const maxLines = 1_024;
 const maxBytes = 4 * 1024 * 1024;
 
@@ -24,8 +25,8 @@ const endsChunk = (key: string) =>
 
 /**
  * Cuts lists of lines, each sorted by key, into chunks. The keys decide where chunks end. So if a line is changed,
- * added or removed, nearly all chunks stay the same and need not be stored again. Keeps at most one chunk of each list
- * in memory.
+ * added or removed, nearly all chunks stay the same and are not stored again. Keeps at most one chunk of each list in
+ * memory.
  */
 export class Chunker {
   readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;

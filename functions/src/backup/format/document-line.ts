@@ -2,9 +2,9 @@ import { isDocumentId } from '@shared/contract/document-id.ts';
 import { canonical } from './canonical.ts';
 
 /**
- * A value in the format of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest/v1/Value):
- * an object with one member, whose key is the type. 64-bit integers are texts, timestamps have nanoseconds, bytes are
- * in base64.
+ * A value in the format of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest/v1/Value).
+ * The value is an object with one member, whose key is the type. 64-bit integers are texts, timestamps have
+ * nanoseconds, and bytes are in base64.
  */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
@@ -16,8 +16,8 @@ export interface DocumentLine {
 }
 
 /**
- * Makes a reference value relative to the database, with a leading slash, so that it is valid in another project.
- * Leaves a reference to another database unchanged.
+ * Makes a reference value relative to the database, with a leading slash. The reference is then valid in another
+ * project, too. Does not change a reference to another database.
  */
 const relative = (name: string, root: string) =>
   name.startsWith(`${root}/`) ? name.slice(root.length) : name;
@@ -53,7 +53,7 @@ export function documentLine(
   return canonical({ path, fields: fieldsWith(fields, root, relative) });
 }
 
-/** Parses a line. @throws Error when the line's path names no document */
+/** Parses a line of a backup. @throws Error if the line's path does not name a document */
 export function readDocumentLine(line: string): DocumentLine {
   const read = JSON.parse(line) as DocumentLine;
   const ids = read.path.split('/');
@@ -63,7 +63,7 @@ export function readDocumentLine(line: string): DocumentLine {
 }
 
 /**
- * Converts a line to a document of Firestore's REST API.
+ * Converts a line of a backup to a document of Firestore's REST API.
  *
  * @throws Error for a path that names no document below the root
  */
@@ -75,7 +75,10 @@ export function restDocument(
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 
-/** Returns the list that contains a document: `places/gn-1/history/x` is in `places/history`. */
+/**
+ * Returns the name of the list that contains a document. For example, `places/gn-1/history/x` is in the list
+ * `places/history`.
+ */
 export const listOf = (path: string) =>
   path
     .split('/')

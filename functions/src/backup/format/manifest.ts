@@ -5,16 +5,22 @@ const count = z.number().check(z.int(), z.gte(0));
 const chunk = z.object({ sha256, bytes: count, lines: count });
 const lists = z.record(z.string(), z.array(chunk));
 
-/** Lists everything that belongs to one state of the project. It is written after everything that it lists. */
+/**
+ * Lists everything that belongs to one state of the project. The backup writes this manifest after everything that it
+ * lists.
+ */
 export const manifest = z.object({
   format: z.literal('adyurdu-backup'),
   version: z.literal(1),
   project: z.string(),
-  /** The time at which the documents were read: RFC 3339, to the microsecond. */
+  /** Time at which the documents were read, in RFC 3339 with microseconds. */
   read_time: z.string(),
-  /** Chunks of document lines. The key of each list is a collection path without ids: `places/history`. */
+  /** Chunks of document lines. The key of each list is a collection path without ids, for example `places/history`. */
   documents: lists,
-  /** Chunks of file lines (format/file-line.ts). `accounts` has chunks of account lines (format/account-line.ts). */
+  /**
+   * The field `files` has chunks of file lines (format/file-line.ts). The field `accounts` has chunks of account lines
+   * (format/account-line.ts).
+   */
   files: z.array(chunk),
   accounts: z.array(chunk),
   /** Rules, indexes and settings by name, from the checkout that made the backup. */

@@ -1,6 +1,5 @@
 import type { RestFields, RestValue } from './document-line.ts';
 
-/** Converts a document's fields to plain JavaScript values; timestamps become Dates. */
 export const plainFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 

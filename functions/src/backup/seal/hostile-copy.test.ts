@@ -24,8 +24,8 @@ import { sealList } from './list-seal.ts';
 import { filesIn } from '../files-in.ts';
 
 /**
- * Somebody else stores the sealed copy and may change any file in it. Runs `npm run cli -- seal` and `npm run cli --
- * unseal` as an operator does.
+ * In these tests, somebody else stores the sealed copy and may change any file in it. The tests run `npm run cli --
+ * seal` and `npm run cli -- unseal` as an operator does.
  */
 
 let root = '';
@@ -59,7 +59,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Makes an age file for the same key. Everybody who knows the public key can do this. */
+/** Creates an age file for the same key. Everybody who knows the public key can do this. */
 async function forged(name: string, content = 'mine'): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -71,7 +71,7 @@ async function forged(name: string, content = 'mine'): Promise<string> {
 
 const linesOf = async () => (await readFile(list(), 'utf8')).replace(/# sealed: .*\n$/, '');
 
-/** Adds a line to the list and seals the list, as anybody can who knows the public key. */
+/** Adds a line to the list and seals the list. Everybody who knows the public key can do this. */
 async function listForged(line: string): Promise<void> {
   const lines = (await linesOf()) + line;
   await writeFile(list(), `${lines}# sealed: ${await sealList(lines, [recipient])}\n`);
@@ -176,7 +176,7 @@ it('seals only files of the backup, and opens a copy whose last run was interrup
   await appendFile(at('backup/erased.jsonl'), '{"digest":"d","key":"k"}\n');
   await sealIt();
   expect(await linesOf()).not.toContain('notes');
-  // a run was killed after it had written the list and before it replaced the ledger
+  // Simulates a run that was killed after it had written the list and before it replaced the ledger.
   const ledger = await readFile(at('copy/erased.jsonl.age'));
   await mkdir(at('copy/next'));
   await writeFile(at('copy/next/erased.jsonl.age'), ledger);

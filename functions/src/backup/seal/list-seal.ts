@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 
 /**
- * Stanza in the header of the age file that seals a list. It distinguishes this file from sealed files of a backup. age
- * ignores unknown stanzas, and the file's own key authenticates the header. The mark cannot be in the content, because
- * sealed files contain uploads, and their content is chosen by users.
+ * Stanza in the header of the age file that seals a list. The stanza distinguishes this file from sealed files of a
+ * backup. age ignores unknown stanzas, and the file's own key authenticates the header. The mark cannot be in the
+ * content, because users choose the content of uploads, which are also sealed.
  */
 const mark = 'adyurdu-sealed-list';
 
@@ -22,11 +22,11 @@ export async function sealList(list: string, recipients: readonly string[]): Pro
 }
 
 /**
- * Checks the seal of a list.
+ * Checks whether a seal belongs to a list.
  *
  * @param keys secret keys of age
  * @returns whether the seal belongs to this list
- * @throws Error when no key can decrypt the seal
+ * @throws Error if no key can decrypt the seal
  */
 export async function isSealOf(
   seal: string,

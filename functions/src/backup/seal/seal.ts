@@ -15,27 +15,25 @@ import {
   writeSealed,
 } from './sealed-folder.ts';
 
-/** Folders in which files never change. */
+/** Matches paths in the folders whose files never change. */
 const lasting = /^(?:documents|files|lists|settings|states)\//;
-/** Number of files sealed in parallel. */
 const atOnce = 4;
 
 export interface Sealed {
-  /** Number of files sealed in this run. */
+  /** Number of files that this run sealed. */
   readonly written: number;
-  /** Total number of files. */
   readonly files: number;
   readonly removed: number;
 }
 
 /**
- * Updates a sealed copy of a backup folder. Each file is encrypted (age) to the recipients, and `.age` is appended to
- * its name. A file that never changes is sealed only once; other files, such as the ledger of erased accounts, are
- * sealed in each run. Files that the backup folder no longer has are removed. If it is killed, it can be called again.
+ * Updates a sealed copy of a backup folder. Encrypts each file (age) to the recipients, and appends `.age` to its name.
+ * Seals a file that never changes only once. Seals other files, such as the ledger of erased accounts, in each run.
+ * Removes files that the backup folder no longer has. After a killed run, the caller can call it again.
  *
  * @param recipients public keys, `age1…`
- * @throws Error when a key is invalid, one folder is inside the other, or the backup folder contains no complete state;
- * nothing is changed then
+ * @throws Error if a key is invalid, one folder is inside the other, or the backup folder contains no complete state;
+ *   the copy then stays unchanged
  */
 export async function sealFolder(
   folder: BackupFolder,
@@ -95,7 +93,7 @@ async function bringUpToDate(
   };
   const isState = (name: string) => name.startsWith('states/');
   const isLasting = (name: string) => lasting.test(name);
-  // seals the files of states last, because a state without its objects would be incomplete
+  // Seals the files of states last, because a state without its objects would be incomplete.
   for (const some of [
     wanted.filter((name) => isLasting(name) && !isState(name)),
     wanted.filter(isState),

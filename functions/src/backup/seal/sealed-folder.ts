@@ -9,16 +9,18 @@ import { sha256OfFile, unlessMissing, writeWhole } from '../whole-file.ts';
 import { isSealOf, sealList } from './list-seal.ts';
 
 /**
- * A file with the SHA-256 of each sealed file, in the format of `sha256sum --check`, so that damage can be found
- * without a key. Its last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
+ * A file with the SHA-256 of each sealed file, in the format of `sha256sum --check`. Anybody can find damage without a
+ * key. The last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
  */
 const listName = 'sealed.sha256';
-/** A file with the names of the files that were sealed since the list was written. */
+/** A file with the names of the files that were sealed after the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
 /**
- * Checks that no folder is inside the other. @throws Error, because each run would seal the output of the previous run
+ * Checks that no folder is inside the other. Otherwise each run would seal the output of the previous run.
+ *
+ * @throws Error
  */
 export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
@@ -33,7 +35,7 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
   return (await writeWhole(parts, bytes, () => fileBelow(root, name))).sha256;
 }
 
-/** Returns the path of a file's new content until the list is written. */
+/** Returns the path of a file's new content. The content stays there until the list is written. */
 export const replacementOf = (name: string): string => `next/${name}`;
 
 /**
@@ -47,7 +49,7 @@ export async function finishReplacing(root: string, list: SealedList): Promise<v
   await rm(replacements, { recursive: true, force: true });
 }
 
-/** The list of a folder's sealed files: their names and SHA-256. */
+/** The list of a folder's sealed files, with their names and SHA-256. */
 export class SealedList {
   readonly #root: string;
   readonly #hashes: Map<string, string>;
@@ -58,12 +60,12 @@ export class SealedList {
   }
 
   /**
-   * Reads which files are sealed already, from the list and from the journal of a run that was killed before it wrote
-   * the list.
+   * Reads which files are sealed already. Uses the list, and the journal of a run that was killed before it wrote the
+   * list.
    */
   static async ofUnfinished(root: string): Promise<SealedList> {
     const texts = await Promise.all([listName, journalName].map((name) => textOf(root, name)));
-    // the regular expression skips an incomplete last line of a killed run
+    // The regular expression skips an incomplete last line of a killed run.
     const lines = texts.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+\.age)$/gm);
     return new SealedList(
       root,
@@ -72,11 +74,11 @@ export class SealedList {
   }
 
   /**
-   * Reads the list, and checks its seal.
+   * Reads the list and checks its seal.
    *
    * @param keys secret keys of age
-   * @throws Error when there is no list, when it was sealed for other keys or modified, or when it names files that do
-   * not belong to a backup
+   * @throws Error if there is no list, if it was sealed for other keys or modified, or if it names files that do not
+   *   belong to a backup
    */
   static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
     const file = path.join(root, listName);
@@ -117,7 +119,7 @@ export class SealedList {
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Records the hash of a file's new content, which stays at `replacementOf(name)` until the list is written. */
+  /** Records the hash of a file's new content. The content stays at `replacementOf(name)` until the list is written. */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }
@@ -132,6 +134,6 @@ export class SealedList {
   }
 }
 
-/** Reads a file of the folder; empty when it does not exist. */
+/** Reads a file of the folder. Returns an empty text if the file does not exist. */
 const textOf = (root: string, name: string): Promise<string> =>
   unlessMissing(readFile(path.join(root, name), 'utf8'), () => '');

@@ -11,12 +11,12 @@ import { ending, replacementOf, requireApart, SealedList, writeSealed } from './
 
 /**
  * Decrypts a sealed copy into a backup folder for a restore. Keeps existing files, so that a killed run can be
- * continued; a restore checks the content of every file.
+ * continued. A restore checks the content of every file.
  *
  * @param identities content of an identity file of `age-keygen`
  * @returns number of files that this run decrypted
- * @throws Error when the list was modified, or naming the first file that is missing, damaged or sealed for other keys.
- * Nothing is written then, unless the error occurs while a file is decrypted
+ * @throws Error if the list was modified, or naming the first file that is missing, damaged or sealed for other keys.
+ *   Nothing is written then, unless the error occurs while a file is decrypted
  */
 export async function unsealFolder(
   copy: string,
@@ -37,7 +37,7 @@ export async function unsealFolder(
     files.set(sealed, await checkedFile(copy, sealed, list.of(sealed) ?? ''));
   const unlock = await folder.lock();
   try {
-    // writes the checksums of states last, because they mark a state as complete
+    // Writes the checksums of states last, because they mark a state as complete.
     for (const sealed of wanted.sort((one, other) => Number(isEnd(one)) - Number(isEnd(other))))
       await open(files.get(sealed) ?? '', folder.root, clearName(sealed), decrypter);
     await rm(path.join(folder.root, 'parts'), { recursive: true, force: true });
@@ -54,7 +54,7 @@ const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
  * Finds a sealed file and checks its content.
  *
  * @returns the path of the file whose content has the hash `sha256`
- * @throws Error when the file is missing or has other content
+ * @throws Error if the file is missing or has other content
  */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
   const file = await fileBelow(copy, name);

@@ -1,7 +1,7 @@
 import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import { withoutDates, type AccountLine } from '../format/account-line.ts';
 
-/** Number of accounts per call in Auth's lists and imports. */
+/** Number of accounts in each call of Auth's lists and imports. */
 const pageSize = 1_000;
 
 /** Providers in Firebase's list that are not accounts at another service: sign-in by password, phone or e-mail link. */
@@ -52,7 +52,6 @@ export class AuthAccounts {
     this.#auth = auth;
   }
 
-  /** Yields all accounts, sorted by uid. */
   async *all(): AsyncGenerator<AccountLine> {
     let pageToken: string | undefined;
     do {

@@ -10,9 +10,8 @@ interface QueryAnswer {
   readTime?: string;
 }
 
-/** Number of documents per request. */
 const pageSize = 300;
-/** Maximum number of writes in a commit. The maximum size is 6 MiB; Firestore accepts 10 MiB. */
+/** Limits of a commit: maximum number of writes, and maximum size of 6 MiB. Firestore accepts 10 MiB. */
 const maxWrites = 200;
 const maxBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
@@ -27,13 +26,13 @@ export interface DocumentsAt {
   readonly project: string;
   readonly database: string;
   readonly token: () => Promise<string>;
-  /** Waits for this time between attempts. */
+  /** Waits for the given time in milliseconds between attempts. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Reads and writes all documents of a database with Firestore's REST API, whose JSON preserves every type. The SDKs
- * would change some values: nanoseconds, integers, references.
+ * Reads and writes all documents of a database with Firestore's REST API. The JSON of this API preserves every type.
+ * The SDKs would change some values: nanoseconds, integers and references.
  */
 export class Documents {
   readonly #at: DocumentsAt;
@@ -79,7 +78,6 @@ export class Documents {
     );
   }
 
-  /** Deletes documents. @returns the number of deleted documents */
   remove(paths: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(

@@ -3,10 +3,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileLine } from '../format/file-line.ts';
 
-/** Number of files per request. */
 const pageSize = 1_000;
 
-/** A file in the bucket's listing. */
 export interface ListedFile {
   readonly path: string;
   readonly md5: string;
@@ -16,7 +14,7 @@ export interface ListedFile {
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }
 
-/** Metadata that a backup leaves out: Google's download tokens, which are secret. */
+/** Metadata that a backup leaves out. They are Google's download tokens, which are secret. */
 const notOurs = ['firebaseStorageDownloadTokens'];
 
 function listed({ name, metadata }: File): ListedFile {
@@ -37,7 +35,6 @@ function listed({ name, metadata }: File): ListedFile {
   };
 }
 
-/** Reads and writes all files of a bucket. */
 export class BucketFiles {
   readonly #bucket: Bucket;
 

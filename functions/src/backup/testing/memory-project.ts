@@ -30,7 +30,7 @@ export const anAccount = (uid: string): AccountLine => ({
   created: null,
 });
 
-/** An in-memory project that can be backed up and restored. The process is killed at a given step. */
+/** An in-memory project for backups and restores. The process is killed at a given step. */
 export class MemoryProject {
   readonly documents = new Map<string, string>();
   readonly files = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 import { PdfFile } from '../../typeset/pdf/pdf-file.ts';
 import { pageSize } from '../design.ts';
 
-/** A PDF without pages in the book's size, and the fonts of the book. */
+/** Creates a PDF without pages in the book's size, and the fonts of the book. */
 export function emptyBook() {
   const file = new PdfFile(
     {

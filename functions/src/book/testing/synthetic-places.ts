@@ -1,8 +1,8 @@
 import type { BookPlace } from '../place.ts';
 
 /**
- * Invented places for tests and benchmarks, made of syllables that both scripts share, so that every Latin
- * name has an Arabic spelling. The same count always gives the same places.
+ * Creates invented places for tests and benchmarks. Their names consist of syllables that both scripts share, so every
+ * Latin name has an Arabic spelling. The same count always gives the same places.
  */
 const syllables: readonly (readonly [latin: string, arabic: string])[] = [
   ['qa', 'قا'],
@@ -69,7 +69,7 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first.toUpperCase()) + rest.join('');
 }
 
-/** An approximate romanisation, as in gazetteers. */
+/** Returns an approximate romanisation, as gazetteers contain it. */
 function current(latin: string): string {
   return latin
     .normalize('NFD')
@@ -79,7 +79,10 @@ function current(latin: string): string {
     .replaceAll('ı', 'i');
 }
 
-/** Pseudo-random numbers from 0 to 1. A linear congruential generator with the constants of Numerical Recipes. */
+/**
+ * Returns pseudo-random numbers from 0 to 1. The generator is linear congruential, with the constants of Numerical
+ * Recipes.
+ */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

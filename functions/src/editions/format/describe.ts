@@ -4,7 +4,6 @@ import { agreed, geonames, licence } from '../licence.ts';
 import type { StoredFile } from '../ports.ts';
 
 interface About {
-  /** The date of the edition, such as `2026-11-22`. */
   date: string;
   siteUrl: string;
   places: number;

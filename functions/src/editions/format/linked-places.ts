@@ -44,7 +44,7 @@ export function featureClassesOf(placeId: string): FeatureClass[] {
 const isEncyclopaedia = (link: string): boolean =>
   /^(?:https?:)?\/\/[a-z-]+\.wikipedia\.org\//.test(link);
 
-/** Adds `https:` to a link without a scheme, which is always a web address. */
+/** Adds `https:` to a link without a scheme. Such a link is always a web address. */
 function absolute(link: string): string {
   return link.startsWith('//') ? `https:${link}` : link;
 }

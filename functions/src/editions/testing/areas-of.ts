@@ -9,7 +9,7 @@ import { siteUrl } from './world.ts';
 export const west = { id: 'ir-west', named: () => 'West' };
 export const east = { id: 'ir-east', named: () => 'East' };
 
-/** Serves areas of a map with these places. Counts reads, and has a clock that tests can set. */
+/** Serves areas of a map with these places. The result counts reads, and has a clock that tests can set. */
 export function areasOf(places: readonly PublicPlace[], more: Partial<AreaOptions> = {}) {
   const reads: string[] = [];
   const clock = { now: 1_000_000 };
@@ -44,5 +44,4 @@ export function areasOf(places: readonly PublicPlace[], more: Partial<AreaOption
 }
 
 const everywhere = { west: -180, south: -85, east: 180, north: 85 };
-/** Address of a file with all places. */
 export const all = (file: string) => boundsFile(file, everywhere);

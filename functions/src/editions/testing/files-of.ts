@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { dataOf, World } from './world.ts';
 
-/** The files of an edition of these places, by name and in the form that readers get. */
+/** Makes an edition of these places. Returns the files by name, in the form that readers get. */
 export async function filesOf(places: readonly PublicPlace[]): Promise<Map<string, string>> {
   const world = new World();
   world.published = dataOf(places);

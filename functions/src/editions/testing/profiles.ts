@@ -29,14 +29,13 @@ export const citationFile = only(['cff-version', 'message', 'title', 'authors'],
 });
 
 /**
- * Data Package 1 (specs.frictionlessdata.io/data-package). Names may be used in addresses, and paths stay inside the
- * package.
+ * Data Package 1 (specs.frictionlessdata.io/data-package). Names must be usable in addresses. Paths must stay inside
+ * the package.
  */
 const packageName = { type: 'string', pattern: '^[-a-z0-9._/]+$' };
 const licences = some(only(['name', 'path'], { name: { type: 'string', pattern: '^[-a-zA-Z0-9._]+$' }, title: text, path: address })); // oxfmt-ignore
 const field = only(['name', 'type'], {
   name: text,
-  // the types of Table Schema 1 that editions use
   type: { enum: ['string', 'number', 'integer', 'boolean', 'date', 'datetime', 'year'] },
   description: text,
 });
@@ -75,7 +74,7 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
       }),
     }),
   ),
-  // an additional property, which the specification allows
+  // The specification allows additional properties such as this one.
   agreement: only(['version', 'since', 'description'], {
     version: { type: 'integer', minimum: 1 },
     since: date,
@@ -88,6 +87,5 @@ export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,
   boolean: /^(true|True|TRUE|1|false|False|FALSE|0)$/,
-  // seconds have no fractions
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
 };

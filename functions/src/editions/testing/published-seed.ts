@@ -7,7 +7,6 @@ const file = new URL('../../../../tools/local/seed/places.json', import.meta.url
 
 export const seed = readImportFile(readFileSync(file, 'utf8'));
 
-/** The published content of the seed. */
 export const published = seed
   .map((one) => publicView(importedRecords(one, new Date(0)).place))
   .filter((place) => place !== null);

@@ -26,7 +26,7 @@ export function dataOf(
   };
 }
 
-/** Editions in memory, and runs that a test can kill before any step. */
+/** Keeps editions in memory. A test can kill a run before any step. */
 export class World implements EditionStorage {
   readonly objects = new Map<string, Buffer>();
   published: PublishedData = dataOf([]);
@@ -34,7 +34,6 @@ export class World implements EditionStorage {
   time = Date.parse('2026-11-22T01:30:00Z');
   steps = 0;
   killAt = Infinity;
-  /** Error to throw at the end of a file. */
   failure: Error | null = null;
   #list: Edition[] = [];
   #folders = 0;
@@ -84,7 +83,6 @@ export class World implements EditionStorage {
     return bytes ? new Blob([new Uint8Array(bytes)]).stream() : null;
   }
 
-  /** All editions that readers can download. */
   get offered(): readonly Edition[] {
     return this.#list;
   }

@@ -11,7 +11,6 @@ import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
-/** A settlement with the data that the geocoder needs. */
 export interface GazetteerSettlement {
   /** Id of the settlement at GeoNames. */
   id: number;
@@ -81,7 +80,6 @@ export class Gazetteer {
     return this.#ids.length;
   }
 
-  /** Returns the index of a settlement; null for an id that the gazetteer does not contain. */
   indexOf(id: number): number | null {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -114,12 +112,10 @@ export class Gazetteer {
     return this.#areaOf[index] ?? 0;
   }
 
-  /** Returns the index of a settlement's province in `divisions`. */
   divisionOf(index: number): number {
     return this.#divisionOf[index] ?? 0;
   }
 
-  /** Provinces and other first-level divisions of countries. */
   get divisions(): readonly (DivisionNames & { country: string })[] {
     return this.#divisions;
   }

@@ -1,8 +1,8 @@
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 
 /**
- * Ids of places from before GeoNames' ids were used: `gn-` and a number from 10,000,000,000 on. Each stays valid for
- * the same place.
+ * Maps old ids of places to current ids. The old ids come from before GeoNames' ids were used. They are `gn-` and a
+ * number of 10,000,000,000 or more. An old id always means the same place.
  */
 const realOf = new Map(
   Object.entries(table.moved).map(([given, real]) => [`gn-${given}`, `gn-${real}`]),
@@ -29,7 +29,6 @@ const kept = new Map(
   }),
 );
 
-/** Returns the current id of a place. For most places, this is the given id. */
 export function realId(id: string): string {
   return realOf.get(id) ?? id;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
 import { Gazetteer } from './gazetteer.ts';
 
-/** Reads the gazetteer from the folder of the built functions. */
 export function openGazetteer(folder: URL): Gazetteer {
   return new Gazetteer({
     names: readFileSync(new URL(gazetteerFileNames.names, folder)),

@@ -2,13 +2,13 @@ import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/**
- * Radius in metres of a settlement whose built-up area is unknown: points within this distance are in the settlement.
- */
+/** A settlement whose built-up area is unknown contains all points within this distance in metres. */
 export const inFrom = 1_000;
 /** Maximum distance in metres between a point and the settlements that are found for it. */
 export const farthest = 50_000;
-/** Maximum radius of a settlement in metres, by class. It applies if several settlements share a built-up area. */
+/**
+ * Maximum radius of a settlement in metres, by class. This limit applies if several settlements share a built-up area.
+ */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,
   town: 6_000,

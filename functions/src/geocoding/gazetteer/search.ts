@@ -7,10 +7,15 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts';
 
-/** Distance in metres. If two settlements with the same name are closer than this, one is dropped as a duplicate. */
+/**
+ * Two settlements with the same name are duplicates if they are closer than this distance in metres. The search drops
+ * one of them.
+ */
 const repetition = 3_000;
 
-/** Makes the gazetteer's names available to the ranking of names. A name's owner is the index of its settlement. */
+/**
+ * Makes the gazetteer's names available to the ranking of names. The owner of a name is the index of its settlement.
+ */
 export class GazetteerNames implements NameLookup<number> {
   readonly #gazetteer: Gazetteer;
 
@@ -45,13 +50,13 @@ export class GazetteerNames implements NameLookup<number> {
 
   slips = (typed: string, most: 1 | 2, visit: Visit<number>): void => {
     const { keys } = this.#gazetteer;
-    // Tolerates a second typing error only if the first letter is right. Otherwise half of all names would match.
+    // A second typing error is tolerated only if the first letter is right. Otherwise half of all names would match.
     const correct = most === 2 ? 1 : 0;
     for (const range of keys.almostWithPrefix(typed, most, correct))
       this.#visit(keys, range, Infinity, visit, true);
   };
 
-  /** Returns nothing: the gazetteer has no names with kind words. */
+  /** Finds nothing, because no name of the gazetteer contains a word for a kind of place. */
   kinds = (): void => undefined;
 
   namesOf = (index: number): string[] => {
@@ -66,7 +71,7 @@ export class GazetteerNames implements NameLookup<number> {
     visit: Visit<number>,
     wholeOnly = false,
   ): void {
-    // reuses one object for speed, because a single typed letter matches ten thousand keys
+    // One object is reused for speed, because a single typed letter matches ten thousand keys.
     const found: NameEntry<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
       if (wholeOnly && !index.isWholeName(key)) continue;
@@ -76,7 +81,6 @@ export class GazetteerNames implements NameLookup<number> {
   }
 }
 
-/** Finds settlements by any of their names, in any script and spelling. */
 export class GazetteerSearch {
   readonly #gazetteer: Gazetteer;
   readonly #names: GazetteerNames;
@@ -86,10 +90,9 @@ export class GazetteerSearch {
     this.#names = new GazetteerNames(gazetteer);
   }
 
-  /** Returns the indexes of the matching settlements, the best match first. */
   search(text: string, near: Location, most: number): number[] {
     const { nearest } = this.#gazetteer;
-    // Finds twice as many as requested, because duplicates are dropped afterwards.
+    // The search finds twice as many settlements as requested, because duplicates are dropped afterwards.
     const best = bestOf(findByName(this.#names, text), 2 * most, {
       importanceOf: (index) => this.#gazetteer.importanceOf(index),
       metresTo: (index) => distanceBetween(near, nearest.locationOf(index)),

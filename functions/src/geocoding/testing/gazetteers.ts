@@ -6,12 +6,15 @@ import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 
-/** The product's gazetteer, made from the map's data as in the build. Made once per test file. */
+/**
+ * Returns the product's gazetteer, which is made from the map's data as in the build. The gazetteer is made once per
+ * test file.
+ */
 export function realGazetteer(): Gazetteer {
   return (real ??= new Gazetteer(gazetteerFiles()));
 }
 
-/** A rectangle of built-up grid cells, given by its edges in degrees. */
+/** A rectangle of built-up grid cells. Its edges are given in degrees. */
 export interface BuiltUpBox {
   west: number;
   south: number;
@@ -20,7 +23,10 @@ export interface BuiltUpBox {
   area: number;
 }
 
-/** A gazetteer of a few settlements and rectangles of built-up land. No two rectangles share a row of the grid. */
+/**
+ * Makes a gazetteer of a few settlements and rectangles of built-up land. No two rectangles may share a row of the
+ * grid.
+ */
 export function smallGazetteer(
   settlements: readonly EncodedSettlement[],
   boxes: readonly BuiltUpBox[] = [],
@@ -55,7 +61,6 @@ const westAzerbaijan: DivisionNames = {
   tr: 'Batı Azerbaycan',
 };
 
-/** The region of the gazetteer's settlements in each language. */
 export const inWestAzerbaijan = [
   ['en', 'West Azerbaijan, Iran'],
   ['az', 'Qərbi Azərbaycan, İran'],
@@ -64,7 +69,6 @@ export const inWestAzerbaijan = [
   ['tr', 'Batı Azerbaycan, İran'],
 ] as const;
 
-/** A village with the given values and defaults for all others. */
 export function settlement(
   id: number,
   latin: string,

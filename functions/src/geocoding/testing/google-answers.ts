@@ -1,4 +1,4 @@
-/** Answers in the documented form of Google's Geocoding API and Places API (New). */
+/** Example answers in the documented form of Google's Geocoding API and Places API (New). */
 
 const component = (long_name: string, ...types: string[]) => ({
   long_name,

@@ -4,7 +4,7 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { calendars, certainties, evidenceKinds, nameKinds } from '@shared/names/vocabulary.ts';
 import type { InterchangePlace } from '../interchange-place.ts';
 
-/** Texts that files may mishandle: separators, quotes, apostrophes, formulas, both directions, emoji. */
+/** Pieces of text that files may mishandle: separators, quotes, apostrophes, formulas, both directions, emoji. */
 const pieces = [
   ...[
     'a',
@@ -71,7 +71,6 @@ const name = fc.record({
   recording: maybe(fc.constant('/files/places/gn-1/voice.mp3')),
 });
 
-/** Lists of names that the schema accepts. */
 const names: fc.Arbitrary<AttestedName[]> = fc
   .array(name, { maxLength: 4 })
   .map((list) => namesInput.safeParse(list).data)

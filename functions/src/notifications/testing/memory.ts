@@ -10,14 +10,12 @@ export class MemoryNotifications implements NotificationStore {
   readonly inboxes = new Map<string, InboxNotice[]>();
   readonly mailboxes = new Map<string, string>();
   readonly #onRead: () => void;
-  /** Number of documents read. */
   reads = 0;
 
   constructor(onRead: () => void = () => undefined) {
     this.#onRead = onRead;
   }
 
-  /** Adds an entry to an inbox. */
   answer(
     uid: string,
     id: string,
@@ -58,7 +56,7 @@ export class MemoryNotifications implements NotificationStore {
     { uid, mailbox }: { uid: string; mailbox: string | null },
     run: (state: NotificationState) => NotificationChange<T>,
   ): Promise<T> {
-    // reads the mark of the account's deletion, the settings, the inbox, and the mailbox's day
+    // A transaction reads the mark of the account's deletion, the settings, the inbox, and the mailbox's day.
     this.#read(mailbox === null ? 3 : 4);
     const { result, settings, mailboxDay } = run({
       settings: this.stored.get(uid) ?? null,

@@ -5,7 +5,6 @@ import type { SmtpServer } from '../ports.ts';
 /** Reaction of a server to a message: accepts it, never answers, or refuses it with a code. */
 export type Behaviour = 'accept' | 'silent' | number;
 
-/** A real SMTP server on this machine. Tests can make it refuse messages or stay silent. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const messages: { to: string[]; text: string }[] = [];
   const behaviour: Record<'connect' | 'sender' | 'mailbox' | 'message', Behaviour> = {
@@ -36,7 +35,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // ignores errors of connections that a client has cut
+  // Errors of connections that a client has cut are ignored.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

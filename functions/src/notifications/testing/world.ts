@@ -39,7 +39,6 @@ export const wantMail = (
   { caller = aylin, language = 'en' as Language, mail = true } = {},
 ) => changeNotifications(world, { caller, body: { language, mail } });
 
-/** Creates a feed. @returns the path of the feed */
 export async function feedOf(world: NotificationWorld, language: Language = 'en'): Promise<string> {
   const { address } = await makeFeed(world, { caller: aylin, body: { language } });
   return new URL(address).pathname;

@@ -20,7 +20,6 @@ const place = (more: Partial<AtlasPlace>): AtlasPlace => ({ ...urmu, ...more });
 const site = 'adyurdu.example';
 const svgOf = (one: AtlasPlace) => cardOf(one, { fonts: cardFonts(), map: cardMap(), site });
 
-/** Left and right end of all outlines of one colour, and the lowest baseline, in pixels. */
 function extent(svg: string, fill: string) {
   const groups = [...svg.matchAll(new RegExp(`<g fill="${fill}">(.*?)</g>`, 'g'))].map(
     ([, group = '']) => group,
@@ -36,7 +35,6 @@ function extent(svg: string, fill: string) {
   };
 }
 
-/** Outlines of a name in a font, without their position. */
 const shapesOf = (text: string, font: keyof CardFontNames = 'bold') =>
   new Outliner(cardFonts()[font]).line(text).outlines.map(({ path }) => path);
 type CardFontNames = { bold: true; regular: true };
@@ -81,7 +79,6 @@ it.each(['Ḩeşār', 'Z\u0327ahra', 'Баку', 'Թավրիզ', 'თავრ�
 it('joins letters, and sets them from right to left', () => {
   const [first, last] = [shapesOf('سلام'), ['س', 'ل', 'ا', 'م'].flatMap((one) => shapesOf(one))];
   expect(first.filter((shape) => last.includes(shape)).length).toBeLessThan(2);
-  // outlines are stored from the left, so the name's first letter is the last outline
   const [leftmost] = shapesOf('بم');
   const beginning = shapesOf('بت');
   expect(beginning).not.toContain(leftmost);
@@ -134,14 +131,12 @@ describe('the longest names', () => {
 it('sets no text too small to read, and shows a replacement sign for letters without a font', () => {
   const long = svgOf(place({ name_az: 'Uzun '.repeat(40), name_loc: 'اوزون '.repeat(33), name_new: 'Now '.repeat(50) })); // oxfmt-ignore
   const unitsPerEm = cardFonts().bold.main.unitsPerEm;
-  // the texts follow the logo
   const lines = long.slice(long.lastIndexOf('r="3.5"')).matchAll(/<g fill="#\w+"><path transform="[^"]*scale\(([\d.]+)/g); // oxfmt-ignore
   const sizes = [...lines].map(([, scale]) => Number(scale) * unitsPerEm);
   expect(sizes.length).toBeGreaterThan(8);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(21.9);
   const [, sign = ''] = shapesOf('A 北');
   expect(holds(svgOf(place({ name_az: 'Ağdağ 北' })), [...shapesOf('Ağdağ'), sign])).toBe(true);
-  // a name whose letters all cannot be drawn is replaced by the next name
   expect(svgOf(place({ name_az: '北京' }))).toBe(svgOf(place({ name_az: null })));
 });
 
@@ -150,7 +145,6 @@ it('marks the position of a place on the map, and nothing beyond the map', () =>
     const [, x, y] = /cx="([\d.]+)" cy="([\d.]+)" r="11"/.exec(svgOf(place(one))) ?? [];
     return x === undefined ? null : [Number(x), Number(y)];
   };
-  // positions at the corners of the map
   expect(spot({ lat: 41, lng: 42 })).toEqual([0, 0]);
   expect(spot({ lat: 34, lng: 52 })?.[1]).toBeCloseTo(630);
   expect(spot({ lat: 41.01, lng: 45 })).toBeNull();

@@ -27,7 +27,8 @@ const colours = {
 } as const;
 
 /**
- * Distance in pixels between the card's left edge and the text. `column` is the maximum width of the text in pixels.
+ * `margin` is the distance in pixels between the card's left edge and the text. `column` is the maximum width of the
+ * text in pixels.
  */
 const margin = 64;
 const column = 590;
@@ -42,25 +43,21 @@ export interface CardFonts {
 interface CardOptions {
   fonts: CardFonts;
   map: CardMap;
-  /** Host name of the site, such as `adyurdu.org`. */
   site: string;
 }
 
 /** Returns the line height of a text as a multiple of its font size. It depends on the script. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
-/**
- * Label for today's name of an approved place, as on the place's page. It is in English, because all readers see the
- * same card.
- */
+/** Label for today's name of an approved place. The label is in English, because all readers see the same card. */
 const { currently } = languages.en;
 
-/** Maximum number of letters up to which both forms of today's name are on one line. */
+/** If both forms of today's name together have at most this number of letters, they are on one line. */
 const oneLine = 32;
 
 /**
- * Returns a name in the form in which a card can draw it; empty if some letter is in no font. Shortens the name to the
- * maximum length of stored names, because drawing 5,000 letters took a minute.
+ * Returns a name in the form in which a card can draw it; empty if the font has none of its letters. Shortens the name
+ * to the maximum length of stored names, because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(withoutInvalidCharacters(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
@@ -68,7 +65,10 @@ function drawable(text: string, font: FontChain): string {
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
-/** For each field of a place, the names that a card shows. A card has room only for the main names. */
+/**
+ * For each field of a place, the names that a card shows. A card shows only the main names, because it has no room for
+ * others.
+ */
 const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] }> = {
   name_az: (place) => ({ originals: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: (place) => ({ originals: originalNames({ ...place, name_az: null }, 'latin') }),
@@ -80,7 +80,6 @@ const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] 
   names: null,
 };
 
-/** Returns the texts of a place's card: first the original names, then today's names. */
 function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const namesIn = (names: readonly Name[]) =>
     names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
@@ -112,7 +111,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   ];
 }
 
-/** Draws a line of text as SVG. x and y are the left end of its baseline, in pixels. */
+/** Draws a line of text as SVG. `x` and `y` are the position of the left end of the baseline, in pixels. */
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },
@@ -126,7 +125,7 @@ function drawn(
   return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
 }
 
-/** Draws the map around a place, with a dot at the place; nothing if the place is outside of the map. */
+/** Draws the map around a place, with a dot at the place. Draws nothing if the place is outside of the map. */
 function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
   const { west, south, east, north } = cardFrame;
   const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -139,10 +138,8 @@ function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: 
   return `<svg x="${cardSize.width - mapShown}" y="0" width="${mapShown}" height="${mapHeight}" viewBox="${left.toFixed(1)} 0 ${mapShown} ${mapHeight}"><rect x="0" y="0" width="${Math.ceil(mapWidth)}" height="${mapHeight}" fill="${colours.sea}"/><path fill="${colours.land}" fill-rule="evenodd" d="${land}"/><path fill="${colours.sea}" d="${water}"/><path fill="none" stroke="${colours.province}" stroke-width="1.2" stroke-linejoin="round" d="${provinces}"/><path fill="none" stroke="${colours.country}" stroke-width="1.6" stroke-linejoin="round" d="${countries}"/>${isOn ? `<circle cx="${x}" cy="${y}" r="26" fill="${colours.accent}" fill-opacity="0.18"/><circle cx="${x}" cy="${y}" r="11" fill="${colours.accent}" stroke="#ffffff" stroke-width="4"/>` : ''}</svg>`;
 }
 
-/** The product's logo, the same as in web/public/icon.svg. */
 const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g transform="translate(32 32)"><g fill="${colours.paper}"><rect x="-14" y="-14" width="28" height="28"/><rect x="-14" y="-14" width="28" height="28" transform="rotate(45)"/></g><circle r="8" fill="${colours.accent}"/><circle r="3.5" fill="${colours.paper}"/></g>`;
 
-/** Attribution of the sources of the map's lines and of the places' positions. */
 const credit = '© OpenStreetMap contributors · GeoNames';
 
 /**

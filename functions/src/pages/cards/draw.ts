@@ -8,19 +8,17 @@ import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { palettePng } from './png.ts';
 
 export interface CardDrawer {
-  /** Draws a place's card as PNG. The process can do nothing else while it draws. */
+  /** Draws a place's card as PNG. The function is synchronous: it blocks the process while it draws. */
   draw: (place: AtlasPlace) => Uint8Array<ArrayBuffer>;
 }
 
 let started: Promise<void> | null = null;
 
-/** Starts the resvg module, once per process. */
 function start(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   return (started ??= initWasm(readFileSync(file)));
 }
 
-/** Reads the fonts and the map for drawing, once per process. */
 export async function createCardDrawer(options: {
   map: CardMap;
   site: string;

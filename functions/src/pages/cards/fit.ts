@@ -3,11 +3,10 @@ import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { breakLines } from '../../typeset/text/wrap.ts';
 
-/** A text of a card. It is drawn as large as possible. */
 export interface Block {
   text: string;
   font: FontChain;
-  /** Preferred font size in pixels. */
+  /** The font size in pixels, if the space is large enough. */
   size: number;
   /** Distance between baselines, as a multiple of the font size. */
   leading: number;
@@ -16,7 +15,6 @@ export interface Block {
   gap: number;
 }
 
-/** A line of text on a card, with the position of its baseline in pixels. */
 export interface SetLine {
   line: OutlinedLine;
   y: number;
@@ -30,14 +28,18 @@ interface Room {
   height: number;
 }
 
-/** Smallest font size in pixels. It is still readable when a social network shows the card at half its size. */
+/**
+ * Smallest font size in pixels. Text of this size is still readable when a social network shows the card at half its
+ * size.
+ */
 const readable = 22;
-/** Factors for reducing font sizes, from 1 downwards. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
-/** The smallest factor at which a text must have at most two lines and no broken word. Smaller factors allow both. */
+/**
+ * Font sizes are reduced in steps (`scales`). While the factor is above this one, a text must have at most two lines
+ * and no broken word. Smaller factors allow more lines and broken words.
+ */
 const comfortable = 0.55;
 
-/** Breaks a text into lines. `inWord` is true if a word had to be broken. */
 function broken(text: string, outliner: Outliner, limit: number) {
   const base = baseDirection(text);
   const fits = (part: string) => outliner.width(part, base) <= limit;
@@ -47,8 +49,8 @@ function broken(text: string, outliner: Outliner, limit: number) {
 }
 
 /**
- * Returns a function that creates one outliner for each font weight. An outliner caches the words that it has shaped,
- * for all texts of a card.
+ * Returns a function that creates one outliner for each font weight. An outliner caches the words that it has shaped.
+ * All texts of a card use this cache.
  */
 function outliners() {
   const known = new Map<FontChain, Outliner>();
@@ -59,7 +61,6 @@ function outliners() {
   };
 }
 
-/** Shortens a line: replaces its last letters by an ellipsis. */
 function cut(text: string, fits: (text: string) => boolean): string {
   const letters = [...text];
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
@@ -67,8 +68,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but stay
- * readable. If they do not fit at the smallest size, each text is cut to the same number of lines.
+ * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but never
+ * below the smallest font size. If the texts do not fit even then, each text is cut to the same number of lines.
  *
  * @returns lines with their baselines, from top to bottom
  */

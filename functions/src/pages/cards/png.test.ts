@@ -7,10 +7,10 @@ import { palettePng } from './png.ts';
 
 beforeAll(async () => {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await initWasm(readFileSync(file)).catch(() => undefined); // another test's, in this process
+  // fails if another test of this process has already initialised the module
+  await initWasm(readFileSync(file)).catch(() => undefined);
 });
 
-/** The red, green and blue values of each pixel of a PNG, read by an independent decoder. */
 function readAgain(png: Uint8Array, { width, height }: { width: number; height: number }) {
   const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}"><image width="${width}" height="${height}" image-rendering="optimizeSpeed" xlink:href="${image}"/></svg>`;
@@ -18,7 +18,6 @@ function readAgain(png: Uint8Array, { width, height }: { width: number; height: 
   return [...pixels].filter((_, at) => at % 4 < 3);
 }
 
-/** Opaque pixels of these colours (red, green, blue). */
 const pixelsOf = (colours: readonly (readonly number[])[]) =>
   Uint8Array.from(colours.flatMap((colour) => [...colour, 255]));
 
@@ -33,7 +32,7 @@ it.each([
   [257, 1],
 ])('a picture with %d colours loses %d, which are replaced by the nearest ones', (count, lost) => {
   const size = { width: count, height: 2 };
-  // The first row has each colour once. In the second row all colours but the last occur again, so the last colour is
+  // The first row contains each colour once. The second row repeats all colours except the last. So the last colour is
   // the rarest.
   const row = Array.from({ length: count }, (_, n) => [n >> 8, n & 255, 7]);
   const colours = [...row, ...row.slice(0, -1), row[0] ?? []];

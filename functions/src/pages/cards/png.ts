@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Maximum number of colours in a palette. */
 const maxColours = 256;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,7 +13,6 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** Counts the pixels of each colour. A colour is its four bytes, read as one number. */
 function counted(colours: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>();
   let last = -1;
@@ -30,7 +28,6 @@ function counted(colours: Uint32Array): Map<number, number> {
   return counts.set(last, (counts.get(last) ?? 0) + run);
 }
 
-/** Splits a colour, a little-endian number, into red, green and blue. */
 const parts = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255] as const; // oxfmt-ignore
 
 function distance(one: number, other: number): number {
@@ -39,9 +36,9 @@ function distance(one: number, other: number): number {
 }
 
 /**
- * Writes an opaque picture as a PNG with a palette. It takes less than half of the space of a PNG with three bytes per
- * pixel. The palette contains the 256 most frequent colours. The other colours occur at smoothed edges, and are
- * replaced by the nearest colour of the palette.
+ * Writes an opaque picture as a PNG with a palette. Such a PNG takes less than half of the space of a PNG with three
+ * bytes per pixel. The palette contains the 256 most frequent colours. Other colours only occur at smoothed edges. They
+ * are replaced by the nearest colour of the palette.
  *
  * @param pixels four bytes per pixel: red, green, blue, opacity
  */
@@ -49,7 +46,7 @@ export function palettePng(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Uint8Array<ArrayBuffer> {
-  const { buffer } = Uint8Array.from(pixels); // copies the bytes, because a Uint32Array needs an aligned beginning
+  const { buffer } = Uint8Array.from(pixels); // copies the bytes, because a Uint32Array must begin at an aligned address
   const colours = new Uint32Array(buffer, 0, width * height);
   const all = [...counted(colours)].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
   const palette = all.slice(0, maxColours);
@@ -58,7 +55,7 @@ export function palettePng(
     const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }
-  // each row has one byte for the filter type (none) and one byte per pixel
+  // each row has one byte for the filter type (0 means none) and one byte per pixel
   const rows = new Uint8Array((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let at = 0, to = 1; at < colours.length; at++, to++) {
@@ -70,7 +67,7 @@ export function palettePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8); // 8 bits per pixel, palette, deflate, standard filters, no interlacing
+  header.set([8, 3, 0, 0, 0], 8); // IHDR: 8 bits per pixel, palette, deflate, standard filters, no interlacing
   return Uint8Array.from(
     Buffer.concat([
       signature,

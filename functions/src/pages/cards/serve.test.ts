@@ -99,7 +99,6 @@ describe('a card', () => {
     const refused = all.filter(({ status }) => status === 503);
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5']);
     expect(drawn).toHaveLength(maxQueued);
-    // when the queue is empty, cards are drawn again
     expect((await get('/cards/gn-1.3.png')).status).toBe(200);
   });
 

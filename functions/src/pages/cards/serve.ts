@@ -7,20 +7,19 @@ import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
 /**
- * The caching is short, because a card must disappear soon after its place is deleted. A cache that revalidates an
- * unchanged card does not cause a new drawing.
+ * Cards are cached for a short time, because a card must disappear soon after its place is deleted. A cache that
+ * revalidates an unchanged card does not cause a new drawing.
  */
 const caching = 'public, max-age=50, s-maxage=50';
 
 /** Maximum number of requests in the queue. Drawing this many cards takes about two seconds. */
 export const maxQueued = 16;
 
-/** Headers of every response. Social networks may show cards on their own pages. */
+/** Social networks may show cards on their own pages, so the resource policy allows other origins. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
 
 interface CardServerOptions {
   published: Pick<Published, 'place'>;
-  /** Creates the drawer. Called when the first card is requested. */
   drawer: () => Promise<CardDrawer>;
   onError: (error: unknown) => void;
 }
@@ -42,7 +41,6 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
 
-  /** Creates the drawer once. If creating it fails, the next request tries again. */
   function started(): Promise<CardDrawer> {
     making ??= drawer();
     making.catch(() => {
@@ -51,17 +49,14 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return making;
   }
 
-  /**
-   * Waits until all earlier cards are drawn, and then calls `draw`. @throws ApiError `unavailable` when the queue is
-   * full
-   */
+  /** Calls `draw` after all earlier cards are drawn. @throws ApiError `unavailable` when the queue is full */
   async function inTurn<T>(draw: () => T): Promise<T> {
     if (queued >= maxQueued)
       throw new ApiError('unavailable', `${queued} cards are queued, the limit is ${maxQueued}`, {
         retryAfter: 5,
       });
     queued++;
-    // pauses between two cards, so that the process can answer other requests
+    // pauses between two cards, so that the process can answer other requests meanwhile
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
     return turn.finally(() => queued--);

@@ -24,9 +24,9 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Numbers of columns and rows of the grid on the requested box. The grid continues in the margin around the box. About
- * 150 squares are at most as far from the middle as the corners of the box, and a map may have 150 places
- * (`embedLimits.places`). So a crowded map also shows places near the corners.
+ * Numbers of columns and rows of the grid over the requested box. The grid continues in the margin around the box. The
+ * squares are so large that a crowded map also shows places near the corners of the box. A crowded map has the maximum
+ * of 150 places (`embedLimits.places`).
  */
 const squares = { across: 12, up: 8 } as const;
 
@@ -65,12 +65,10 @@ function placesIn(
 
 interface EmbedOptions {
   language: Language;
-  /** Origin of the site. */
   origin: string;
   places: readonly PackedPlace[];
 }
 
-/** Creates the page of an embedded map: inserts the data of the view into web/embed.html. */
 export function embedPage(
   template: string,
   { view, place }: { view: RequestedView; place: AtlasPlace | null },

@@ -7,11 +7,10 @@ import { pagePaths } from '../addresses.ts';
 import { cardSize } from '../cards/size.ts';
 import { titleOf } from '../names.ts';
 
-/** Returns the path of the oEmbed response for a page of this site. */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
 interface OembedRequest {
-  /** Null if the requested address is not the page of a place on this site. */
+  /** Id of the place whose page has the requested address; null for any other address of this site. */
   placeId: string | null;
   width: number;
   height: number;

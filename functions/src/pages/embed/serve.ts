@@ -12,15 +12,14 @@ import { parseView } from './view.ts';
 const caching = 'public, max-age=50, s-maxage=50';
 
 /**
- * Content security policy of the page of embedded maps. It is the only page that other sites may show in a frame. It
- * has no sign-in, stores nothing, and calls only its own origin.
+ * Content security policy of the page of embedded maps. It is the only page that other sites may show in a frame. The
+ * page has no sign-in, stores nothing, and calls only its own origin.
  */
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 interface EmbedServerOptions {
   published: Pick<Published, 'place' | 'places'>;
-  /** Fetches the currently deployed web/embed.html from Hosting. */
   template: () => Promise<Shell>;
   origin: string;
 }
@@ -58,7 +57,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
 
   async function oembed(request: Request, query: URLSearchParams): Promise<Response> {
     const format = query.get('format') ?? 'json';
-    // only JSON is supported; for other formats, the specification requires the status 501
+    // The server supports only JSON. For other formats, the oEmbed specification requires the status 501.
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
     const asked = parseOembedRequest(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);
@@ -79,7 +78,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     try {
       return await answer(request, searchParams);
     } catch (error) {
-      // other sites may show the error page in a frame, too
+      // other sites may show the error page in a frame, like the map
       if (error instanceof ApiError)
         return failure(error, {
           'content-security-policy': "default-src 'none'; frame-ancestors *",

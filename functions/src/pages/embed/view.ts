@@ -4,7 +4,6 @@ import type { BoundingBox } from '@shared/formats/embed.ts';
 import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** The requested parameters of an embedded map. */
 export type RequestedView =
   | { placeId: string; zoom: number | null }
   | { box: BoundingBox; zoom: number | null };

@@ -5,7 +5,6 @@ import type { CardFonts } from '../cards/card.ts';
 
 let made: CardMap | null = null;
 
-/** The map of cards, made as in the build. */
 export const cardMap = (): CardMap => (made ??= makeCardMap());
 
 let opened: CardFonts | null = null;

@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /**
- * Creates the rules of the HTML standard only once. The library would create them for each page, which would take most
- * of the time.
+ * Prepares the rules of the HTML standard only once. Otherwise the library would prepare them for each page, which
+ * would take most of the time.
  */
 class OnceConfigured extends StaticConfigLoader {
   #configured: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
@@ -15,12 +15,15 @@ class OnceConfigured extends StaticConfigLoader {
 const validator = new HtmlValidate(
   new OnceConfigured({
     extends: ['html-validate:standard'],
-    // the formatter decides how void elements are written, and trailing white space does no harm
+    // the formatter decides how void elements are written, and trailing white space is harmless
     rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
   }),
 );
 
-/** Violations of the HTML standard in a page: "line 3: element-name <x> is not a valid element name". */
+/**
+ * Returns the violations of the HTML standard in a page, such as "line 3: element-name <x> is not a valid element
+ * name".
+ */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -18,7 +18,6 @@ const division: OfferedDivision = {
   files: [{ format: 'KML', address: '/data/area/places.kml?division=ir-west-azerbaijan' }],
 };
 
-/** Versions of the page of open data: with a signed edition, with an unsigned edition, and without any edition. */
 export function openDataPages(asked: Language): string[] {
   const offers = [[edition], [{ ...edition, signed: false }], []];
   return offers.map(

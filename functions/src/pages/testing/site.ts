@@ -12,7 +12,7 @@ import { createPageServer } from '../serve.ts';
 
 export const origin = 'https://adyurdu.example';
 
-/** The elements of Vite's output for web/index.html that the page server uses. */
+/** The parts of Vite's output for web/index.html that the page server uses. */
 export const shellHtml = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -36,7 +36,7 @@ export const shellHtml = `<!doctype html>
 </html>
 `;
 
-/** The elements of Vite's output for web/embed.html that the page server uses. */
+/** The parts of Vite's output for web/embed.html that the page server uses. */
 export const embedHtml = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -52,7 +52,6 @@ export const embedHtml = `<!doctype html>
 
 const policy = "default-src 'self'";
 
-/** A place with these values. By default its names are made from its id. */
 export function aPlace(
   place_id: string,
   content: Partial<Content>,
@@ -71,7 +70,7 @@ export function aPlace(
   };
 }
 
-/** The page server with published places in memory. Counts its reads. */
+/** Creates a page server with places in memory. `reads` records which files were read. */
 export function siteOf(places: readonly PublicPlace[]) {
   const reads: string[] = [];
   const errors: unknown[] = [];
@@ -131,7 +130,6 @@ export function siteOf(places: readonly PublicPlace[]) {
     offer(editions: OfferedEdition[]) {
       site.editions = editions;
     },
-    /** Replaces the published places by these places. */
     publish(others: readonly PublicPlace[]) {
       site.atlas = buildAtlas(others, site.atlas.manifest.revision + 1);
       clock.now += 1_000;

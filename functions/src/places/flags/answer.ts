@@ -11,9 +11,9 @@ import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
 /**
- * POST /places/{id}/flags: an admin answers the flags of a place. Afterwards, only two things are stored: the
- * recordings that are allowed despite new flags, and the days of the flags. Everything else about the flags is deleted,
- * including the sentences.
+ * POST /places/{id}/flags: an admin answers the flags of a place. Afterwards, the server keeps only the days of the
+ * flags and the recordings that are allowed despite new flags. It deletes everything else about the flags, including
+ * the texts of the senders.
  *
  * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
  */
@@ -58,7 +58,8 @@ interface Answer {
 }
 
 /**
- * Notifies the senders who asked for an answer, and deletes who they are. Only the entries in their own inboxes remain.
+ * Notifies the senders who requested an answer, and then deletes their ids. Only the entries in their own inboxes
+ * remain.
  */
 async function notifySenders(
   transaction: PlaceTransaction,
@@ -72,7 +73,7 @@ async function notifySenders(
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 
-/** Publishes muted recordings again. Returns the recordings that new flags no longer mute. */
+/** Publishes muted recordings again. Returns the published recordings: new flags no longer mute them. */
 async function publishAgain(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,

@@ -15,15 +15,15 @@ import { mutedTogether, recordingsOf } from './recordings.ts';
 
 export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   flagLimits: FlagLimits;
-  /** Returns the id under which a place is stored. Accepts any id of the place. */
+  /** Returns the id under which a place is stored. Accepts old ids of the place, too. */
   storedId: (id: string) => Promise<string>;
 }
 
 /**
- * POST /places/flags: reports that something is wrong with a published place. The sender is not stored, unless a
- * signed-in sender requests a notification about the answer (decisions.md "Flags"). So a repeated call cannot be
- * detected, and counts as another flag. Flagged recordings are muted at once, except recordings that an admin has
- * allowed.
+ * POST /places/flags: reports that something is wrong with a published place. The server does not store the sender,
+ * unless a signed-in sender requests a notification about the answer (decisions.md "Flags"). So the server cannot
+ * detect a repeated call, and counts it as another flag. Flagged recordings are muted at once, except recordings that
+ * an admin has allowed.
  *
  * @throws ApiError too_many, not_found; unauthenticated when a visitor requests a notification
  */
@@ -36,7 +36,7 @@ export async function flagPlace(
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
-  /** Set once, because a transaction may run again, but must count for the limits only once. */
+  /** the rate limits must count a flag only once, although the transaction may run several times */
   let counted: { mayMute: boolean } | null = null;
   return followingMoves(await storedId(body.place_id), (id) =>
     store.transact(id, async (transaction) => {
@@ -82,8 +82,8 @@ function recipientOf(caller: Caller | null): string {
 }
 
 /**
- * Stores the sender, unless the limit of senders is reached. Otherwise answering the flags could exceed the size of a
- * transaction.
+ * Stores the sender, up to a maximum number of senders. With more senders, the answer to the flags could exceed the
+ * maximum size of a transaction.
  */
 async function addSender(
   transaction: PlaceTransaction,
@@ -97,8 +97,8 @@ async function addSender(
 }
 
 /**
- * Sorts flags of recordings first: a recording may harm its speaker every day, so flags of other kinds must not delay
- * them.
+ * Sorts flags of recordings first. A recording may harm its speaker every day, so flags of other kinds must not delay
+ * the answer.
  */
 const orderOf = (kind: FlagKind, firstDay: string): string =>
   `${kind === 'recording' ? 0 : 1} ${firstDay}`;

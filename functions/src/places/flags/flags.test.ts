@@ -247,7 +247,6 @@ describe('an admin’s answer', () => {
     expect(await waiting()).toMatchObject([{ count: 20 }]);
     const both = await Promise.allSettled([answer('name', 'done', 20), flag('name')]);
     const left = await waiting();
-    // if the answer came first, one flag is open; otherwise the answer was refused
     expect(left.map(({ count }) => count)).toEqual(both[0].status === 'fulfilled' ? [1] : [21]);
   });
 });

@@ -10,9 +10,8 @@ import { mutedOf, withoutRecordings } from './recordings.ts';
 export interface Muting {
   recordings: readonly string[];
   at: Date;
-  /** Id for the new history entry. */
   id: string;
-  /** The admin who mutes the recordings; null if a flag mutes them, because its sender is unknown. */
+  /** The admin who mutes the recordings. Null if a flag mutes them, because the sender of a flag is unknown. */
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
@@ -35,7 +34,6 @@ export async function mute(
   return muted;
 }
 
-/** Saves a place whose recordings have changed, and adds an entry to its history. */
 export function saveChange(
   transaction: PlaceTransaction,
   change: {

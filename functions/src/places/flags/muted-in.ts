@@ -3,7 +3,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
-/** Returns the recordings that were muted and not published again. Finds them in `history`. */
+/** Returns the recordings that are muted now according to `history`. */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
   const oldestFirst = history.toSorted(
@@ -26,7 +26,10 @@ function linksIn(field: string, value: unknown): string[] {
   return [value].flat().map(String).filter(isUploadLink);
 }
 
-/** Returns the recordings among `recordings` that are muted at the place, or at a place that was merged into it. */
+/**
+ * Returns those of the given recordings that are muted. They may be muted at the place itself, or at a place that was
+ * merged into it.
+ */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,
@@ -38,7 +41,7 @@ export async function mutedAmong(
   for (const place of places) {
     const found = await transaction.mutesAndMerges(place);
     entries.push(...found);
-    // the history of a merged place is stored under that place's id
+    // the history of a merged place stays under that place's id
     for (const { merged } of found) if (merged) places.add(merged.place_id);
   }
   const muted = mutedIn(entries);

@@ -27,8 +27,6 @@ import {
 import { undoDecision } from '../undo-decision.ts';
 import { createFlagLimits } from './limits.ts';
 
-/** A recording stays muted through all changes until an admin answers the flag. */
-
 let world: World;
 beforeEach(async () => {
   world = newWorld();

@@ -10,7 +10,6 @@ import type { MutedRecordings, StoredPlace } from '../model.ts';
 
 type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
 
-/** Returns the recordings of a place, including those in its names. */
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
@@ -49,7 +48,6 @@ export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
   return [...new Set([voiceUrl, ...links, ...ofNames].filter((one) => one !== null))];
 }
 
-/** Removes the muted recordings from `place`. */
 export const withoutRecordings = <T extends WithRecordings>(place: T, muted: MutedRecordings): T =>
   withoutLinks(place, linksOf(muted));
 
@@ -75,7 +73,7 @@ function withoutFile(evidence: Evidence): Evidence[] {
   return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
-/** Puts a file back into its source. If the whole source was removed with the file, appends the source `before`. */
+/** Puts a muted file back into its source. If the source itself was removed with the file, appends the source `before`. */
 function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   const without = evidenceKey({ ...before, file: null });
   const at = evidence.findIndex((one) => evidenceKey(one) === without);
@@ -97,8 +95,8 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * Restores muted recordings to the fields of `place` that contained them. A field that has another recording by now
- * keeps it.
+ * Restores muted recordings to the fields of `place` that contained them. If such a field contains another recording
+ * now, the field stays unchanged.
  *
  * @param existing links of the files that still exist
  */

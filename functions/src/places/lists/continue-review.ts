@@ -28,7 +28,6 @@ const maxFailures = 3;
 
 type Outcome = 'decided' | 'left' | 'late';
 
-/** Result for a row that was not part of the decision to undo. */
 type NotItsRow = null;
 
 /** Thrown when the review has ended meanwhile, because it was undone or the reviewer's account was deleted. */
@@ -39,8 +38,8 @@ class ReviewEnded extends Error {}
  * the reviewer has lost the role, the review ends, and the rows decided so far stay decided.
  *
  * A call continues where the previous call ended, even if the previous call was killed. No row is decided or counted
- * twice, because rows are recorded as in progress first, and the ids of history entries depend only on the review and
- * the row.
+ * twice. For this purpose, rows are first recorded as in progress, and the ids of history entries depend only on the
+ * review and the row.
  *
  * @throws ApiError not_found when there is no decision
  */
@@ -59,7 +58,7 @@ export async function continueReview(
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
-      // too many changes are published at the same time; the next call continues
+      // too many changes are being published; the next call continues the review
       if (isBusy(error)) break;
       if (!(error instanceof ReviewEnded)) throw error;
       review = await reviewOf(context, id);
@@ -117,8 +116,8 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
 };
 
 /**
- * Records the finished rows, and the next rows as in progress. If two workers process the same rows, only one of them
- * is recorded.
+ * Records the finished rows, and then the next rows as rows in progress. If two workers process the same rows, only one
+ * of the workers is recorded.
  */
 async function nextBatch(
   context: PlacesContext,
@@ -246,7 +245,8 @@ async function takeBack(
     const before = await Promise.all(
       (suggestion.moved_from ?? []).map((from) => transaction.historyEntry(from, entryId)),
     );
-    // the row was decided before its place was merged into another one, whose history does not contain the decision
+    // The row was decided before its place was merged into another place. The history of that other place does not
+    // contain the decision.
     return before.some((entry) => entry !== null) ? 'late' : null;
   }
   try {
@@ -259,7 +259,8 @@ async function takeBack(
 }
 
 /**
- * Milliseconds without progress after which the scheduled function continues a review: its reviewer has left the page.
+ * Milliseconds without progress after which the scheduled function continues a review. It then assumes that the
+ * reviewer has left the page.
  */
 export const abandonedAfter = 60_000;
 

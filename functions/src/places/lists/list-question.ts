@@ -16,8 +16,8 @@ const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
  * POST /lists/{id}/ask: asks the contributor one question about the whole list. The rows keep their states. The
  * histories of the places do not mention the question.
  *
- * @throws ApiError not_found; conflict when a question is open or there were too many questions, when a decision is in
- * progress, or when the contributor's account no longer exists
+ * @throws ApiError not_found; conflict when a question is open, when there were too many questions, when a decision is
+ * in progress, or when the contributor's account no longer exists
  */
 export async function askAboutList(
   context: PlacesContext,
@@ -60,7 +60,6 @@ export function answerAboutList(
   });
 }
 
-/** Removes the open question about a list from the contributor's inbox. */
 export async function withoutListQuestion(
   transaction: AccountTransaction,
   { id, uid, questions }: StoredList,
@@ -70,7 +69,6 @@ export async function withoutListQuestion(
   transaction.saveInbox(uid, { entries: entries.filter(({ list }) => list !== id) });
 }
 
-/** Checks that a question about a list can be asked. @throws ApiError conflict */
 function checkAskable({ uid, questions, review }: StoredList): void {
   if (uid === null)
     throw wrongState('nobody can answer: the contributor’s account was deleted', asked);

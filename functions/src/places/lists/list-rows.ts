@@ -6,17 +6,18 @@ import { saysNothing } from '@shared/contract/only-adds.ts';
 import type { StoredPlace, StoredSuggestion } from '../model.ts';
 import type { PlaceStore } from '../ports.ts';
 
-/** A pending row of a list, with its place. */
 export interface PendingRow {
   suggestion: StoredSuggestion;
   place: StoredPlace;
-  /** How approving the row changes the place. `same`: not at all. `replacing`: it replaces a published value. */
+  /**
+   * How an approval of the row changes the place: `added` adds values, `replacing` replaces a published value, and
+   * `same` changes nothing.
+   */
   kind: 'added' | 'replacing' | 'same';
 }
 
 const isChange = ({ kind }: FieldComparison) => kind === 'added' || kind === 'replaced';
 
-/** Returns how approving a row would change its place. */
 export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): PendingRow['kind'] {
   const changes = compare(place, suggestion).filter(isChange);
   if (changes.some(({ kind }) => kind === 'replaced')) return 'replacing';
@@ -24,8 +25,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns which fields and names of a row to approve: all that change the place, and required fields. If nothing would
- * change the place, returns all fields that have a value.
+ * Returns which fields and names of a row to approve. These are all that change the place, and all required fields. If
+ * nothing would change the place, returns all fields that have a value.
  */
 export function takenOf(
   place: StoredPlace,

@@ -9,13 +9,10 @@ import { admin, aSubmission, aylin, babek, newWorld } from '../testing/world.ts'
 import { withdrawList } from '../withdraw-list.ts';
 import { openList } from './open-list.ts';
 
-/** Rows of a list for places that were unknown before. The contributor has put the places on the map. */
-
 const pointAt = (lng: number) => `pt-${encodeGeohash(38.2, lng)}`;
 const id = pointAt(47.1);
 const named = { name_new: 'Yenikənd', name_az: 'Əskikənd', name_loc: 'اسکی‌کند' };
 
-/** The server knows no name for a bare point. */
 function worldWithPoints() {
   const world = newWorld();
   const { locate } = world.locator;

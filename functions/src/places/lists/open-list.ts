@@ -13,7 +13,7 @@ import { countsOf, pendingListView, rowView } from './view.ts';
 export const rowsPage = 50;
 
 export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
-  /** Returns random numbers from 0 to 1, as `Math.random` does. */
+  /** Returns random numbers from 0 (inclusive) to 1 (exclusive), as `Math.random` does. */
   random: () => number;
 }
 

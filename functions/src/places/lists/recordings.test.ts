@@ -11,11 +11,8 @@ import { admin, aylin, babek, havePlace, haveUpload } from '../testing/world.ts'
 import { withdrawList } from '../withdraw-list.ts';
 import { openList } from './open-list.ts';
 
-/** Rows of a list with recordings, as in a list made from a chat. */
-
 const voiceOf = (id: string) => `/files/places/${id}/voice_${id}.mp3`;
 
-/** A list with this many rows with recordings, and one row without. */
 async function listWithVoices(count: number) {
   const { world, rows } = await worldWithList(1);
   const voiced = [];

@@ -29,7 +29,7 @@ const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
 const actionsAt = async (world: World, id: string) =>
   (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
 
-/** Lets this many commits succeed and fails the next, as if the process was killed. */
+/** Lets `commits` commits succeed. The next commit fails, as if the process was killed. */
 function killAfter(world: World, commits: number): void {
   let left = commits;
   world.store.beforeCommit = () => {
@@ -49,7 +49,7 @@ it(
       ...{ kind: 'approve', is_running: false, by: 'Rəna' },
       ...{ total: 300, decided: 300, left: 0, late: 0 },
     });
-    // one transaction per row, one per ten rows, one at the beginning and one at the end
+    // 300 transactions for the rows, 30 for the batches of ten rows, one for the beginning and one for the end
     expect(transactions).toBe(300 + 30 + 2);
     const after = await rowsAndPlaces(world, rows);
     expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['approved']));
@@ -64,21 +64,19 @@ it(
 );
 
 describe('a review that was killed', () => {
-  // kills before a batch, within it and at its end; an additional transaction records each batch
+  // The review stops before a batch, within a batch or at its end. An additional transaction records each batch.
   it.each([0, 1, 2, 11, 12, 13, 17, 28])('continues after %i commits', async (commits) => {
     const { world, rows } = await worldWithList(25);
     await begin(world, { kind: 'approve' });
     killAfter(world, commits);
     await expect(carryOn(world)).rejects.toThrow('killed');
     revive(world);
-    // a place has the name if and only if its row is approved
     const [half] = await world.store.lists([listKey]);
     for (const { state, name_az } of await rowsAndPlaces(world, rows))
       expect(name_az === null).toBe(state === 'pending');
     expect(half?.review?.isRunning).toBe(true);
 
     expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 25, late: 0 });
-    // each row was approved once
     expect((await rowsAndPlaces(world, rows)).map(({ revision }) => revision)).toEqual(
       rows.map(() => 4),
     );
@@ -170,7 +168,7 @@ describe('simultaneous decisions', () => {
   it('count rows that were withdrawn in the meantime', async () => {
     const { world, rows } = await worldWithList(3);
     await begin(world, { kind: 'approve' });
-    // killed after the batch was recorded; then the contributor withdraws a row
+    // the first commit records the batch; then the process is killed, and the contributor withdraws a row
     killAfter(world, 1);
     await expect(carryOn(world)).rejects.toThrow('killed');
     revive(world);
@@ -238,7 +236,6 @@ describe('a review leaves pending', () => {
     expect((await rowsAndPlaces(world, [...rows, late])).map(({ state }) => state)).toEqual([
       ...['approved', 'pending', 'approved', 'approved', 'pending'],
     ]);
-    // the rows can be decided on next
     expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ total: 2, decided: 2 });
   });
 
@@ -298,7 +295,6 @@ describe('undoing a review', () => {
       ],
     ]);
     expect(await ownInbox(world, aylin)).toEqual([]);
-    // all rows can be decided on again
     expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ decided: 25 });
   });
 

@@ -71,7 +71,7 @@ export async function undoListDecision(
     await saveReview(transaction, list, {
       ...begun(caller, at),
       ...{ id: context.newId(), kind: 'undo', until: last.until, undoes: last.id },
-      // adds the rows of an interrupted batch, which may be decided but not counted yet
+      // the rows of an interrupted batch may be decided already, although they are not counted yet
       total: last.decided + last.batch.length,
       ...{ without: [], replacing: {}, reason: null, reason_id: null },
     });
@@ -79,13 +79,15 @@ export async function undoListDecision(
   });
 }
 
-/** Returns the initial fields of a review, before any row is decided. */
 const begun = ({ uid, name }: Caller, at: Date) => ({
   ...{ uid, by: name, at: at.getTime(), updated_at: at.getTime() },
   ...{ isRunning: true, decided: 0, left: 0, late: 0, batch: [], after: null, step: 0 },
 });
 
-/** Saves a review. Closes an open question about the list, as a decision on a single suggestion closes its question. */
+/**
+ * Saves a review, and closes an open question about the list. A decision on a single suggestion also closes its
+ * question.
+ */
 async function saveReview(
   transaction: PlaceTransaction,
   list: StoredList,

@@ -15,15 +15,17 @@ import type { NameAnswerStore } from './ports.ts';
 export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
   nameAnswers: Pick<NameAnswerStore, 'keep'>;
   nameAnswerLimits: NameAnswerLimits;
-  /** Returns the id under which a place is stored. Accepts any id of the place. */
+  /** Returns the id under which a place is stored. Accepts old ids of the place, too. */
   storedId: (id: string) => Promise<string>;
 }
 
 /**
  * POST /places/name-answers: stores whether somebody uses a name of a published place, only knows the name, or has
- * never heard it. Can also withdraw such an answer. The sender is not stored (decisions.md "Living names"). The place
- * is read outside of a transaction, so that answers never delay changes of the place. If the name is removed meanwhile,
- * the answer is not shown.
+ * never heard it. A call can also withdraw such an answer. The server does not store the sender (decisions.md "Living
+ * names").
+ *
+ * The place is read outside of a transaction, so that answers never delay changes of the place. If the name is removed
+ * meanwhile, the answer is not shown.
  *
  * @throws ApiError too_many, not_found; conflict when the place does not have the name
  */
@@ -48,8 +50,8 @@ export async function answerName(
 }
 
 /**
- * Hashes the device's secret for this name. So somebody who has a backup or a stolen database cannot change the
- * answers.
+ * Hashes the device's secret for this name. Without the secrets, somebody who has stolen the database or a backup
+ * cannot change the answers.
  */
 const idOf = (key: string, ticket: string): string =>
   createHash('sha256').update(`${key} ${ticket}`).digest('hex');

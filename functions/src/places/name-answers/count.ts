@@ -6,11 +6,12 @@ import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 export const countedAtOnce = 100;
 
 /**
- * Number of ids that are read at once. It is large, so that several of the answers belong to the same file of counts.
+ * Number of ids that are read at once. The number is large, so that several of these answers belong to the same file of
+ * counts.
  */
 const foundAtOnce = 2_000;
 
-/** Applies `changes` to `counts`. Names without answers are removed. */
+/** Adds `changes` to the numbers of answers in `counts`. Removes names without answers. */
 export function countsAfter(
   counts: ExactCounts,
   changes: readonly AnswerChange[],
@@ -30,8 +31,8 @@ type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
 
 /**
  * Counts the answers that have arrived since the last run, until all are counted or the time is over. The run starts at
- * a random id and later continues with the lowest id. So during a flood of answers, no answer waits longer because of
- * its id.
+ * a random id. After the highest id, it continues with the lowest id. So no answer waits longer than others because of
+ * its id, even during a flood of answers.
  *
  * @returns the number of counted answers
  * @throws AggregateError when some files of counts failed; all other answers were counted

@@ -13,15 +13,12 @@ import { publishNameCounts, type NamesOfPlace } from './publish.ts';
 import { maxShift, shiftsWith } from './shifts.ts';
 import { createShownCounts, shownCounts, shownFor } from './shown.ts';
 
-/** Tests the counting of answers about names, and the counts that visitors see. */
-
 const id = 'gn-1';
 const day = 24 * 60 * 60_000;
 const noShift = () => 0;
 
 let kept: MemoryNameAnswers;
 let clock: number;
-/** Names of the place on the published map. */
 let published: NamesOfPlace[];
 beforeEach(() => {
   kept = new MemoryNameAnswers();
@@ -142,7 +139,6 @@ describe('shown counts', () => {
     await publish();
     expect(await shownOf('Sulduz')).toBeUndefined();
     expect(await shownOf('سولدوز')).toEqual([5, 0, 0]);
-    // deletes the place
     published = [];
     clock += day;
     await publish();
@@ -261,7 +257,6 @@ describe('the counting of answers', () => {
     expect((failure as AggregateError).errors).toHaveLength(1);
     expect(await kept.counts('14')).toEqual({ 'of 14': [100, 0, 0] });
     expect(await kept.left()).toBe(4_900);
-    // one failure, not one per page
     expect(failed).toBe(1);
   });
 

@@ -6,7 +6,7 @@ const minute = 60_000;
 
 /**
  * Rate limits of answers about names in one instance (decisions.md "Living names"): `burst` answers at once, then one
- * every `every` milliseconds. They allow that a family answers for several villages with one phone, and a school class
+ * every `every` milliseconds. A family can answer for several villages with one phone, and a school class can answer
  * from one network address.
  */
 export const nameAnswerLimits = {
@@ -24,19 +24,17 @@ export interface NameAnswerLimits {
    */
   takeSender(sender: Sender, placeId: string): void;
   /**
-   * Counts an answer that is going to be stored. It counts for the limits of its place and its area. Refused answers do
-   * not count.
+   * Counts an answer that is going to be stored, for the limits of its place and its area. Refused answers do not
+   * count.
    *
    * @throws ApiError too_many
    */
   takeKept(sender: Sender, kept: KeptAt): void;
 }
 
-/** The place whose name the answer is about. */
 export interface KeptAt {
   /** The place's id in the request. */
   sentId: string;
-  /** The id under which the place is stored. */
   id: string;
   location: LatLng;
 }

@@ -57,7 +57,6 @@ async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Se
 const count = () => countNameAnswers(kept, { isOver: () => false });
 
 const day = 24 * 60 * 60_000;
-/** Exact counts of the answers about a name of a place. */
 async function countsOf(name: string, place_id = id) {
   return (await kept.counts(await countsFileOf(place_id)))[await keyOfName(place_id, name)];
 }
@@ -150,7 +149,7 @@ describe('the stored answer', () => {
       const all = everythingKept();
       for (const never of [id, 'Sulduz', ticket, 'my secret', 'my token', '203.0.113.7'])
         expect(all, when).not.toContain(never);
-      // the list of fields is complete, so no other data was stored
+      // these are the names of all stored fields, so the store contains no other data
       const fields = [...kept.documents].flatMap(([path, document]) =>
         path.startsWith('name_counts/') ? [] : Object.keys(document),
       );
@@ -231,7 +230,6 @@ describe('counts do not transfer to another name', () => {
 
 describe('rate limits', () => {
   const from = (n: number) => `10.0.${n >> 8}.${n & 255}`;
-  /** Answers about a name. @returns whether the answer was stored */
   const passes = (sent: SentAnswer) =>
     say(sent).then(
       () => true,

@@ -46,7 +46,6 @@ export interface NameAnswerStore {
   keep(answer: NewNameAnswer): Promise<void>;
   /** Reads at most `limit` uncounted answers, sorted by id. Ids do not depend on the time. */
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
-  /** Returns the number of uncounted answers. */
   left(): Promise<number>;
   /**
    * Adds new answers to their file of counts, in one transaction. Each answer is counted once, even if another process

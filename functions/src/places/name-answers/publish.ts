@@ -7,7 +7,6 @@ import { shownCounts } from './shown.ts';
 const day = 24 * 60 * 60_000;
 const daysOfWeek = 7;
 
-/** The names of a place that are public, about which people can answer. */
 export interface NamesOfPlace {
   id: string;
   names: readonly string[];
@@ -15,18 +14,16 @@ export interface NamesOfPlace {
 
 export interface Publishing {
   store: Pick<NameAnswerStore, 'counts' | 'shown' | 'show'>;
-  /** Returns the names of all published places. */
   names: () => Iterable<NamesOfPlace> | AsyncIterable<NamesOfPlace>;
   shifts: () => Promise<Shifts>;
   /** Returns the time in milliseconds. */
   now: () => number;
-  /** The files to publish; all files by default. */
   files?: readonly string[];
 }
 
 /**
- * Publishes the counts of answers. Counts are updated once a week. Counts of names that are no longer on the map are
- * removed every day, because anybody who can guess a removed name could find its hash in the file.
+ * Publishes the counts of answers. Counts are updated once a week. If a name is no longer on the map, its count is
+ * removed within a day. Otherwise anybody who can guess the removed name could find its hash in the file.
  *
  * @returns the number of written files
  * @throws AggregateError when some files failed; the next run retries them

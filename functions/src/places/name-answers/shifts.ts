@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** Maximum number of answers above a rounding step that are needed before the step is shown. */
+/** Maximum shift, in answers. `Shifts` explains what a shift is. */
 export const maxShift = 4;
 
 /**
- * Returns how many answers above a rounding step are needed before the step is shown. So the shown counts reveal less
- * about the exact counts.
+ * Shown counts are rounded down to `countSteps`. The shift is the number of answers above a step that are needed
+ * before the step is shown. It hides the exact count.
  *
  * @param name the key of the name
  */
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * Derives shifts from a secret key. Without `key`, nobody can compute at which exact count the shown count rises. The
- * shift of a name and answer is the same for all steps, because different shifts together would reveal more about the
- * exact count.
+ * Derives shifts from a secret key. Without `key`, nobody can compute at which exact count the shown count rises. All
+ * steps of a name and answer have the same shift, because different shifts together would reveal more about the exact
+ * count.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

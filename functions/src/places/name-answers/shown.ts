@@ -7,7 +7,8 @@ import type { Shifts } from './shifts.ts';
 export const shownFor = 10 * 60_000;
 
 /**
- * Returns the public counts: exact counts rounded down to steps. A step is shown only some answers after it is reached.
+ * Returns the public counts. Subtracts the shift (shifts.ts) from each exact count, and then rounds the count down to a
+ * step.
  */
 export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile['counts'] {
   const shown = Object.entries(counts).map(([key, exact]) => {
@@ -20,7 +21,7 @@ export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile
 }
 
 /**
- * Returns a function that returns the JSON text of a file of shown counts. @param now returns the time in milliseconds
+ * Creates a function that returns the public counts of a file as JSON text. @param now returns the time in milliseconds
  */
 export function createShownCounts(
   store: { counts: (file: string) => Promise<NameCountsFile['counts']> },

@@ -54,7 +54,6 @@ export async function confirmProposal(
   });
 }
 
-/** Carries out a proposed deletion. @returns the place before the deletion */
 async function confirmDeletion(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -129,8 +128,8 @@ function remove(
 /**
  * Notifies the proposer of the result, unless their account is being deleted.
  *
- * @param news content of the inbox entry. The entry names the place that the proposal would hide, because this place is
- * always stored and has a name
+ * @param news content of the inbox entry. The entry names the place that the proposal would hide, because only this
+ * place certainly has a name
  */
 async function notifyProposer(
   transaction: PlaceTransaction,

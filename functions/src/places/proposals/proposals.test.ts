@@ -34,7 +34,6 @@ const propose = { merge, remove };
 
 const waiting = async (world: World) => (await openProposals(world, { caller: moderator })).items;
 
-/** A reviewer's request about the open proposal. */
 async function about(world: World, caller: typeof admin, idempotencyKey: string | null = null) {
   const [proposal] = await world.store.proposals(1);
   return { caller, idempotencyKey, body: { place_id: id, id: proposal?.id ?? '' } };
@@ -97,12 +96,10 @@ describe('with a second reviewer', () => {
     expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
     expect(await world.store.place(other)).toMatchObject({ merged: { into: id } });
     expect((await world.store.place(id))?.name_az).toBe('Other');
-    // the last history entry belongs to the merged place
     const merged = ['merged Sevda', 'merged Sevda'];
     expect(await actions(world)).toEqual(['merged Sevda', 'merge_proposed Rəna', 'merged Sevda']);
     expect(await actions(world, visitor)).toEqual(merged);
     expect(await waiting(world)).toEqual([]);
-    // repeats the call, as after a lost response
     expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
     await expect(confirmProposal(world, { ...confirm, idempotencyKey: null })).rejects.toMatchObject({ code: 'not_found' }); // oxfmt-ignore
   });
@@ -135,7 +132,6 @@ describe('with a second reviewer', () => {
     expect(await actions(world)).toEqual([entry, 'deletion_proposed Rəna']);
     expect(await waiting(world)).toEqual([]);
     expect(await world.store.place(id)).toMatchObject({ status: 'approved', revision: 3 });
-    // every reviewer can propose the same merge again
     expect(await merge(world, second)).toMatchObject({ proposed: true });
   });
 
@@ -162,7 +158,6 @@ describe('with a second reviewer', () => {
           ...{ code: 'conflict', reason: 'changed_meanwhile' },
           details: { changed: ['about'], revision: 4 },
         });
-        // a new proposal can still replace an outdated proposal
         expect(await remove(world, second)).toMatchObject({ proposed: true });
       }
     },
@@ -235,11 +230,9 @@ describe('the proposer', () => {
           ...{ reason_id: 'unclear', words: 'They are two villages.' },
         },
       ]);
-      // the history shows the reason to reviewers
       const [entry] = (await placeHistory(world, { id, caller: moderator })).items;
       expect(entry).toMatchObject({ action: 'proposal_refused', ...why });
       expect(JSON.stringify(await placeHistory(world, { id, caller: visitor }))).not.toContain('villages'); // oxfmt-ignore
-      // repeats the call, as after a lost response
       expect(await declining()).toEqual({ declined: true });
       expect(await inboxOf(world)).toEqual(entries);
     },

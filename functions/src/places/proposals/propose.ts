@@ -6,13 +6,15 @@ import type { PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
 import { wrongState } from '../refusals.ts';
 
-/** Whether another reviewer must confirm the change: if the operator requires it, and there is another reviewer. */
+/**
+ * Whether another reviewer must confirm the change. This is the case if the operator requires it and there is another
+ * reviewer.
+ */
 export const needsSecondReviewer = async (
   { needsSecondPerson, isOnlyReviewer }: ProposingContext,
   { uid }: Caller,
 ): Promise<boolean> => needsSecondPerson && !(await isOnlyReviewer(uid));
 
-/** Returns the ids of the places that a proposal would change. */
 export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 'merge'>) =>
   merge ? [place_id, merge.place_id] : [place_id];
 
@@ -34,7 +36,6 @@ export async function propose(
   }: {
     id: string;
     place_id: string;
-    /** Null if the place is not stored. */
     place: StoredPlace | null;
     merge: MergeRequest | null;
     caller: Caller;

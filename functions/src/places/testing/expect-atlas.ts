@@ -3,7 +3,6 @@ import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
 import { publicView } from '../view.ts';
 import type { World } from './world.ts';
 
-/** Checks that the published map agrees with the stored places. */
 export function expectAtlas({ store }: World): void {
   const views = store
     .allPlaces()

@@ -5,7 +5,6 @@ import { flagPlace } from '../flags/flag.ts';
 import type { FlagLimits } from '../flags/limits.ts';
 import { admin, havePlace, haveUpload, knownId, type World } from './world.ts';
 
-/** Recordings of the place and of one of its names. */
 export const voiceUrl = `/files/places/${knownId}/voice_1.mp3`;
 export const ofName = `/files/places/${knownId}/name.mp3`;
 
@@ -41,14 +40,12 @@ export const sendFlag = (
     { body: { place_id, kind, words, tell: false }, sender: { device, client }, caller: null },
   );
 
-/** Answers the flags of the known place as an admin. */
 export const answerFlag = (world: World, kind: FlagKind, answer: FlagAnswer, count = 1) =>
   answerFlags(world, {
     ...{ id: knownId, caller: admin, idempotencyKey: null },
     body: { kind, answer, count },
   });
 
-/** The public recordings of the known place. */
 export async function publishedRecordings({ store }: World) {
   const place = await store.place(knownId);
   return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };

@@ -17,10 +17,8 @@ export interface RowOfList {
 /** Milliseconds for which a review may run, more than any test needs. */
 const duration = 1_000_000;
 
-/** Fields of a published place without an original name, as rows of lists need. */
 export const unnamed = { name_az: null, name_loc: null, about: null, links: [] };
 
-/** A list of Aylin's with one row for each of `count` published places that have no original name. */
 export async function worldWithList(count: number) {
   const world = newWorld();
   const rows: RowOfList[] = [];

@@ -33,7 +33,6 @@ import { publicView } from '../view.ts';
 export class MemoryStore implements PlaceStore {
   readonly documents = new Map<string, unknown>();
   readonly #versions = new Map<string, number>();
-  /** Number of attempts that failed because another transaction committed first. */
   retries = 0;
   /** Runs before each commit. Tests throw an error here to simulate a killed process. */
   beforeCommit: () => void = () => undefined;
@@ -241,7 +240,6 @@ export class MemoryStore implements PlaceStore {
     return this.#all<StoredPlace>(/^places\/[^/]+$/);
   }
 
-  /** @param writes documents that are not committed yet */
   atlas(writes: ReadonlyMap<string, unknown> = new Map()): StoredAtlas & Manifests {
     const present = <T>(path: string) =>
       writes.has(path) ? (writes.get(path) as T | null) : this.#read<T>(path);
@@ -407,11 +405,9 @@ export class MemoryStore implements PlaceStore {
   }
 }
 
-/** Rows are sorted by time. Rows with the same time are sorted by id. */
 const keyOfRow = ({ created_at, place_id, id }: StoredSuggestion | RowCursor) =>
   `${new Date(created_at).toISOString()} ${place_id}/${id}`;
 
-/** Returns the items that follow the last item of a page. */
 function behind<T>(all: T[], isLast: ((one: T) => boolean) | undefined | ''): T[] {
   if (!isLast) return all;
   const at = all.findIndex(isLast);

@@ -6,14 +6,8 @@ import { submitSuggestion } from '../submit.ts';
 import { unmergePlace } from '../unmerge.ts';
 import { admin, aSubmission, aylin, type World } from './world.ts';
 
-/**
- * Merges and suggests at any places. Each call comes a second after the previous call and uses the places' present
- * revisions.
- */
-
 const revisionOf = async (world: World, id: string) => (await world.store.place(id))?.revision ?? 0;
 
-/** Merges the place `of` into the place `id`. */
 export async function merge(
   world: World,
   id: string,
@@ -35,7 +29,6 @@ export async function unmerge(world: World, id: string, of: string): Promise<voi
   await unmergePlace(world, { ...call, body: { place_id: of } });
 }
 
-/** Suggests content at a place. @returns the suggestion's id */
 export async function suggestAt(
   world: World,
   id: string,

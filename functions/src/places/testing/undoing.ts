@@ -11,10 +11,9 @@ import { admin, aPlace, aSubmission, aylin, knownId, newWorld, type World } from
 export const minute = 60_000;
 export const thief = { ...admin, uid: 'uid-thief' };
 
-/** A world with a place that was published an hour ago. */
 export async function aWorld() {
   const world = newWorld();
-  // without other reviewers, an account may decide on its own suggestions
+  // if there are no other reviewers, an account may decide on its own suggestions
   world.isOnlyReviewer = async () => true;
   await world.store.transact(knownId, async (transaction) =>
     transaction.savePlace(null, aPlace({ revision: 1, name_az: 'Sulduz', about: null })),
@@ -59,7 +58,6 @@ export function declineAsThief(world: World, sid: string) {
   return declineSuggestion(world, { ...call, sid, body: { reason_id: 'other', reason: 'x' } });
 }
 
-/** Stores a history entry of Aylin's in the format of the first version. */
 export const putEntry = (world: World, id: string, change: FieldChange) =>
   world.store.put(`places/${knownId}/history/${id}`, {
     ...{ id, place_id: knownId, at: world.now(), action: 'created', uid: aylin.uid, revision: 1 },

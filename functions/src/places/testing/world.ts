@@ -13,15 +13,13 @@ import type { AttachableUpload, LocatingContext, ProposingContext } from '../por
 /** The environment of one test: an empty store, a clock that only the test advances, and ids that count up. */
 export interface World extends LocatingContext, ProposingContext {
   store: MemoryStore;
-  /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** Ids for which an operation has called the geocoder. */
   located: string[];
-  /** Places that an account has touched, in the form of the database (store/user-activity.ts). */
+  /** Returns the places that an account has changed since a time, with the ids of its suggestions. */
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
   /** Returns the id unchanged, because each place here has only one id. */
   storedId: (id: string) => Promise<string>;
-  /** One of two divisions, which meet at 37 degrees north. Null south of 36 degrees. */
+  /** Returns one of two divisions, which meet at 37 degrees north; null south of 36 degrees. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
@@ -40,7 +38,6 @@ export const babek: Caller = {
   moderator: false,
   verified: false,
 };
-/** A reviewer who is not an admin. */
 export const moderator: Caller = {
   uid: 'uid-moderator',
   name: 'Sevda',
@@ -56,7 +53,7 @@ export const admin: Caller = {
   verified: false,
 };
 
-/** `knownId` is known to the geocoder. `unknownId` is well-formed but unknown. */
+/** The geocoder knows `knownId`. It does not know `unknownId`, which is a well-formed id. */
 export const knownId = 'gn-7';
 export const pointId = `pt-${encodeGeohash(36.95, 45.39)}`;
 export const unknownId = 'gn-404';
@@ -121,7 +118,6 @@ export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
   };
 }
 
-/** Stores a place, and adds it to the map if it is public. */
 export async function havePlace(
   { store }: World,
   changes: Partial<StoredPlace> = {},
@@ -131,7 +127,6 @@ export async function havePlace(
   return place;
 }
 
-/** Stores a file for the known place, as an upload does. By default the file is Aylin's. */
 export function haveUpload(
   { store }: World,
   link: string,

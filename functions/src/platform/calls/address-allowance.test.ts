@@ -6,7 +6,6 @@ function newAllowance() {
   const clock = { now: 1_000_000 };
   const options = { burst: 3, every: 5_000, what: 'calls', now: () => clock.now };
   const allowance = new AddressAllowance(options);
-  /** Uses the allowance of an address. @returns the seconds to wait; null if the call was allowed */
   const take = (address = '203.0.113.7') => {
     try {
       allowance.take(address);

@@ -2,15 +2,16 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { UsesByAddress } from './uses-by-address.ts';
 
 export interface AllowanceOptions {
-  /** Number of uses that are allowed at once. */
   burst: number;
   /** Milliseconds after which one more use is allowed. */
   every: number;
-  /** What is limited, as a noun for the error message. */
+  /** Plural noun for the limited operation, used in the error message. */
   what: string;
-  /** The whole error message. Set it if the limit is not per network address. */
+  /**
+   * The whole error message. The default message mentions the network, so set this if the limit is not per network
+   * address.
+   */
   refusal?: string;
-  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
@@ -43,14 +44,14 @@ export class AddressAllowance {
   }
 
   /**
-   * Counts one use if the limit allows it. Returns the milliseconds until the use is allowed; zero or less means now.
+   * Counts one use if the limit allows it. Returns the milliseconds until the use is allowed. Zero or less means that
+   * it is allowed now.
    */
   #count(address: string): number {
     const { burst, every, now } = this.#options;
     return this.#uses.count(address, now(), burst) - burst * every;
   }
 
-  /** Number of addresses that are kept in memory. */
   get size(): number {
     return this.#uses.size;
   }

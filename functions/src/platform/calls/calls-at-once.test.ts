@@ -8,7 +8,6 @@ function newCalls() {
   const clock = { now: 1_000_000 };
   const calls = new CallsAtOnce(() => clock.now);
   let begun = 0;
-  /** Starts a call that continues until the test ends it. */
   const begin = (uid = 'a') => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => (go = resolve));

@@ -4,8 +4,8 @@ import { UsesByAddress } from './uses-by-address.ts';
 /** Limits for one account in this process. Each process counts separately. */
 export const accountLimits = {
   /**
-   * Maximum number of concurrent changes. The app sends one change after the other, but an outbox and a form may send
-   * one change each at the same time.
+   * Maximum number of concurrent changes. The app usually sends one change at a time, but its outbox and a form may
+   * each send one at the same time.
    */
   atOnce: 4,
   /**
@@ -17,8 +17,8 @@ export const accountLimits = {
 
 /**
  * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
- * counts refused calls, including calls above a quota. If an account has many refusals, its calls are refused before
- * anything is read from the database, until some refusals are forgotten.
+ * counts refused calls, including calls above a quota. After many refusals, the account's calls are refused before
+ * anything is read from the database. This ends when some refusals are forgotten.
  */
 export class CallsAtOnce {
   readonly #now: () => number;
@@ -57,16 +57,11 @@ export class CallsAtOnce {
     }
   }
 
-  /** Number of accounts with changes in progress. */
   get size(): number {
     return this.#running.size;
   }
 
-  /**
-   * Checks whether the account has too many refusals, without counting a call.
-   *
-   * @throws ApiError too_many if the account has too many refusals
-   */
+  /** Does not count a call. @throws ApiError too_many if the account has too many refusals */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

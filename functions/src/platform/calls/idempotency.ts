@@ -11,7 +11,7 @@ const rememberedFor = daysRemembered * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;
-  /** The idempotency key. Null if the client sent none; the answer is not stored then. */
+  /** The idempotency key. Null if the client sent none; then the server does not store the answer. */
   key: string | null;
   /** Data that identify the call: operation, path parameters, body. */
   asked: unknown;
@@ -50,7 +50,7 @@ export async function firstAnswer<T>(
   transaction: UserTransaction,
   { uid, key, asked, now }: Attempt,
 ): Promise<{ answer: T } | null> {
-  // refuses accounts that are being deleted, because the deletion would miss records that they create now
+  // refuses an account that is being deleted, because the deletion would miss records that this account creates now
   if (await transaction.isErased(uid)) throw accountDeleted();
   if (key === null) return null;
   // hashes the key, because clients choose keys and not every key is a valid document id

@@ -1,6 +1,5 @@
 export type QuotaKind = 'suggestions' | 'list_rows' | 'uploads' | 'downloads';
 
-/** The stored answer to the first call with an idempotency key. */
 export interface Remembered {
   /** Digest of the first call. If a client uses the key for another call, that call is refused. */
   fingerprint: string;
@@ -8,10 +7,9 @@ export interface Remembered {
   expires_at: Date;
 }
 
-/** A transaction on the quotas and stored answers of a user, which are under `users/{uid}`. */
 export interface UserTransaction {
   /**
-   * Whether the deletion of the account has begun. If a transaction reads `false`, it can only be committed before the
+   * Whether the deletion of the account has begun. A transaction that has read `false` can only be committed before the
    * deletion begins.
    */
   isErased(uid: string): Promise<boolean>;
@@ -21,8 +19,8 @@ export interface UserTransaction {
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
   /**
-   * Counts the user's approved suggestions that were sent since a time, at most `most`. Costs one read. The read is
-   * outside of the transaction, so that this call and approvals do not wait for each other.
+   * Counts the user's approved suggestions that were sent since a time. Counts at most `most` suggestions, and costs
+   * one read. The read is outside of the transaction, so that this call and approvals do not wait for each other.
    */
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;
 }

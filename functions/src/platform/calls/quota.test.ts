@@ -5,7 +5,6 @@ import { useQuota } from './quota.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A user who has used the quota at these times, in milliseconds. */
 function having(uses: number[], accepted = 0) {
   const counted: { since: Date | null; most: number }[] = [];
   let saved = uses.map((at) => new Date(at));
@@ -71,7 +70,6 @@ describe('trust in an account', () => {
   const steps = [{ accepted: 0, times: 1 }, ...trustSteps];
   const cases = steps.flatMap(({ accepted, times }, index) => [
     [accepted, times] as const,
-    // one accepted suggestion before the next step
     ...(steps[index + 1] ? [[(steps[index + 1]?.accepted ?? 0) - 1, times] as const] : []),
   ]);
 
@@ -130,7 +128,6 @@ describe('trust in an account', () => {
   });
 
   it('returns the time until the next use, even after the limit has fallen', async () => {
-    // the account used its quota 45 times, a second apart, and may now use it only 30 times an hour
     const user = having(Array.from({ length: 45 }, (_, index) => index * 1000));
     await expect(user.use(hour)).rejects.toMatchObject({ retryAfter: 15 });
     await user.use(hour + 15_000);

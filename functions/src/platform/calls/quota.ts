@@ -9,7 +9,6 @@ const perDay = { name: 'a day', length: 24 * hour } as const;
 
 interface Quota {
   period: typeof perHour | typeof perDay;
-  /** Whether approved suggestions raise the quota. */
   rises: boolean;
   unverified: number;
   verified: number;
@@ -43,7 +42,6 @@ const quotas: Record<QuotaKind, Quota> = {
   },
 };
 
-/** Returns the factor for the limit of an account that has this number of approved suggestions. */
 function trustOf(accepted: number): number {
   const reached = trustSteps.filter((step) => accepted >= step.accepted);
   return Math.max(1, ...reached.map(({ times }) => times));
@@ -58,7 +56,7 @@ interface Use {
 }
 
 /**
- * Counts one use of a user for the quota per hour or day. It is counted in the caller's transaction, so that
+ * Counts one use for the user's quota per hour or day. Call this in the transaction of the operation, so that
  * simultaneous calls cannot all take the last allowed use.
  *
  * @throws ApiError too_many with the limit, and the seconds until another use is allowed

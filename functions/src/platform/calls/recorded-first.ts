@@ -5,8 +5,8 @@ export interface ActRecords<Act extends { id: string }> {
 }
 
 /**
- * Stores the record of a change, and then makes the change, so that every change has a record. If the change fails, the
- * record is removed.
+ * Stores the record of a change first, and then makes the change. So every change has a record. If the change fails,
+ * the record is removed.
  *
  * @throws the errors of storing the record and of making the change
  */

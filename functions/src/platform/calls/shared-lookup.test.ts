@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedLookup } from './shared-lookup.ts';
 
-/** Lookups that end when the test ends them. */
 function controlled() {
   const started: { key: string; end: (error?: Error) => void }[] = [];
   const look = sharedLookup(
@@ -24,7 +23,7 @@ it('makes two lookups for thirty callers, the second of which starts after their
   const late = look('a');
   started[1]!.end();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['a0', 'a1']));
-  // `late` was requested while the second lookup was running, so a third lookup follows
+  // `late` was requested during the second lookup, so a third lookup follows
   await expect.poll(() => started.length).toBe(3);
   started[2]!.end();
   expect(await late).toBe('a2');

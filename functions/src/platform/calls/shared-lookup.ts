@@ -1,6 +1,7 @@
 /**
- * Returns a function that shares lookups of a key among simultaneous callers. A call that arrives during a lookup waits
- * for the next lookup, so that its result is never older than the call. Many simultaneous calls need only two lookups.
+ * Returns a function that shares lookups of a key among simultaneous callers. If a call arrives during a lookup, it
+ * waits for the next lookup, so that its result is never older than the call. Many simultaneous calls need only two
+ * lookups.
  *
  * @param look reads the value. If it fails, all callers who share the lookup get the error
  */

@@ -6,7 +6,6 @@ export class Uses {
   /** Time at which all uses will be forgotten, in milliseconds. */
   #until = 0;
 
-  /** @param every milliseconds after which one use is forgotten */
   constructor(every: number) {
     this.#every = every;
   }
@@ -21,7 +20,6 @@ export class Uses {
     return until - at;
   }
 
-  /** Milliseconds until all uses will be forgotten. */
   lasting(at: number): number {
     return Math.max(0, this.#until - at);
   }
@@ -38,15 +36,13 @@ const maxAddresses = 50_000;
 export class UsesByAddress {
   readonly #every: number;
   readonly #key = randomBytes(32);
-  /** Uses by hashed address, in the order of the last use. */
+  /** Uses by hashed address. The address that was used last is the last key. */
   readonly #uses = new Map<string, Uses>();
 
-  /** @param every milliseconds after which one use of an address is forgotten */
   constructor(every: number) {
     this.#every = every;
   }
 
-  /** Counts a use of an address, like `Uses.count`. */
   count(address: string, at: number, most: number): number {
     this.#forget(at);
     const name = this.#nameOf(address);
@@ -59,12 +55,10 @@ export class UsesByAddress {
     return lasting;
   }
 
-  /** Returns `Uses.lasting` for an address. Counts nothing. */
   lasting(address: string, at: number): number {
     return this.#uses.get(this.#nameOf(address))?.lasting(at) ?? 0;
   }
 
-  /** Number of addresses that are kept in memory. */
   get size(): number {
     return this.#uses.size;
   }

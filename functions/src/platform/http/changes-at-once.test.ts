@@ -6,7 +6,6 @@ import { get, post } from './route.ts';
 
 const { atOnce } = accountLimits;
 
-/** A pipeline with a change that continues until the test calls `go`. */
 function newPipeline() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));

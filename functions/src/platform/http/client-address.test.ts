@@ -79,7 +79,6 @@ describe('the address of a client', () => {
     expect(ask(chain, own)).toBe(address);
   });
 
-  // the last address of each of the CDN's networks
   it.each([
     ...['23.235.47.255', '43.249.75.255', '103.244.50.255', '103.245.223.255'],
     ...['103.245.224.255', '104.156.95.255', '140.248.127.255', '140.248.255.255'],

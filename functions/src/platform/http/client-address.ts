@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
  * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN, api.fastly.com/public-ip-list).
- * Other customers of the CDN use these networks, too. So such an address is trusted only as the last entry of
- * X-Forwarded-For, because the platform itself has added that entry.
+ * Other customers of the CDN use these networks, too. So the server trusts such an address only as the last entry of
+ * X-Forwarded-For, because only the platform itself can have added the last entry.
  */
 const hostingFronts = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
@@ -22,19 +22,21 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Returns a function that finds the client's address, to limit callers without an account. It returns null when no
- * proxy has added an address. The platform appends the address that it saw to X-Forwarded-For. So only the last entry
- * is reliable; the client may have written all earlier entries. If the last entry is an address of Hosting, the entry
- * before it was appended by Hosting. Earlier entries count only if all later ones are the operator's own reverse
- * proxies.
+ * Returns a function that finds the client's address, for rate limits of callers without an account. It returns null
+ * when no proxy has added an address.
  *
- * A remaining weakness: another customer of the same CDN who calls a function's own address, bypassing Hosting, can
- * choose the counted address. The limits of accounts apply even then (identity/limits.ts). IPv6 addresses are shortened
- * to their /64, which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
+ * The platform appends the address that it saw to X-Forwarded-For. So only the last entry is reliable; the client may
+ * have written all earlier entries. If the last entry is an address of Hosting, then Hosting has appended the entry
+ * before it. Other earlier entries count only if all later entries are reverse proxies of the operator.
  *
- * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only if the client sent none
- * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. If a call
- * passes two servers of the CDN, the counted entry is the first server's address: then several people share a limit,
+ * A weakness remains: another customer of the same CDN can call a function's own address and bypass Hosting. This
+ * customer can choose the counted address, but the limits of accounts still apply (identity/limits.ts). IPv6 addresses
+ * are shortened to their /64, which is one household. Addresses are never logged or stored in clear text
+ * (calls/address-allowance.ts).
+ *
+ * The function does not read the header `Fastly-Client-IP` of Hosting's CDN. The CDN adds it only if the client sent
+ * none, so the client can choose it (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP). If a call
+ * passes two servers of the CDN, the counted entry is the first server's address. Then several people share a limit,
  * but a forged address does not give a client a new limit.
  *
  * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
@@ -60,7 +62,6 @@ export function createClientAddress(fronts: readonly string[] = []) {
   };
 }
 
-/** @throws Error naming the invalid network */
 function networks(list: readonly string[]): BlockList {
   const block = new BlockList();
   for (const one of list) {

@@ -1,4 +1,3 @@
-/** Allows calls from pages of the configured origins only. */
 export interface Cors {
   preflight(request: Request): Response;
   headersFor(request: Request): Record<string, string>;
@@ -9,7 +8,7 @@ export function createCors(origins: readonly string[]): Cors {
 
   function headersFor(request: Request): Record<string, string> {
     const origin = request.headers.get('origin');
-    // Vary is always set, so that no cache mixes answers for different origins.
+    // sets Vary in every response, so that no cache mixes responses for different origins
     if (origin === null || !allowed.has(origin)) return { vary: 'Origin' };
     return {
       vary: 'Origin',

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 
-// zod/mini has no messages of its own; without a locale every error reads "Invalid input".
+// zod/mini has no error messages of its own. Without this locale, every message is "Invalid input".
 z.config(z.locales.en());
 
-/** Maximum number of errors in one answer; a body can contain thousands. */
 const listedIssues = 10;
 
-/** @throws ApiError invalid, naming the first invalid field and listing the others */
+/** @throws ApiError invalid, which names the first invalid field and lists at most `listedIssues` errors */
 export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
   const result = await z.safeParseAsync(schema, value, { reportInput: true });
   if (result.success) return result.data;
@@ -26,7 +25,7 @@ export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise
   });
 }
 
-/** Returns the path of the invalid value. For an unknown field, that is the path of the field itself. */
+/** Returns the path of the invalid value. If the input has an unknown field, returns the path of that field. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...issue.path, ...unknown].map(String).join('.');

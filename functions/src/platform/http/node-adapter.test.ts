@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { serve, type NodeRequest } from './node-adapter.ts';
 import { hideBodyHeaders } from './raw-bodies.ts';
 
-/** Sends one request through a real socket, as the platform does. */
 async function roundTrip(
   handle: (request: Request) => Promise<Response>,
   asked: { method?: string; path?: string; headers?: Record<string, string>; body?: string } = {},
@@ -38,7 +37,6 @@ async function roundTrip(
   }
 }
 
-/** Calls the adapter without a socket, and discards the answer. */
 function serveAside(
   handle: (request: Request) => Promise<Response>,
   {
@@ -55,7 +53,6 @@ function serveAside(
 describe('the body of a request', () => {
   const run = (handle: (request: Request) => Promise<Response>, body: Readable) =>
     serveAside(handle, { method: 'POST', body });
-  /** A body of ten chunks, and the number of chunks that were read. */
   function counted() {
     const taken = { count: 0 };
     const body = new Readable({
@@ -80,7 +77,7 @@ describe('the body of a request', () => {
         expect([...chunk]).toEqual([0]);
         break;
       }
-      // Node reads one chunk ahead.
+      // Node reads one chunk before it is needed.
       expect(taken.count).toBeLessThanOrEqual(2);
       return new Response(null);
     }, body);
@@ -155,7 +152,7 @@ describe('serve', () => {
     },
   );
 
-  // Node's own server passes on neither of these methods, but a server in front of a function may.
+  // Node's own server does not pass on these methods. A server in front of a function may pass them on.
   it.each(['CONNECT', 'TRACK'])(
     'passes %s to the handler as UNSUPPORTED, because a Request cannot have that method',
     async (method) => {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@shared/contract/errors.ts';
 import { declaredHeaders } from './raw-bodies.ts';
 
-/** Node's request from Cloud Functions, with its body still unread (raw-bodies.ts). */
+/** A Node request from Cloud Functions whose body nobody has read yet (raw-bodies.ts). */
 export interface NodeRequest extends IncomingMessage {
   originalUrl?: string;
 }
@@ -13,7 +13,6 @@ export interface NodeRequest extends IncomingMessage {
 /** Methods for which the Fetch API refuses to create a request. */
 const refusedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Answers Node's request with a handler of the Fetch API. */
 export async function serve(
   handle: (request: Request) => Promise<Response>,
   incoming: NodeRequest,
@@ -30,8 +29,8 @@ export async function serve(
   try {
     await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   } catch {
-    // The client has disconnected, or a file has ended early. The headers are sent already, so the connection is
-    // closed.
+    // The client has disconnected, or the body has ended too early. The headers are sent already, so an error response
+    // is impossible.
     outgoing.destroy();
   }
 }
@@ -44,7 +43,7 @@ function toRequest(incoming: NodeRequest): Request {
   }
   const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(addressOf(incoming), {
-    // No route has this method, so the request is answered like any unsupported method.
+    // no route has the method UNSUPPORTED, so the router refuses the request
     method: refusedMethods.has(method) ? 'UNSUPPORTED' : method,
     headers,
     ...(bodiless ? {} : { body: bodyOf(incoming), duplex: 'half' }),
@@ -52,8 +51,8 @@ function toRequest(incoming: NodeRequest): Request {
 }
 
 /**
- * Streams the body while it arrives, no faster than the reader takes it. The rest of a cancelled body is discarded, so
- * that the connection can still carry the answer and the next request.
+ * Streams the body while it arrives, and never reads faster than the consumer. If the consumer cancels, the rest of the
+ * body is discarded. So the connection can still carry the response and the next request.
  */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
@@ -79,7 +78,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Returns the request's address. Only its path and query matter, because proxies may have changed the host. */
+/** Returns the request's URL. Only its path and query are correct, because proxies may have changed the host. */
 function addressOf(incoming: NodeRequest): string {
   const address = incoming.originalUrl ?? incoming.url ?? '/';
   const base = 'http://function.internal';

@@ -2,7 +2,6 @@ import type { Caller } from '../caller.ts';
 
 /** Functions that check tokens. They are injected, so that the pipeline does not depend on Firebase. */
 export interface Verifiers {
-  /** Whether the App Check token is valid now for this project. */
   attestation(token: string): Promise<boolean>;
   /** Uses up a valid token. Returns false if the token had been used up before. */
   spend(token: string): Promise<boolean>;

@@ -2,10 +2,11 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Cloud Functions (and its emulator) read a whole body before they call a function, no matter who sent it. They answer
- * a body that they cannot parse with an HTML page. Both happen before attestation. To prevent this, the headers that
- * announce a body and its type are removed as soon as a request arrives. The body then stays in its socket until
- * somebody reads it (`node-adapter.ts`), and `declaredHeaders` returns the original headers.
+ * Cloud Functions (and its emulator) read the whole body of every request before they call a function. They answer a
+ * body that they cannot parse with an HTML page. Both happen before attestation.
+ *
+ * To prevent this, this file removes the headers that announce a body and its type, as soon as a request arrives. The
+ * body then stays in its socket until `node-adapter.ts` reads it. `declaredHeaders` returns the original headers.
  */
 const setAside = Symbol('headers that describe the body');
 
@@ -35,7 +36,6 @@ export function hideBodyHeaders(request: IncomingMessage): void {
   Object.assign(request, { [setAside]: declared });
 }
 
-/** Returns the request's headers as the client sent them. */
 export function declaredHeaders(request: IncomingMessage): IncomingMessage['headers'] {
   const declared = (request as { [setAside]?: Declared })[setAside];
   return { ...request.headers, ...declared };

@@ -16,12 +16,9 @@ const callers = new Map([
   ['admin', admin],
 ]);
 
-/** A pipeline with one route of each kind. Records its log entries and the checks of tokens. */
 function newPipeline(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
-  /** Attestation tokens that the pipeline has checked. */
   const attested: string[] = [];
-  /** Identity tokens that the pipeline has checked. */
   const identified: string[] = [];
   let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
@@ -73,7 +70,7 @@ function newPipeline(spend: (token: string) => Promise<boolean> = async () => tr
     unlessUnreachable: (work) => work(),
     callsAtOnce: new CallsAtOnce(() => 0),
     newRequestId: () => 'request-1',
-    // each reading of the clock advances it by 4 ms
+    // every call of `now` advances the clock by 4 ms
     now: () => (milliseconds += 4),
   });
   return { serve, logged, attested, identified };
@@ -134,7 +131,7 @@ it('also serves the function’s own address, which has no prefix', async () => 
     expect((await serve(new Request(address, { headers }))).status).toBe(200);
 });
 
-/** A call with several faults. The pipeline must report the fault that it checks first. */
+/** The calls have several faults. The pipeline must report the fault that it checks first. */
 describe('the first failing check is that of', () => {
   const worst: Asked = { method: 'POST', attestation: 'false', token: 'bad', body: '{' };
   it.each([

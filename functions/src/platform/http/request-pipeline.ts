@@ -16,11 +16,10 @@ export interface RequestPipelineOptions {
   verifiers: Verifiers;
   cors: Cors;
   log: Log;
-  /** Returns the network address of a request; null: the request is not limited by address. */
+  /** Returns the network address of a request. Null means that no rate limit by address applies. */
   clientOf: (request: Request) => string | null;
   /** Runs an operation, or gives up when the database cannot be reached (store/circuit-breaker.ts). */
   unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Limits one account's concurrent changes. */
   callsAtOnce: {
     checkRefusals: (uid: string) => void;
     run: <T>(uid: string, work: () => Promise<T>) => Promise<T>;
@@ -32,9 +31,9 @@ export interface RequestPipelineOptions {
 
 /**
  * Every call of the API goes through this pipeline, which checks in this order: attestation, path, identity, role,
- * block, number of concurrent changes, input. If many calls of an account were refused, further changes are refused
- * without looking up the account. Quotas are counted in the transaction that uses them. The pipeline never throws. It
- * puts every answer into the envelope, except files.
+ * block, number of concurrent changes, input. After many refused calls of an account, the pipeline refuses its further
+ * changes without looking up the account. Quotas are counted in the transaction of the operation. The pipeline never
+ * throws. It puts every response into the envelope, except files.
  */
 export function createRequestPipeline({
   routes,
@@ -124,7 +123,7 @@ interface Trace {
 const loggedField = ({ field, reason }: ApiError): string | null =>
   reason === 'unknown_field' ? null : (field ?? null);
 
-/** Converts an unexpected error to a 500 without details. Its id is also in the log. */
+/** Converts an unexpected error to a 500 without details. The response and the log contain the same id. */
 function expected(thrown: unknown, trace: Trace, log: Log): ApiError {
   if (thrown instanceof ApiError) return thrown;
   logUnexpected(thrown, trace, log);
@@ -146,7 +145,6 @@ async function isAttested(request: Request, verifiers: Verifiers): Promise<boole
   return token !== null && token !== '' && verifiers.attestation(token);
 }
 
-/** @throws ApiError attestation_required */
 async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   if (await verifiers.spend(request.headers.get('x-firebase-appcheck') ?? '')) return;
   throw new ApiError(
@@ -160,7 +158,6 @@ function withoutPrefix(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
 }
 
-/** @throws ApiError unauthenticated or forbidden */
 async function identify(
   request: Request,
   who: Audience,
@@ -180,7 +177,7 @@ async function identify(
   return caller;
 }
 
-/** Refuses calls that a blocked account may not make, before their input is read. @throws ApiError forbidden */
+/** Refuses changes by a blocked account, before their input is read. @throws ApiError forbidden */
 function refuseBlocked(caller: Caller | null, { method, evenBlocked }: Route): void {
   if (!caller?.blocked || method === 'GET' || evenBlocked) return;
   throw new ApiError('forbidden', 'this account is blocked', { reason: 'blocked' });
@@ -199,7 +196,6 @@ async function checkParams(
   }
 }
 
-/** @throws ApiError invalid */
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;

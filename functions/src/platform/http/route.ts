@@ -3,24 +3,23 @@ import type { Audience, Caller } from '../caller.ts';
 import type { ApiPath, ParameterOf } from '@shared/contract/routes.ts';
 import type { Routable } from './router.ts';
 
-/** The call as a handler sees it after the pipeline's checks. */
 export interface Call<Params extends string, Who extends Audience, Query, Body> {
   params: Record<Params, string>;
   caller: Who extends 'anyone' ? Caller | null : Caller;
   query: Query;
   body: Body;
-  /** Null when the client sent no key. Only POST has one. */
+  /** Null if the client sent no idempotency key. Only POST requests have one. */
   idempotencyKey: string | null;
-  /** The network address of the caller (http/client-address.ts); null: the call is not limited by address. */
+  /** The network address of the caller (http/client-address.ts). Null means that no rate limit by address applies. */
   client: string | null;
   /** The request, for handlers that read the body themselves (uploads) or answer conditional requests (downloads). */
   request: Request;
 }
 
 /**
- * One row of the API's table, without its method and path. `params`, `query` and `body` are the schemas that the
- * pipeline checks; without a body schema the body stays unread. A handler returns the `data` of the envelope, or a
- * whole Response for anything but JSON.
+ * The definition of one route of the API, without its method and path. `params`, `query` and `body` are the schemas
+ * that the pipeline checks. Without a body schema, the pipeline does not read the body. A handler returns the `data` of
+ * the envelope, or a whole Response for anything but JSON.
  */
 export interface RouteDefinition<
   Path extends ApiPath,
@@ -30,7 +29,7 @@ export interface RouteDefinition<
   Body extends z.ZodMiniType,
 > {
   who: Who;
-  /** Whether the App Check token is used up by the call, so that a copied request cannot be repeated. */
+  /** Whether a call uses up the App Check token. Then nobody can repeat a copied request. */
   spendsToken?: boolean;
   /**
    * Whether blocked accounts may call the route, too. They may withdraw or remove their own data, delete their account,
@@ -44,9 +43,7 @@ export interface RouteDefinition<
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/**
- * A row of the API's table, with general types. `rowsOf` has already checked that its handler and schemas fit together.
- */
+/** A route with general types. `rowsOf` has already checked that its handler and schemas fit together. */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;
@@ -57,7 +54,6 @@ export interface Route extends Routable {
   handle: (call: Call<string, 'anyone', unknown, unknown>) => Promise<unknown>;
 }
 
-/** Returns a function that creates table rows for one HTTP method. */
 const rowsOf =
   (method: Routable['method']) =>
   <
@@ -73,7 +69,8 @@ const rowsOf =
     ...{ method, path, spendsToken: false, evenBlocked: false },
     ...{ params: null, query: null, body: null },
     ...row,
-    // Safe, because the pipeline has parsed params, query and body with these schemas and checked the caller.
+    // The cast is safe, because the pipeline has parsed params, query and body with these schemas and checked the
+    // caller.
     handle: handle as unknown as Route['handle'],
   });
 

@@ -1,4 +1,3 @@
-/** Anything with a method and a path pattern; `{x}` is a parameter (contract/routes.ts). */
 export interface Routable {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -11,7 +10,7 @@ export type Match<R> =
 
 /**
  * Finds the route of a path. Literal segments win over parameters, so `/places/pending` never means a place with the id
- * "pending". HEAD finds the route of GET.
+ * "pending". A HEAD request uses the route of GET.
  */
 export function createRouter<R extends Routable>(routes: readonly R[]) {
   const compiled = routes.map((route) => ({ route, segments: route.path.slice(1).split('/') }));

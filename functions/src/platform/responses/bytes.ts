@@ -1,12 +1,10 @@
 import { parseRange, type ByteRange } from './range.ts';
 import { isUnchanged } from './conditional.ts';
 
-/** Bytes that do not change as long as their ETag is the same. */
 export interface ServedBytes {
   /** A strong ETag with its quotes. Clients use it to combine parts of the bytes. */
   etag: string;
   size: number;
-  /** Headers of every answer with these bytes. */
   headers: Record<string, string>;
   /** Opens a range of the bytes. Called only for answers with a body. */
   open: (range: ByteRange) => Promise<ReadableStream>;
@@ -23,7 +21,7 @@ export async function bytesAnswer(
 ): Promise<Response> {
   const headers = { ...about, etag, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
-  // The client cannot combine its bytes with a range of another version, so it gets all bytes.
+  // The client's bytes belong to another version, so a range would not fit. The client gets all bytes.
   const ifRange = request.headers.get('if-range');
   const wanted =
     ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;

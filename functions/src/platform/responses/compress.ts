@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Minimum length in bytes; compressing shorter answers gains nothing. */
+/** Minimum length in bytes. Compression hardly makes shorter responses smaller. */
 const compressFrom = 1_024;
 
 /**
  * Compresses the body with gzip if the client accepts it and the body is not too short. Map data shrinks to about a
- * quarter, and neither Cloud Functions nor the local suite compresses functions' answers.
+ * quarter. Neither Cloud Functions nor the local suite compresses the responses of functions.
  */
 export async function encodeBody(
   request: Request,

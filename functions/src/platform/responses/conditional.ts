@@ -1,6 +1,6 @@
 /**
- * Whether the client already has the version with this `etag` (RFC 9110 §13.1.2): weak comparison, and `*`
- * matches any version.
+ * Whether the client already has the version with this `etag`. Uses the weak comparison of RFC 9110 §13.1.2; the header
+ * value `*` matches any version.
  *
  * @param etag with its quotes; a `W/` prefix is ignored
  */

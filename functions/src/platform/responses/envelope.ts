@@ -1,13 +1,15 @@
 import { ApiError, type Envelope } from '@shared/contract/errors.ts';
 import type { Page } from '@shared/contract/page.ts';
 
-/** Headers of every answer that is not a page: browsers must not execute it, frame it or guess its type. */
+/**
+ * Headers of every response that is not a page. Browsers must not execute such a response, show it in a frame or guess
+ * its type.
+ */
 export const noPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every envelope. An envelope is not a page and must not be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 type Headers = Record<string, string>;
@@ -16,15 +18,14 @@ export function success(data: unknown): Response {
   return envelope(200, { success: true, data });
 }
 
-/** Answers with a page of a list, and the cursor of the next page. */
 export function page({ items, next }: Page<unknown>): Response {
   return envelope(200, { success: true, data: items, next });
 }
 
 /**
- * Converts an expected failure to an answer. No other function does so.
+ * Converts an expected failure to a response. No other function does this.
  *
- * @param headers headers to add to the usual ones, or to replace them
+ * @param headers added to the usual headers; they replace usual headers of the same name
  */
 export function failure(error: ApiError, headers: Headers = {}): Response {
   const { code, reason, message, field, limit, actual, letter, details, retryAfter } = error;
@@ -47,7 +48,6 @@ export function failure(error: ApiError, headers: Headers = {}): Response {
   );
 }
 
-/** Creates an answer with status 405. @param allow the supported methods */
 export function wrongMethod(
   method: string,
   allow: readonly string[],
@@ -61,17 +61,14 @@ export function wrongMethod(
 
 interface Failures {
   onError: (error: unknown) => void;
-  /** The error message, which names the unavailable service. */
   message: string;
-  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** Headers of every error answer. */
   headers?: Headers;
 }
 
 /**
- * Makes a handler answer every request and never throw. An `ApiError` becomes its envelope. Any other error is reported
- * and answered with 503. An answer to HEAD has no body, unless it is a failure.
+ * Returns a handler that answers every request and never throws. It converts an `ApiError` to its envelope. It reports
+ * any other error and answers 503. A successful response to HEAD has no body.
  */
 export function withFailures(
   answer: (request: Request) => Promise<Response>,

@@ -24,16 +24,14 @@ const escapes: Readonly<Record<string, string>> = {
 const invalidCharacters =
   /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Removes invalid characters and direction controls. */
 export const withoutInvalidCharacters = (text: string): string =>
   text.replaceAll(invalidCharacters, '');
 
-/** Escapes text for elements and attributes of HTML and XML. */
 function escaped(text: string): string {
   return withoutInvalidCharacters(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
-/** Joins a template. Escapes its values, except those that are markup already. */
+/** Joins a template to markup. Escapes all values that are not markup already. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   const parts = strings.map((text, index) => text + partText(values[index] ?? null));
   return new Markup(parts.join(''));
@@ -46,7 +44,10 @@ function partText(part: Part): string {
   return escaped(String(part));
 }
 
-/** Writes a value as JSON for a `<script>`, without any sequence that could end the element or begin a comment. */
+/**
+ * Writes a value as JSON for a `<script>` element. The JSON contains no sequence that could end the element or begin a
+ * comment.
+ */
 export function jsonIn(value: unknown): Markup {
   return new Markup(
     JSON.stringify(value)

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header with one range (RFC 9110 §14). Null when there is no header, or when it is malformed, has
- * another unit or contains several ranges: a server may ignore such headers.
+ * Parses a `Range` header with one range (RFC 9110 §14). Returns null for a missing or malformed header, for another
+ * unit, and for several ranges. A server may ignore such headers.
  */
 export function parseRange(
   header: string | null,

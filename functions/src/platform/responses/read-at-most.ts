@@ -1,10 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 
-/**
- * Reads the bytes of a request's body, and stops when they exceed `limit`.
- *
- * @throws ApiError too_large
- */
+/** @throws ApiError too_large when the body exceeds `limit` bytes; the rest of the body is not read */
 export async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length'));
   if (declared > limit) throw tooLarge(declared, limit);

@@ -5,9 +5,8 @@ import { isUnchanged } from './conditional.ts';
 export interface TextAnswer {
   status: number;
   text: string;
-  /** The content type. */
   type: string;
-  /** A text that changes whenever the content changes, for the ETag. The default is a hash of the content. */
+  /** A text for the ETag, which changes whenever the content changes. The default is a hash of the content. */
   hash?: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -15,8 +14,8 @@ export interface TextAnswer {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * Answers with a text and an ETag. The text is compressed if the client accepts that. Answers 304 if the client already
- * has the text. The ETag is weak, because the same content is sent compressed and uncompressed.
+ * Answers with a text and an ETag, or with 304 if the client already has the text. Compresses the text if the client
+ * accepts that. The ETag is weak, because the compressed and the uncompressed response share it.
  */
 export async function textAnswer(
   request: Request,

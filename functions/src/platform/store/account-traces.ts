@@ -9,10 +9,11 @@ import { changesOf, flagSendersWith, handOnsOf, paths, proposalsBy } from './doc
 import { erasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
-/** Maximum number of documents changed in one commit. */
 const portion = 300;
 
-/** Milliseconds for which the record of a finished deletion is kept: longer than any call in progress. */
+/**
+ * Milliseconds for which the record of a finished deletion is kept. Every call that was in progress has ended by then.
+ */
 const markedFor = 24 * 60 * 60 * 1000;
 
 /**
@@ -24,8 +25,8 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
   const ledger = erasedLedger(db);
 
   /**
-   * Applies `change` to all documents of a query, in batches. Changed documents no longer match the query, so each
-   * repetition returns the next batch.
+   * Applies `change` to all documents of a query, in batches. The change must make a document no longer match the
+   * query, so that the next query returns the next batch.
    */
   async function forEach(
     query: Query,
@@ -45,8 +46,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   return {
     async begin(uid) {
-      // notes the erasure before all other steps, so that from now on no backup restores the erased
-      // data
+      // notes the erasure before all other steps, so that no backup can restore the erased data
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },
@@ -59,15 +59,14 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
         batch.update(one.ref, {
           ...{ uid: null, author: null, speaker: null, questions: [] },
-          // the suggestion is pending again, because its contributor can no longer answer
+          // the contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again
           ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
         }),
       );
       await update(of('history'), { uid: null, by: null });
-      // removes the reason too, because it is about the deleted account
+      // removes the reason, too, because it is about the deleted account
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
-      // changes the lists after the suggestions, because transactions read the owner of a list from
-      // the suggestions
+      // changes the lists after the suggestions, because transactions read a list's owner from its suggestions
       const lists = (field: string) => db.collection('lists').where(field, '==', uid);
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
@@ -75,10 +74,10 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await remove(of('suggesters'));
     },
     async eraseRecords(uid) {
-      // removes the account from the senders of flags before the inbox, because an answer to a flag writes to the
-      // inboxes of the flag's senders
+      // An answer to a flag writes to the inboxes of the flag's senders. So the account is removed from these senders
+      // before its inbox is deleted.
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
-      // a proposal without its proposer cannot be confirmed
+      // nobody can confirm a proposal without a proposer
       await remove(proposalsBy(db, uid));
       for (const field of ['uid', 'of_uid'] as const) await remove(handOnsOf(db, uid, field));
       await db.doc(paths.inbox(uid)).delete();

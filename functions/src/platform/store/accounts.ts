@@ -4,7 +4,7 @@ import type { Accounts } from '../../erasure/delete-account.ts';
 import type { CreationResult, NewAccounts } from '../../identity/ports.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Disables and deletes accounts of Firebase Auth. An account that does not exist counts as disabled and deleted. */
+/** Disables and deletes accounts of Firebase Auth. Succeeds, too, if an account does not exist. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
   return {
     disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),
@@ -12,7 +12,10 @@ export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>):
   };
 }
 
-/** Returns the address for emails to an account: null if it is not verified, or if the account may not sign in. */
+/**
+ * Returns an account's email address. Returns null if the address is not verified, or if the account is disabled or
+ * does not exist.
+ */
 export async function verifiedAddress(
   auth: Pick<Auth, 'getUser'>,
   uid: string,
@@ -34,14 +37,16 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Firebase Auth's error codes for accounts that it refuses to create. */
 const notMade = new Map<unknown, CreationResult>([
   ['auth/email-already-exists', 'email taken'],
   ['auth/invalid-email', 'email invalid'],
   ['auth/invalid-password', 'password weak'],
 ]);
 
-/** Creates Firebase Auth accounts with the project's own credentials, for which Google has no limit by address. */
+/**
+ * Creates Firebase Auth accounts with the project's own credentials. For these, Google has no limit per network
+ * address.
+ */
 export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts {
   return {
     async create(account) {
@@ -57,14 +62,13 @@ export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts
   };
 }
 
-/** Looks up accounts by their email addresses; unknown addresses are omitted. */
 export async function contributorsOf(
   auth: Pick<Auth, 'getUsers'>,
   emails: readonly (string | null)[],
 ): Promise<Map<string, Contributor>> {
   const wanted = [...new Set(emails.filter((email) => email !== null))];
   const found = new Map<string, Contributor>();
-  // Auth looks up at most a hundred accounts in one call.
+  // Firebase Auth looks up at most a hundred accounts in one call.
   for (let from = 0; from < wanted.length; from += 100) {
     const { users } = await auth.getUsers(
       wanted.slice(from, from + 100).map((email) => ({ email })),

@@ -11,7 +11,7 @@ interface Precondition {
   lastUpdateTime: Timestamp;
 }
 
-/** A fake of the Firestore calls that `firestoreAtlas` makes. Tests with the real Firestore are in tests/. */
+/** A fake of the Firestore calls that `firestoreAtlas` makes. Tests in tests/ use the real Firestore. */
 class Documents {
   readonly data = new Map<string, unknown>();
   readonly #updated = new Map<string, Timestamp>();

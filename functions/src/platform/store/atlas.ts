@@ -27,7 +27,7 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { conflict } from './transactions.ts';
 import { isNewest, replaceUnchanged } from './versions.ts';
 
-/** Firestore accepts 10 MiB in one commit; a rebuild writes much less at once. */
+/** Firestore accepts 10 MiB in one commit. A rebuild writes much less at once. */
 const commitBytes = 3 * 1024 * 1024;
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;
@@ -54,7 +54,6 @@ export function firestoreAtlas(db: Firestore) {
     return new Map(docs.map((document) => [document.id, document.data() as StoredCell]));
   }
 
-  /** Reads the cells with these keys, and their packs, unless they have been read already. */
   async function readInto(
     { cells, packs }: Record<'cells' | 'packs', Map<string, string>>,
     readManifest: DocumentSnapshot,
@@ -66,7 +65,8 @@ export function firestoreAtlas(db: Firestore) {
       ...missing.map(cellAt),
       ...(withPacks ? missing.map(packAt) : []),
     );
-    // A listed file is missing if the map is damaged, or if it has been published again since the manifest was read.
+    // The file is listed but does not exist. Either the map is damaged, or it was published again after the manifest
+    // was read.
     if (snapshots.some(({ exists }) => !exists) && !(await isNewest(readManifest))) {
       throw conflict('a document was changed between two reads');
     }
@@ -94,13 +94,12 @@ export function firestoreAtlas(db: Firestore) {
     if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
-  /** Reads the detail packs, by the key of their cell, and the long texts, by the id of their place. */
+  /** Reads the detail packs and the long texts. The keys are cell keys for packs, and place ids for long texts. */
   async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
   }
 
-  /** Reads every file of the stored atlas, for a comparison or a rebuild. */
   async function readAll(): Promise<StoredAtlas> {
     const [stored, cells, files] = await Promise.all([
       manifest().get(),
@@ -110,10 +109,7 @@ export function firestoreAtlas(db: Firestore) {
     return { ...parse(textsOf(stored)), cells, ...files };
   }
 
-  /**
-   * Writes the differences between the stored atlas and `wanted`. Returns false if another change was published during
-   * the writes.
-   */
+  /** @returns false if another change was published during the writes */
   async function replace(
     from: AtlasManifest,
     wanted: Atlas,
@@ -153,7 +149,8 @@ export function firestoreAtlas(db: Firestore) {
           put(transaction, packAt(pack.key), pack);
           for (const story of stories) put(transaction, storyAt(story.place_id), story);
         }
-        // The new manifest does not list cells that have not been written yet. So their old versions are removed first.
+        // The new manifest does not list cells that have not been written yet. So the first step removes their old
+        // versions.
         for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
           removeLeaf(transaction, key);
         for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));
@@ -171,21 +168,20 @@ export function firestoreAtlas(db: Firestore) {
     readCell: (key: string) => read(cellAt(key)),
     readPack: (key: string) => read(packAt(key)),
     readStory: (placeId: string) => read(storyAt(placeId)),
-    /** Reads all cells, for the book of names. */
     readCells: () => all('atlas_cells'),
     readStories,
     readAll,
 
     /**
-     * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks. Returns
-     * the function that writes the changes, unless the map has changed since it was read (versions.ts). Call this once
-     * per transaction: a second call would not know the changes of the first. Each change starts from the map after the
-     * previous change.
+     * Reads the documents that changes of places affect, without locks: the manifest, then the affected cells and
+     * packs. Returns the function that writes the changes; the commit fails if the map was changed after the read
+     * (versions.ts). Call `prepare` once per transaction with all changes, because a second call would not know the
+     * changes of the first.
      *
      * @throws a `conflict` when another change is published during the reads
      */
     async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
-      // Places that are public neither before nor after are not on the map.
+      // leaves out places that were not public before the change and are not public after it
       const visible = changes.filter(({ before, after }) => before !== null || after !== null);
       if (visible.length === 0) return () => undefined;
       const stored = await manifest().get();
@@ -199,7 +195,7 @@ export function firestoreAtlas(db: Firestore) {
         if (!update) continue;
         for (const { key, body } of update.write) bodies.cells.set(key, body);
         for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-        // forgets the texts of removed cells: a later change that needs such a cell creates a new one
+        // forgets the texts of removed cells, because a later change that needs such a cell creates a new one
         for (const key of update.remove) {
           bodies.cells.delete(key);
           bodies.packs.delete(key);
@@ -215,8 +211,8 @@ export function firestoreAtlas(db: Firestore) {
 
     /**
      * Makes the stored atlas equal to the atlas that `build` computes, and returns the differences. After each commit,
-     * manifest and cells agree with each other. Starts again when somebody publishes meanwhile, because the places were
-     * read before that.
+     * the manifest and the cells agree with each other. If another change is published meanwhile, `rebuild` starts
+     * again and reads the places again.
      *
      * @param build reads all public places and builds the atlas
      * @throws Error when the map changed during every one of five attempts
@@ -271,7 +267,6 @@ function bodiesOf(
   );
 }
 
-/** A cell with its detail pack and long texts. */
 interface Leaf {
   cell: CellFile;
   pack: CellFile;
@@ -284,7 +279,7 @@ function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefi
   return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
 }
 
-/** Divides the cells into batches of about `commitBytes`; returns one empty batch if there are no cells to write. */
+/** Divides the cells into batches of about `commitBytes`. Returns one empty batch if there are no cells to write. */
 function inSteps(leaves: readonly Leaf[]): Leaf[][] {
   const steps: Leaf[][] = [[]];
   let bytes = 0;

@@ -3,13 +3,11 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import type { Minter } from '../../attestation/ports.ts';
 
-/** App Check for the pipeline (http/ports.ts), and the issuer of tokens for a proof of work. */
 export interface Attestation extends Minter {
   attestation(token: string): Promise<boolean>;
   spend(token: string): Promise<boolean>;
 }
 
-/** Lifetime of a token in milliseconds. */
 const tokenLife = 60 * 60 * 1_000;
 
 /**
@@ -43,8 +41,8 @@ export const appCheck: Attestation = {
 const localProjectNumber = '000000000000';
 
 /**
- * App Check for the local Firebase suite only: creates unsigned tokens with the issuer, audience, subject and times
- * that Firebase would use for this project.
+ * App Check for the local Firebase suite only. Creates unsigned tokens with the same issuer, audience, subject and
+ * times as Firebase's tokens for this project.
  *
  * @param now milliseconds
  */
@@ -89,7 +87,7 @@ function isLocalToken(token: string, projectId: string, nowSeconds: number): boo
     typeof sub === 'string' &&
     sub.startsWith(`1:${localProjectNumber}:web:`) &&
     typeof iat === 'number' &&
-    // A minute of tolerance for differing clocks.
+    // allows the clocks to differ by a minute
     iat <= nowSeconds + 60 &&
     typeof exp === 'number' &&
     exp > nowSeconds

@@ -15,10 +15,9 @@ import {
   readAll,
 } from './documents.ts';
 
-/** The fields that are read. The field `kept` is omitted, because it can have a hundred kilobytes. */
+/** The fields that the audit reads. They do not include `kept`, because it can have a hundred kilobytes. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
 
-/** Reads decisions and other acts from the histories of all places, and changes of accounts. */
 export function firestoreAudit(db: Firestore): AuditStore {
   const suggestions = (): Query => db.collectionGroup('suggestions');
   const suggestionsOf = (uid: string, states: readonly SuggestionState[]) =>
@@ -66,7 +65,7 @@ export function firestoreAudit(db: Firestore): AuditStore {
         return fields ? [{ ...fields, id: one.id }] : [];
       });
     },
-    // a count needs no order, but the existing index can only be used with this order
+    // the count does not need this order, but Firestore can use the existing index only with it
     countOf: (uid, states) => countOf(suggestionsOf(uid, states).orderBy('created_at', 'desc')),
     countPending: () => countOf(pending()),
     countDecided(since) {
@@ -109,7 +108,6 @@ async function recordsOf(query: Query): Promise<AuditRecord[]> {
   return docs.map(recordOf).filter((one) => one !== null);
 }
 
-/** Reads a record. Older history entries have no reason. */
 function recordOf(snapshot: DocumentSnapshot): AuditRecord | null {
   const record = read(snapshot, (document) => ({
     ...{ reason: null, reason_id: null, of_uid: null, of_name: null },

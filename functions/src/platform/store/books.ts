@@ -12,7 +12,7 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 type Files = Pick<StorageBlobs, 'create' | 'open' | 'delete'>;
 
-/** storage.rules makes this folder public. */
+/** The rules in storage.rules make this folder public. */
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
 /** Stores books of names in the bucket. The document `names_pdf/current` refers to the current book. */
@@ -24,7 +24,6 @@ export function storedBooks(db: Firestore, files: Files): BookStorage & BookFile
   return {
     current: current.read,
     switchTo: current.switchTo,
-    // A book has no owner, so its uid is empty.
     put: (object, bytes) =>
       files.create(fileOf(object), bytes, { contentType: 'application/pdf', uid: '' }),
     remove: (object) => files.delete(fileOf(object)),
@@ -32,9 +31,8 @@ export function storedBooks(db: Firestore, files: Files): BookStorage & BookFile
   };
 }
 
-/** Reads the published places from the map. This takes a few hundred reads instead of one for each place. */
+/** Reads the published places from the map. This takes a few hundred reads instead of one read for each place. */
 export function atlasPlaces(atlas: FirestoreAtlas): PublishedPlaces {
-  /** Returns the attested names by place id, without places that have none. */
   async function attestedNames(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, stories } = await atlas.readStories();
     const details = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));

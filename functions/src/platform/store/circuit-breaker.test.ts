@@ -6,7 +6,6 @@ const never = () => new Promise<never>(() => undefined);
 const failing = (code: number) => () =>
   Promise.reject(Object.assign(new Error('secret'), { code }));
 
-/** A world whose timers fire immediately and record their milliseconds. */
 function newWorld(probe: () => Promise<unknown>, passes = true) {
   const waited: number[] = [];
   const after = (ms: number): Timer => ({

@@ -10,7 +10,6 @@ const outages = new Set<unknown>([4, 14]);
 export const waitTimeout = 4_000;
 export const probeTimeout = 1_000;
 
-/** Tests whether Firestore answers; costs one read. */
 export type Probe = () => Promise<unknown>;
 
 export const firestoreProbe =
@@ -19,10 +18,12 @@ export const firestoreProbe =
     db.doc('atlas/manifest').get();
 
 /**
- * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached: the SDK alone would retry for
- * most of a minute. A separate call tests whether Firestore answers, so that work that is merely slow (a book of names,
- * a change in a queue) continues. An abandoned operation may still finish later; repeating a change with its
- * Idempotency-Key is safe.
+ * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached. The SDK alone would retry for
+ * most of a minute.
+ *
+ * A separate call tests whether Firestore answers. So an operation that is only slow continues, such as a book of names
+ * or a change in a queue. An abandoned operation may still finish later. Repeating a change with the same idempotency
+ * key is safe.
  *
  * @throws ApiError unavailable, or the errors of the operation
  */

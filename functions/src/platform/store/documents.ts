@@ -8,37 +8,39 @@ import {
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** The paths of all documents (places, suggestions, history; per-user records). */
 export const paths = {
   place: (id: string) => `places/${id}`,
   suggestions: (placeId: string) => `places/${placeId}/suggestions`,
   suggestion: (placeId: string, id: string) => `places/${placeId}/suggestions/${id}`,
   history: (placeId: string) => `places/${placeId}/history`,
   historyEntry: (placeId: string, id: string) => `places/${placeId}/history/${id}`,
-  /** The accounts that want a notification about the answer to flags. Admins may read flags, but not this document. */
+  /**
+   * The accounts that want a notification about the answer to flags. This document is separate from the flags, because
+   * admins may read flags but must not read these accounts.
+   */
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
   /**
-   * Changes of accounts, such as roles and blocks. The path ends like that of a place's history, so that one query
-   * finds all actions of an account.
+   * Changes of accounts, such as roles and blocks. The last part of the path is the same as for a place's history. So
+   * one query finds all actions of an account.
    */
   accountChanges: 'accounts/changes/history',
   proposal: (placeId: string) => `proposals/${placeId}`,
   handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /**
-   * Exists if the account may see the pending place. Its id is the account's uid. The place itself must not contain the
-   * uid, because anybody may read published places.
+   * This document exists if the account may see the pending place. The document's id is the account's uid. The place
+   * itself must not contain the uid, because anybody may read published places.
    */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
-  /** Records that an account is being deleted or has been deleted; its id does not reveal the account. */
+  /** Records that an account is being deleted or was deleted. The document's id does not reveal the account. */
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
-  /** Records an erased account or speaker for backups (store/erased-ledger.ts). */
+  /**
+   * Records the erasure of an account or speaker, so that no backup restores the erased data (store/erased-ledger.ts).
+   */
   erased: (digest: string) => `erased/${digest}`,
-  /** Answers about names that are not counted yet. */
   newNameAnswer: (id: string) => `new_name_answers/${id}`,
   nameAnswer: (id: string) => `name_answers/${id}`,
   nameCounts: (file: string) => `name_counts/${file}`,
-  /** The public version of the counts. */
   shownNameCounts: (file: string) => `shown_name_counts/${file}`,
   list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
@@ -49,22 +51,20 @@ export const paths = {
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;
 
-/** The flags whose answer the account wants to be notified about. */
 export const flagSendersWith = (db: Firestore, uid: string): Query =>
   db.collection('flag_senders').where('uids', 'array-contains', uid);
 
-/** Merges and deletions that an account has proposed and nobody has confirmed. */
+/** Merges and deletions that an account has proposed and no reviewer has decided. */
 export const proposalsBy = (db: Firestore, uid: string): Query =>
   db.collection('proposals').where('uid', '==', uid);
 
 /**
- * Suggestions that an account has passed to other reviewers (`uid`), or its own suggestions that
- * reviewers have passed on (`of_uid`).
+ * Suggestions that reviewers have passed to other reviewers. The field `uid` finds the suggestions that an account has
+ * passed on. The field `of_uid` finds the account's own suggestions.
  */
 export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
   db.collection('hand_ons').where(field, '==', uid);
 
-/** Changes that were made to an account, newest first. */
 export const changesOf = (db: Firestore, uid: string): Query =>
   db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');
 
@@ -100,30 +100,26 @@ export async function behind(
   });
 }
 
-/** Counts the results of a query in the database. Costs one read for each thousand documents. */
+/** Counts the results of a query in the database. Costs one read for each thousand results. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** Converts a stored document to the present format (places/stored.ts). */
 export type DocumentReader<T> = (document: Record<string, unknown>) => T;
 
-/** Reads a snapshot in the present format; null when the document does not exist. */
 export function read<T>(snapshot: DocumentSnapshot, reading: DocumentReader<T>): T | null {
   const fields = fieldsOf<Record<string, unknown>>(snapshot);
   return fields && reading(fields);
 }
 
-/** Reads the snapshots of documents that exist, and omits the others. */
 export const readAll = <T>(
   snapshots: readonly DocumentSnapshot[],
   reading: DocumentReader<T>,
 ): T[] => snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
 
-/** A reader for documents whose format has never changed. */
 export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
 
-/** Fetches these documents, and omits those that do not exist. The result has any order. */
+/** Reads these documents, in any order. Omits documents that do not exist. */
 export async function getMany<T>(
   db: Firestore,
   documents: readonly string[],

@@ -7,10 +7,9 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 type Files = Pick<StorageBlobs, 'write' | 'open' | 'delete'>;
 
-/** Only admins may read this folder with an SDK; everybody else uses /data. */
+/** only admins may read this folder with an SDK; everybody else downloads from /data */
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
-/** Editions in the bucket; `editions/current` lists the published ones. */
 export function storedEditions(db: Firestore, files: Files): EditionStorage & EditionFiles {
   const current = pointerAt<{ editions: readonly Edition[] }>(
     db.doc('editions/current'),

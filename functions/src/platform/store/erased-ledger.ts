@@ -4,14 +4,13 @@ import { paths } from './documents.ts';
 import { sharedKey } from './shared-key.ts';
 
 /**
- * Records the accounts and speakers whose erasure was requested, so that backups do not restore them:
- * `erased/{digest}`. The digests are computed with the key `keys/erasures`. A digest reveals no uid, but with the key
- * one can test whether a known uid is recorded.
+ * Records the accounts and speakers whose erasure was requested, in `erased/{digest}`. So no backup restores them. The
+ * digests are computed with the key `keys/erasures`. A digest reveals no uid. With the key, one can test whether a
+ * known uid is recorded.
  */
 export function erasedLedger(db: Firestore) {
   const keyOf = sharedKey(db, 'erasures');
 
-  /** @param of a uid, or `speakerTrace` */
   async function note(of: string): Promise<void> {
     const digest = erasureDigest(await keyOf(), of);
     await db.doc(paths.erased(digest)).set({ at: Timestamp.now() });

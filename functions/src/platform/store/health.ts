@@ -22,7 +22,6 @@ export async function lastMade(db: Firestore): Promise<LastTimes> {
   };
 }
 
-/** Records that a backup has been made, for /health. */
 export async function noteBackup(db: Firestore): Promise<void> {
   await db.doc(lastBackup).set({ at: FieldValue.serverTimestamp() });
 }

@@ -7,7 +7,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Firebase Auth's error codes for an invalid token. Any other error means that Auth gave no answer. */
+/** Firebase Auth's error codes for an invalid token. Any other error means that Firebase Auth did not answer. */
 const badToken = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -19,9 +19,10 @@ const badToken = new Set<unknown>([
 
 /**
  * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled.
- * It must not have been signed out everywhere after the token was issued. It only has a role if both the token and the
- * account contain it, so an account that loses a role loses its rights immediately. Simultaneous calls with `check`
- * share one lookup, because an account may send many.
+ * It must not have been signed out everywhere after the token was issued.
+ *
+ * The caller only has a role if both the token and the account contain it. So an account that loses a role loses its
+ * rights immediately. Simultaneous calls with `check` share one lookup, because an account may send many calls at once.
  *
  * @param now milliseconds
  */
@@ -72,7 +73,7 @@ function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const has = (role: AccountRole) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
-    // Display names are shown next to place names, and have the same limits.
+    // display names are shown next to place names, so they have the same length limit
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: has('admin'),
     moderator: has('moderator'),

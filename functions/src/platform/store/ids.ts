@@ -8,7 +8,8 @@ export function newDocumentId(): string {
   let id = '';
   while (id.length < documentIdLength) {
     for (const byte of randomBytes(32)) {
-      // Bytes from 248, the last multiple of 62, are skipped, because they would make the first letters more likely.
+      // Skips bytes from 248, the last multiple of 62. Otherwise the first letters of the alphabet would be more
+      // likely.
       if (byte < 248 && id.length < documentIdLength) id += alphabet[byte % alphabet.length];
     }
   }

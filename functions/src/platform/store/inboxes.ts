@@ -2,12 +2,12 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 
 interface InboxDocument {
-  /** The account's uid, so that a restore of a backup finds the records of erased accounts. */
+  /** The account's uid. When a backup is restored, it shows which inboxes belong to erased accounts. */
   uid: string;
   /** The entries, with times in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
-    /** Number of rows; missing in older entries. */
+    /** Number of rows of a list that were decided together. Older entries do not have this field. */
     rows?: number;
     list?: string | null;
   })[];
@@ -17,7 +17,6 @@ export function inboxDocument(uid: string, { entries }: StoredInbox): InboxDocum
   return { uid, entries: entries.map((entry) => ({ ...entry, at: entry.at.getTime() })) };
 }
 
-/** Reads an inbox, which is empty if it is not stored. */
 export function inboxOf(snapshot: DocumentSnapshot): StoredInbox {
   const { entries } = (snapshot.data() as InboxDocument | undefined) ?? { entries: [] };
   return {

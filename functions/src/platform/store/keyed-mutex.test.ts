@@ -35,7 +35,6 @@ it('runs tasks of one key one after the other, in their order', async () => {
 });
 
 it.each([
-  // docs/architecture.md promises a limit of three seconds
   [2_999, false],
   [3_000, true],
 ])(

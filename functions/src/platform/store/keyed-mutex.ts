@@ -7,11 +7,10 @@ const queueTimeout = 3_000;
 export const longestQueue = 50;
 
 /**
- * Runs tasks with the same key one after the other within this process. Firestore would order them as well, but by
- * aborting and retrying transactions, as it does between processes.
+ * Runs tasks with the same key one after the other within this process. Without it, Firestore would abort and retry
+ * their transactions, as it does between processes.
  */
 export class KeyedMutex {
-  /** The queue of each key that is in use, in order of arrival. */
   readonly #queues = new Map<string, (() => void)[]>();
   readonly #start: StartTimer;
 
@@ -38,7 +37,6 @@ export class KeyedMutex {
     };
   }
 
-  /** Runs a task while no other task with this key runs. @throws the errors of `enter` and of the task */
   async take<T>(key: string, task: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
     try {
@@ -48,12 +46,10 @@ export class KeyedMutex {
     }
   }
 
-  /** Number of keys in use. */
   get size(): number {
     return this.#queues.size;
   }
 
-  /** Returns the length of a key's queue. */
   queueLength(key: string): number {
     return this.#queues.get(key)?.length ?? 0;
   }
@@ -65,7 +61,7 @@ export class KeyedMutex {
     queue.push(begin);
     await Promise.race([turn, timer.over]);
     timer.stop();
-    // A task that is no longer in the queue has got the key, even if its timeout ends at that moment.
+    // If the task is no longer in the queue, it already has the key, so the timeout has no effect.
     const place = queue.indexOf(begin);
     if (place < 0) return;
     queue.splice(place, 1);
@@ -79,7 +75,6 @@ export class KeyedMutex {
   }
 }
 
-/** Creates the error for a change that would have to wait too long for other changes. */
 export function tooManyChanges(cause?: unknown): ApiError {
   return new ApiError('unavailable', 'too many changes at once; try again', {
     retryAfter: 2,

@@ -20,18 +20,17 @@ const portion = 100;
 
 export interface MigratedCollection {
   readonly collection: VersionedCollection;
-  /** Number of documents read. */
   readonly seen: number;
-  /** Number of documents with an older version, which were written or would be written. */
+  /** Number of documents with an older version. They were written, or would be written. */
   readonly older: number;
 }
 
 /**
- * Rewrites documents of older versions, collection after collection. Each batch is one transaction, so that no
- * concurrent change is lost; when this function is killed and called again, it skips the finished documents.
+ * Rewrites documents of older versions, one collection after the other. Each batch is one transaction, so that no
+ * concurrent change is lost. If the function is killed and called again, it skips the finished documents.
  *
- * @param apply false: only count the documents
- * @param say called after every batch
+ * @param apply false: only counts the documents
+ * @param say is called after every batch
  * @throws Error naming a document with a version that this code does not know
  */
 export async function migrateDocuments(
@@ -52,7 +51,7 @@ export async function migrateDocuments(
 }
 
 /**
- * Finds the documents with an older version. Queries batch by batch, because Google ends long queries that are read
+ * Finds the documents with an older version. Reads one batch per query, because Google ends long queries that are read
  * slowly.
  */
 async function* olderIn(

@@ -22,7 +22,7 @@ import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
 /**
- * Reads an account's documents and files, for the account itself. Fields are listed one by one, so that the result
+ * Reads an account's documents and files, for the account itself. Lists every field explicitly, so that the result
  * contains no data of other accounts.
  */
 export function myDataSource({
@@ -78,7 +78,7 @@ export function myDataSource({
 
     lists: (uid) =>
       documents(db.collection('lists').where('uid', '==', uid), (document): Plain => {
-        // without the decision, which contains data of a reviewer
+        // omits the decision on the list, because it contains data of a reviewer
         const { id, questions } = document as unknown as StoredList;
         return { id, questions };
       }),
@@ -90,8 +90,8 @@ export function myDataSource({
       if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
-        // Omits the quota of `downloads`. This download changes it, so an interrupted download could not be continued
-        // with the same bytes.
+        // Omits the quota of `downloads`, because this download changes it. Otherwise an interrupted download could not
+        // continue with the same bytes.
         if (id === 'downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
       }
@@ -107,8 +107,8 @@ export function myDataSource({
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };
-      // Leaves out stored answers to a reviewer, because they may name somebody else. The history contains what the
-      // account did.
+      // Omits stored answers to a reviewer, because they may name other people. The history contains what the account
+      // did.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };
@@ -135,7 +135,7 @@ export function myDataSource({
 
     async *open(path, size) {
       const bytes = await blobs.open(path, { start: 0, end: size - 1 });
-      // the file was removed since its size was read, so the archive's length would be wrong
+      // the file was deleted after its size was read, so the archive's announced length would be wrong
       if (!bytes) throw new Error(`${path} no longer exists`);
       yield* bytes as ReadableStream<Uint8Array>;
     },

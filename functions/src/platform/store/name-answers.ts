@@ -32,7 +32,7 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
         const changes = ids.flatMap((_, index) => {
           const added = read[1 + index];
           const answer = added && fieldsOf<Omit<NewNameAnswer, 'id'>>(added);
-          // another run has counted the answer in the meantime
+          // another run has counted this answer meanwhile
           if (!answer) return [];
           const counted = read[1 + ids.length + index];
           const known = counted && fieldsOf<CountedNameAnswer>(counted);
@@ -61,6 +61,6 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
   };
 }
 
-/** The counts are one text, because Firestore would index each field of a map. */
+/** The document stores all counts as one text, because Firestore would index each field of a map. */
 const countsOf = (body: unknown): ExactCounts =>
   typeof body === 'string' ? (JSON.parse(body) as ExactCounts) : {};

@@ -6,10 +6,12 @@ import { fieldsOf, paths } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Milliseconds for which the day of a mailbox's last email is kept: until this day has ended in every time zone. */
+/**
+ * Milliseconds for which the server keeps the day of a mailbox's last email. Afterwards, this day has ended in every
+ * time zone.
+ */
 const mailboxKept = 2 * 24 * 60 * 60 * 1000;
 
-/** Settings of emails and feeds in Firestore. */
 export function firestoreNotifications(db: Firestore): NotificationStore {
   const all = (): Query => db.collection('notifications');
   async function one(query: Query): Promise<StoredNotifications | null> {

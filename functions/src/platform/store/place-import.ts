@@ -8,13 +8,15 @@ import { publicView } from '../../places/view.ts';
 import { firestoreAtlas } from './atlas.ts';
 import { paths, read } from './documents.ts';
 
-/** Places per commit. Firestore accepts any number of writes but 10 MiB in a commit; a place has up to about 150 kB. */
+/**
+ * Places per commit. Firestore limits a commit to 10 MiB, but not its number of writes. A place has up to about 150 kB.
+ */
 const placesPerCommit = 60;
 const commitsAtOnce = 4;
 
 /**
- * Stores places in bulk. Existing ones are not changed, because they may have contributions. The published map is not
- * changed; call `rebuildAtlas` afterwards.
+ * Stores places in bulk. Skips places that exist already, because they may have contributions. Does not change the
+ * published map; call `rebuildAtlas` afterwards.
  *
  * @returns the number of stored places
  */

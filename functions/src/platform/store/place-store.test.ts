@@ -7,10 +7,8 @@ import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { transactionTimeout } from './transactions.ts';
 
-/** Error code of a commit whose comparison of versions found a newer version. */
 const outdated = 9;
 
-/** A store over an empty database. Records the documents that transactions read. */
 function newStore() {
   const world = { read: [] as string[], committed: 0, commit: async () => {} };
   const get = async (path: string) => {
@@ -37,7 +35,6 @@ function newStore() {
   return { world, timers, store: firestorePlaceStore(db, timers.start) };
 }
 
-/** A promise that stays open until the test calls `go`. */
 function held() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -118,7 +115,7 @@ it('a change that another instance overtook is repeated immediately, and keeps t
   expect(world.read.filter((path) => path === 'atlas/manifest')).toHaveLength(4);
   expect(world.read.filter((path) => path === 'places/one')).toHaveLength(3);
   expect(world.read.filter((path) => path === 'places/two')).toHaveLength(1);
-  // A commit that compares no versions cannot fail because of a newer version, so the error stays unchanged.
+  // This commit compares no versions, so it cannot fail because of a newer version. The error stays unchanged.
   lost = 1;
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
 });
@@ -132,7 +129,7 @@ it('a repeated change that needs another inbox releases the lock of the map', as
       await before;
       transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
     });
-  // the first attempt and the second attempt find suggestions of different accounts
+  // the two attempts find suggestions of different accounts
   const contributors = ['aylin', 'babak'];
   const { gate: committing, go: commit } = held();
   world.commit = async () => {
@@ -147,7 +144,6 @@ it('a repeated change that needs another inbox releases the lock of the map', as
   go();
   await settled();
   commit();
-  // without this rule both transactions would wait until their queues refuse them
   await settled();
   expect(world.committed).toBe(1);
   await timers.pass(100);
@@ -201,7 +197,6 @@ it('changes of account data wait only for changes of the same account', async ()
 
 it.each([
   [10, 'too_many', 'unavailable'],
-  // for an outage the error stays unchanged
   [14, 14, 14],
 ])(
   'commits that fail with %i refuse an account with %s and a place with %s',

@@ -22,7 +22,6 @@ import { conflict, hasLost, runTransaction } from './transactions.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { isOutdated } from './versions.ts';
 
-/** Stores places, suggestions and history in Firestore. */
 export function firestorePlaceStore(db: Firestore, start: StartTimer = startTimer): PlaceStore {
   const turns = new KeyedMutex(start);
   const change = changeIn(db, turns, start);
@@ -60,14 +59,13 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         .where('state', 'in', states)
         .orderBy('created_at')
         .orderBy(FieldPath.documentId());
-      // the cursor consists of values instead of a document, because the row may have been
-      // withdrawn
+      // the cursor contains values instead of a document, because the row may have been withdrawn
       const rest = after
         ? found.startAfter(new Date(after.created_at), db.doc(pathOf(after)))
         : found;
       return all(rest.limit(limit), readSuggestion);
     },
-    // a count needs no order, but the existing index can only be used with this order
+    // the count does not need this order, but Firestore can use the existing index only with it
     pendingRows: (list, until) => countOf(pending(rows(list, until)).orderBy('created_at')),
     nextPendingList(after) {
       const next = pending(allSuggestions()).where('list', '>', after);
@@ -134,7 +132,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
       placeId: string | readonly string[],
       run: (transaction: PlaceTransaction) => Promise<T>,
     ) {
-      // uses the same order in all changes, so that two changes of the same places do not wait for each other
+      // queues for places in the same order in all changes, so that two changes never wait for each other
       const places = [...new Set([placeId].flat())].toSorted();
       const inTurn = places.reduceRight<() => Promise<T>>(
         (next, place) => () => turns.take(`place ${place}`, next),
@@ -147,7 +145,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // Only calls of the same account change these documents, so the refusal counts against the account
+        // Only calls of the same account change these documents. So the refusal counts for the account
         // (calls/calls-at-once.ts).
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,
@@ -159,14 +157,14 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
 }
 
 /**
- * All published changes read and write the map's manifest. A transaction queues for the map last, so that it only has
- * to commit while it blocks the map. Before that, it queues for the inboxes that it writes, because two decisions on
- * suggestions of one contributor write the same inbox.
+ * All published changes read and write the map's manifest. A transaction queues for the map last, and then only has to
+ * commit. So it blocks other changes of the map for a short time. Before that, it queues for the inboxes that it
+ * writes, because two decisions on suggestions of one contributor write the same inbox.
  *
- * Other instances have queues of their own. If one of them publishes first, the transaction is repeated without a pause
- * and keeps its locks. If the place has changed since, the repeat may need another inbox. Waiting for that inbox could
- * be a deadlock, because the transaction that has it may be waiting for the map. So all locks are released, and the
- * transaction starts again after a pause.
+ * Other instances have queues of their own. If another instance publishes first, the transaction runs again without a
+ * pause and keeps its locks. The place may have changed meanwhile, so that the transaction needs another inbox. Waiting
+ * for that inbox could cause a deadlock, because its present user may be waiting for the map. In this case, all locks
+ * are released, and the transaction starts again after a pause.
  */
 function changeIn(db: Firestore, queues: KeyedMutex, start: StartTimer) {
   const atlas = firestoreAtlas(db);
@@ -211,7 +209,6 @@ function changeIn(db: Firestore, queues: KeyedMutex, start: StartTimer) {
 
 interface PageOf {
   limit: number;
-  /** Path of the previous page's last document. */
   after: string | undefined;
 }
 

@@ -2,14 +2,14 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { fieldsOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Reads and replaces a document that names the current files. */
+/** Reads and replaces a document that refers to the current version of some files. */
 export function pointerAt<T extends object>(
   document: DocumentReference,
   isSame: (one: T | null, other: T | null) => boolean,
 ) {
   return {
     read: async (): Promise<T | null> => fieldsOf<T>(await document.get()),
-    /** Writes `next` if the document still contains `replaced`. @returns whether it was written */
+    /** @returns false if the document no longer contains `replaced`; then nothing is written */
     switchTo: (next: T, replaced: T | null): Promise<boolean> =>
       runTransaction(document.firestore, async (transaction) => {
         const isUnchanged = isSame(fieldsOf<T>(await transaction.get(document)), replaced);

@@ -12,7 +12,6 @@ import {
 
 type Known = Partial<UserRecord> & { email: string };
 
-/** Firebase's list of accounts, with one account per page. */
 function accounts(...users: Known[]) {
   const records = users.map((user) => ({ uid: `uid-${user.email}`, ...user }) as UserRecord);
   let pages = 0;
@@ -41,7 +40,6 @@ function accounts(...users: Known[]) {
   };
 }
 
-/** The accounts, and the ids of those that got a role after the list was read. By default there are none. */
 const knowing = (auth: Pick<Auth, 'listUsers' | 'getUsers'>, uids: readonly string[] = []) => ({
   auth,
   appointed: async () => [...uids],
@@ -205,7 +203,6 @@ describe('the only reviewer', () => {
     };
     let time = 5_000;
     const { isOnlyReviewer: isOnly } = createOnlyReviewer({ auth, appointed }, () => time);
-    // The record is written before the role, and stays after the role is withdrawn.
     expect(await isOnly('me')).toBe(true);
     time = 6_000;
     Object.assign(records[1] ?? {}, moderator);
@@ -243,7 +240,6 @@ describe('the only reviewer', () => {
 describe('the mark on a reviewer’s own suggestions', () => {
   const people = accounts({ email: 'a', uid: 'me', ...admin }, { email: 'b', ...moderator });
 
-  /** An identity provider that can be up, down or silent, a clock, and timers that fire at once. */
   function newProvider() {
     const waited: number[] = [];
     const provider = { state: 'up' as 'up' | 'down' | 'silent', asked: 0, time: 0, waited };

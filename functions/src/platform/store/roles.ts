@@ -7,7 +7,7 @@ import { fieldsOf, paths } from './documents.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Roles, each with the name of its claim in identity tokens. An account has at most one role. */
+/** Roles. Each value is also the name of a claim in identity tokens. An account has at most one role. */
 export type AccountRole = 'admin' | 'moderator';
 
 /**
@@ -67,7 +67,6 @@ async function saveRole(
   await auth.setCustomUserClaims(uid, role ? { ...others, [role]: true } : others);
 }
 
-/** Reads all accounts, a thousand per call, and returns those with a role. */
 async function* accountsWithRole(
   auth: Pick<Auth, 'listUsers'>,
 ): AsyncGenerator<{ user: UserRecord; role: AccountRole }> {
@@ -82,7 +81,6 @@ async function* accountsWithRole(
   } while (page);
 }
 
-/** An account with a role, as the operator and admins see it. */
 export interface RoleHolder {
   email: string;
   name: string | null;
@@ -100,9 +98,9 @@ export async function listRole(
   return holders;
 }
 
-/** Milliseconds for which an instance assumes that the two known reviewers may still review, without checking it. */
+/** Milliseconds after which an instance checks again whether the two known reviewers may still review. */
 const keptFor = 60_000;
-/** Milliseconds that `mayBeOnlyReviewer` waits after a failed read before it reads again. */
+/** After a failed read, `mayBeOnlyReviewer` waits this number of milliseconds before it reads again. */
 const askedAgainAfter = 10_000;
 /**
  * Milliseconds that `mayBeOnlyReviewer` waits for the list of reviewers. The time is short, because only a label
@@ -110,15 +108,13 @@ const askedAgainAfter = 10_000;
  */
 export const markTimeout = 1_000;
 
-/** Number of newest changes of accounts that `appointedSince` reads. */
 const changesRead = 10;
-/** Milliseconds by which the clock of another instance may be slow. */
+/** Other instances' clocks may be slow by this number of milliseconds. */
 const clockTolerance = 60_000;
 
-/** Returns the uids of accounts that have become reviewers since a time. */
 type AppointedSince = (time: number) => Promise<string[]>;
 
-/** Reads the accounts that became reviewers; costs at most ten reads. */
+/** Returns the uids of accounts that became reviewers after a time. Costs at most ten reads. */
 export const appointedSince =
   (db: Firestore): AppointedSince =>
   async (time) => {
@@ -138,8 +134,8 @@ interface Reading {
   reviewers: Promise<string[]>;
   at: number;
   /**
-   * Minutes for which the result is cached. If there are fewer than two reviewers, this is the number of pages that
-   * were read.
+   * Minutes for which the result is cached. If there are fewer than two reviewers, this is the number of pages of
+   * accounts that were read.
    */
   minutes: number;
   /**
@@ -150,9 +146,11 @@ interface Reading {
 }
 
 /**
- * Creates functions that test whether an account is the only reviewer. They look for two reviewers in the list of
- * accounts, and do not read the list again while these two may review. If there are fewer than two, the functions read
- * all accounts, on average one page a minute. Between these reads, the records of role changes show new reviewers.
+ * Creates functions that test whether an account is the only reviewer. They search the list of accounts for two
+ * reviewers. While these two may review, they do not read the list again.
+ *
+ * If there are fewer than two reviewers, the functions read all accounts repeatedly, on average one page a minute.
+ * Between these reads, the records of role changes show new reviewers.
  */
 export function createOnlyReviewer(
   { auth, appointed }: { auth: Pick<Auth, 'listUsers' | 'getUsers'>; appointed: AppointedSince },
@@ -163,7 +161,6 @@ export function createOnlyReviewer(
   let last: string[] | null = null;
   let failedAt = -Infinity;
 
-  /** @param onPage is called for each page that is read */
   async function twoReviewers(onPage: () => void): Promise<string[]> {
     if (last?.length === 2 && (await reviewersAmong(last)).length === 2) return last;
     const uids: string[] = [];
@@ -179,7 +176,6 @@ export function createOnlyReviewer(
     return uids;
   }
 
-  /** Returns the accounts of the list that may review. Makes one call to Firebase Auth. */
   async function reviewersAmong(uids: readonly string[]): Promise<string[]> {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);
@@ -216,7 +212,10 @@ export function createOnlyReviewer(
     return mine;
   }
 
-  /** Returns the reviewers, or the last known ones if reading fails or takes too long; null if none are known. */
+  /**
+   * Returns the reviewers. If reading them fails or takes too long, returns the last known reviewers; null if none are
+   * known.
+   */
   async function knownReviewers(): Promise<string[] | null> {
     if (now() - failedAt < askedAgainAfter) return last;
     const mine = read();
@@ -241,7 +240,6 @@ export function createOnlyReviewer(
   };
 }
 
-/** Reads an account's present role; null if the account has none or is disabled. */
 async function presentRole(auth: Pick<Auth, 'getUsers'>, uid: string): Promise<AccountRole | null> {
   const user = await userWith(auth, uid);
   return user && !user.disabled ? roleOf(user) : null;
@@ -257,11 +255,9 @@ export const createIsAdmin =
   async (uid: string): Promise<boolean> =>
     (await presentRole(auth, uid)) === 'admin';
 
-/** Looks up an account; null when it does not exist. */
 const userWith = async (auth: Pick<Auth, 'getUsers'>, uid: string): Promise<UserRecord | null> =>
   (await auth.getUsers([{ uid }])).users[0] ?? null;
 
-/** Accounts at the identity provider, for admins who appoint moderators. */
 export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
   return {
     list: () => listRole(auth, 'moderator'),
@@ -279,7 +275,6 @@ export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
   };
 }
 
-/** Finds and blocks accounts, for the audit page. */
 export function auditedAccounts(
   auth: Pick<Auth, 'getUser' | 'getUsers' | 'setCustomUserClaims'>,
 ): AuditedAccounts {
@@ -299,7 +294,6 @@ export function auditedAccounts(
   };
 }
 
-/** Looks up an account; null when it does not exist. */
 async function userOf(
   auth: Pick<Auth, 'getUserByEmail'>,
   email: string,
@@ -313,7 +307,6 @@ async function userOf(
   }
 }
 
-/** Looks up an account. @throws Error when it does not exist */
 export async function accountOf(
   auth: Pick<Auth, 'getUserByEmail'>,
   email: string,

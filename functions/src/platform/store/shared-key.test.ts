@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { sharedKey } from './shared-key.ts';
 
-/** A database with this key, or with none. Counts its transactions. */
 function newDatabase(key: string | undefined) {
   let [stored, transactions] = [key, 0];
   const snapshot = async () => ({ get: () => stored });

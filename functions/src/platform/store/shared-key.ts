@@ -22,8 +22,7 @@ export function sharedKey(
 
 async function readKey(db: Firestore, name: string): Promise<Buffer> {
   const document = db.doc(`keys/${name}`);
-  // reads an existing key without a transaction, so that reading a file cannot fail because of a
-  // transaction's timeout
+  // Reads an existing key without a transaction. Otherwise the timeout of a transaction could make reading a file fail.
   return (
     keyIn(await document.get()) ??
     runTransaction(db, async (transaction) => {

@@ -1,10 +1,9 @@
-/** A timer that fires after some time, unless it is stopped before that. */
 export interface Timer {
   over: Promise<void>;
   stop: () => void;
 }
 
-/** Starts a timer of this many milliseconds; tests inject their own. */
+/** Starts a timer. Tests inject a function with a manual clock. */
 export type StartTimer = (ms: number) => Timer;
 
 export const startTimer: StartTimer = (ms) => {

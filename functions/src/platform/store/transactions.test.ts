@@ -7,7 +7,6 @@ import { hasLost, maxAtOnce, runTransaction, transactionTimeout } from './transa
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A database that calls `commit` at the end of each transaction. If `commit` throws, the transaction fails. */
 function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
   const timers = new ManualTimers();
   const world = { timers, begun: 0, committed: 0, ended: 0, options: [] as unknown[] };
@@ -45,7 +44,7 @@ function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
     );
     return { answer, running };
   };
-  /** Advances the time in small steps, so that the pauses between attempts can follow each other. */
+  /** Advances the time in small steps, so that several pauses between attempts can follow each other. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 10) await timers.pass(10);
   };

@@ -4,7 +4,7 @@ import { startTimer, type StartTimer } from './timer.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Milliseconds after which a change gives up when other changes keep it from being committed. */
+/** Milliseconds after which a change gives up, if other changes prevent its commit until then. */
 export const transactionTimeout = 3_000;
 
 /** gRPC status ABORTED: a transaction that conflicted with another. */
@@ -25,17 +25,13 @@ export const maxAtOnce = 5;
 const pauses = { first: 100, longest: 800 };
 
 export interface Retries {
-  /** Whether another attempt may succeed. */
   isPassing?: (error: unknown) => boolean;
   /**
-   * Whether the attempt is outdated, because another commit came first (versions.ts). `runTransaction` repeats it
-   * without a pause, at most `maxAtOnce` times in a row; then the error counts as a conflict.
+   * Whether the attempt is outdated, because another commit came first (versions.ts). `runTransaction` repeats an
+   * outdated attempt without a pause, at most `maxAtOnce` times in a row. Then it treats the error as a conflict.
    */
   isOutdated?: (error: unknown) => boolean;
-  /**
-   * For `runTransaction`: called after each attempt, successful or not, except after an attempt that is repeated
-   * without a pause.
-   */
+  /** Called after each attempt of `runTransaction`, except if the next attempt follows without a pause. */
   atEnd?: () => void;
   start?: StartTimer;
   random?: () => number;
@@ -43,9 +39,10 @@ export interface Retries {
 
 /**
  * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, even if an attempt is still in
- * progress. That attempt must not commit any more, so it must check `isOver` before it commits.
+ * progress. No attempt may commit after the timeout, so an attempt must check `isOver` before it commits.
  *
- * @param attempt may repeat itself after a conflict; it passes the conflict to `lost`, so that a timeout can name it
+ * @param attempt may repeat itself after a conflict. It passes the conflict to `lost`, so that the error after a
+ * timeout can name it
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
  */
 export async function retryConflicts<T>(
@@ -70,7 +67,7 @@ export async function retryConflicts<T>(
         if (!isPassing(error)) throw error;
         lost(error);
       }
-      // Random pauses, so that conflicting transactions do not meet again.
+      // the pauses are random, so that conflicting transactions do not conflict again
       await start(pause * (0.1 + 0.9 * random())).over;
       if (isOver) throw refusalFor(last);
     }
@@ -101,7 +98,7 @@ export function runTransaction<T>(
     try {
       for (let atOnce = 0; ; atOnce++) {
         try {
-          // The SDK's own retries would wait for seconds, half a minute in all.
+          // no retries by the SDK, because they would take up to half a minute
           return await db.runTransaction(change, { maxAttempts: 1 });
         } catch (error) {
           if (isOver() || retries.isOutdated?.(error) !== true) throw error;
@@ -124,20 +121,19 @@ export function conflict(message: string, cause?: unknown): Error {
 function isConflict(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'number') return false;
-  // Firestore answers INVALID_ARGUMENT to a transaction whose id is too old.
+  // Firestore answers INVALID_ARGUMENT if the transaction has expired.
   return code === aborted || passing.has(code) || /transaction has expired/.test(message ?? '');
 }
 
 /**
- * Returns the error for the caller. An outage keeps its own error, which circuit-breaker.ts recognises; every other
- * error becomes a conflict.
+ * Returns the error for the caller. An outage keeps its own error, because circuit-breaker.ts recognises it. Every
+ * other error becomes a conflict.
  */
 function refusalFor(last: unknown): unknown {
   const code = codeOf(last);
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);
 }
 
-/** Whether a change failed because of conflicts with other changes, not because the database was slow. */
 export function hasLost(error: unknown): boolean {
   return error instanceof ApiError && codeOf(error.cause) === aborted;
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './documents.ts';
 
 export const uploadPath = (id: string) => `uploads/${id}`;
 
-/** Reads the uploads with these links. Omits unknown links and uploads that are being removed. */
+/** Reads the uploads with these links. Omits unknown links, and uploads whose deletion has begun. */
 export async function attachableUploads(
   db: Firestore,
   transaction: Transaction,

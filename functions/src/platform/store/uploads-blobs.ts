@@ -8,14 +8,13 @@ import { codeOf } from '../error-code.ts';
 
 export type StorageBlobs = ReturnType<typeof storageBlobs>;
 
-/** Reads and writes uploaded files in the project's bucket. */
 export function storageBlobs(bucket: Bucket) {
   const blobs: BlobStore = {
     create: (path, bytes, { contentType, uid }) =>
       unless(412, undefined, () =>
         bucket.file(path).save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
           resumable: false,
-          // Generation 0: the file is written only if it does not exist.
+          // generation 0: writes the file only if it does not exist
           preconditionOpts: { ifGenerationMatch: 0 },
           metadata: { contentType, metadata: { owner: ownerDigest(uid) } },
         }),
@@ -23,7 +22,7 @@ export function storageBlobs(bucket: Bucket) {
     open: (path, range) =>
       unless(404, null, async () => {
         const stream = bucket.file(path).createReadStream({ ...range, validation: false });
-        // A missing file is only noticed when its bytes are read.
+        // The SDK only notices a missing file when it reads the file's bytes.
         await once(stream, 'readable');
         return Readable.toWeb(stream) as ReadableStream;
       }),
@@ -37,13 +36,12 @@ export function storageBlobs(bucket: Bucket) {
   };
   return {
     ...blobs,
-    /** Writes a file of any size while its bytes arrive. The file exists only when it is complete. */
+    /** Writes a file of any size while its bytes arrive. The file does not exist until it is complete. */
     write: (path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> =>
       pipeline(bytes, bucket.file(path).createWriteStream({ resumable: false })),
   };
 }
 
-/** Returns the result of `call`, or `otherwise` if the bucket answers with this HTTP status. */
 async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -53,7 +51,7 @@ async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): 
   }
 }
 
-/** Returns the digest by which storage.rules lets owners read their files. */
+/** Returns the digest with which storage.rules lets owners read their files. */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
 }

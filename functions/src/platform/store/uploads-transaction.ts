@@ -12,12 +12,15 @@ import { codeOf } from '../error-code.ts';
 const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
- * Runs a change of a user's own records. Firestore's transactions lock what they read, so simultaneous uploads of one
- * user (a form with ten files) would wait seconds for each other's quota. This function reads without locks, and its
- * commit fails if a document that it read has changed. A change must either write all documents that it reads or none.
- * Only the record of the account's deletion is read with a lock, at the commit; many transactions can share this lock.
+ * Runs a change of a user's own records, without locks. Firestore's own transactions lock the documents that they read.
+ * If one user uploaded ten files at the same time with such transactions, the uploads would wait for each other's quota
+ * for seconds.
  *
- * @throws ApiError unavailable when others kept changing the same documents
+ * The commit fails if a document that was read has changed. A change must write all documents that it reads, or none of
+ * them. Only the record of the account's deletion is read with a lock, at the commit. Many transactions can share this
+ * lock.
+ *
+ * @throws ApiError unavailable when other changes kept changing the same documents
  */
 export function transactOptimistically<T>(
   db: Firestore,
@@ -37,7 +40,7 @@ export function transactOptimistically<T>(
 
 function optimisticTransaction(db: Firestore) {
   const writes: ((transaction: Transaction) => void)[] = [];
-  /** Accounts whose deletion would conflict with this transaction. */
+  /** If the deletion of one of these accounts begins before the commit, the commit must fail. */
   const users = new Set<string>();
   const read = new Map<string, DocumentSnapshot>();
 

@@ -15,7 +15,6 @@ import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
 
-/** Stores the records of uploaded files in Firestore. */
 export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
@@ -23,7 +22,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   /** Whether another pending suggestion contains the file, or the file's place may show it. */
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
-    // The files of a deleted place are in use, too, because the place may be restored.
+    // a deleted place may be restored, so its files are in use, too
     if (place && shows(place, link)) return true;
     const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
     const { docs } = await transaction.get(suggestions.where('state', '==', 'pending'));
@@ -64,7 +63,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     async of(link) {
       const id = uploadIdOf(link);
       const record = id === null ? null : await recordOf(id);
-      // The whole link must match, not only the id in it.
+      // compares the whole link, because a link with the right id may still be wrong
       if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
       const place = await presentPlace(record.place_id, (path) => db.doc(path).get());
       if (place?.status === 'deleted') return { visibility: 'hidden' };
@@ -79,9 +78,9 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     ...visibilities,
 
     /**
-     * Restores a record from a backup; an existing one stays unchanged.
+     * Restores a record from a backup. An existing record stays unchanged.
      *
-     * @throws Error when its removal has begun: newly written bytes would be removed with it
+     * @throws Error when the removal of the existing record has begun, because it would also remove newly written bytes
      */
     bringBack: (record: UploadRecord): Promise<void> =>
       runTransaction(db, async (transaction) => {
@@ -94,7 +93,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         if (!current) transaction.set(there, record);
       }),
 
-    /** Deletes the user's unused files. Files of suggestions stay, but no longer name their owner. */
+    /** Deletes the user's unused files. Keeps files of suggestions, but removes the owner from them. */
     async disown(uid: string): Promise<void> {
       const { docs } = await db.collection('uploads').where('uid', '==', uid).get();
       for (const { id } of docs) {
@@ -106,7 +105,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         }
         const record = await recordOf(id);
         if (!record) continue;
-        // removes the digest before the uid: after an interruption, the next run finds the record by the uid
+        // removes the digest before the uid, so that after an interruption the next run finds the record by the uid
         await blobs.disown(blobPath(record.link));
         await document(id).update({ uid: null });
       }
@@ -114,7 +113,6 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   };
 }
 
-/** Reads the place with this id, or the place into which it was merged. */
 const presentPlace = (
   id: string,
   get: (path: string) => Promise<FirebaseFirestore.DocumentSnapshot>,

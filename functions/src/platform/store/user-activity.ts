@@ -33,7 +33,6 @@ const isOfPlace = ({ ref }: FirebaseFirestore.DocumentSnapshot) =>
 const stream = (query: Query) =>
   query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;
 
-/** Returns the times when an account used a quota; empty when its document does not exist. */
 export const usesOf = (quota: { uses: number[] } | null): Date[] =>
   (quota?.uses ?? []).map((at) => new Date(at));
 

@@ -1,11 +1,11 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
-/** Maximum number of tokens in memory, the most recent ones. Each takes about 1 kB. */
+/** Maximum number of tokens in memory. Older tokens are removed first. A token takes about 1 kB. */
 const maxTokens = 1_000;
 
 /**
- * Verifies each identity token once, also for simultaneous callers, and caches its content until it expires. The cached
- * content does not show later changes of the account.
+ * Verifies each identity token once, even for simultaneous callers. Caches the content of the token until it expires.
+ * The cached content does not show later changes of the account.
  *
  * @param verify its errors are not cached
  * @param now milliseconds

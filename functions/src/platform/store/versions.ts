@@ -2,11 +2,11 @@ import type { DocumentSnapshot, Transaction, UpdateData } from 'firebase-admin/f
 import { codeOf } from '../error-code.ts';
 
 /**
- * Writes all fields of a document that was read outside the transaction, so without a lock. The commit fails if the
- * document has been changed since, and `isOutdated` recognises that error.
+ * Writes all fields of a document that was read outside the transaction, and so without a lock. If the document has
+ * changed since it was read, the commit fails, and `isOutdated` recognises the error.
  *
- * Use this for documents that are written by changes of different places. With locks, two instances that have both read
- * such a document would wait for each other until one of them is aborted.
+ * Use this for documents that changes of different places write. With locks, two instances that have both read such a
+ * document would wait for each other until one of them is aborted.
  */
 export function replaceUnchanged(
   transaction: Transaction,
@@ -20,10 +20,9 @@ export function replaceUnchanged(
   }
 }
 
-/** Whether the document has not been changed since it was read. */
 export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
   const { updateTime } = await read.ref.get();
-  // a missing document has no update time
+  // a document that does not exist has no update time
   if (!updateTime || !read.updateTime) return updateTime === read.updateTime;
   return updateTime.isEqual(read.updateTime);
 }
@@ -31,7 +30,7 @@ export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
 /** gRPC status codes of a failed comparison: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
 const outdated = new Set<unknown>([5, 6, 9]);
 
-/** Whether a commit with `replaceUnchanged` may have failed because the document was changed. */
+/** Whether a commit with `replaceUnchanged` may have failed because somebody else had changed the document. */
 export function isOutdated(error: unknown): boolean {
   return outdated.has(codeOf(error));
 }

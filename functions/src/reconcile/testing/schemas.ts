@@ -23,13 +23,11 @@ const only = (required: readonly string[], properties: Record<string, object>) =
   properties,
   additionalProperties: false,
 });
-/** An object whose keys the client has chosen. */
 const keyed = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 
 const property = only(['id', 'name'], { id: text, name: text });
 const described = only(['id', 'name'], { id: text, name: text, description: anyText });
 const type = only(['id', 'name'], { id: text, name: text, description: anyText, broader: listOf(property) }); // oxfmt-ignore
-/** A type as an object or as its id. */
 const typeOrId = { oneOf: [only(['id'], { id: text, name: text }), text] };
 
 const path = { service_url: address, service_path: { type: 'string', pattern: '^/' } };
@@ -71,7 +69,7 @@ export const serviceManifest = only(['versions', 'name', 'identifierSpace', 'sch
   batchSize: { type: 'integer', minimum: 1 },
 });
 
-/** Manifest of the draft of version 1.0 (2024). It uses the names of version 0.2 for other shapes. */
+/** Manifest of the draft of version 1.0 (2024). Its fields have the names of version 0.2, but other shapes. */
 export const draftServiceManifest = only(['versions', 'name', 'view'], {
   versions: { ...listOf(text), contains: { const: '1.0-draft' }, uniqueItems: true },
   name: text,
@@ -80,7 +78,7 @@ export const draftServiceManifest = only(['versions', 'name', 'view'], {
   documentation: address,
   serviceVersion: text,
   logo: address,
-  // a URI template (RFC 6570) whose only variable is the id
+  // The address is a URI template (RFC 6570) whose only variable is the id.
   view: only(['url'], { url: { type: 'string', pattern: '^https?://[^{}]*\\{\\+?id\\}[^{}]*$' } }),
   defaultTypes: { ...listOf(type), uniqueItems: true },
   suggest: only(['entity', 'property', 'type'], {
@@ -139,7 +137,7 @@ export const proposedProperties = only(['properties', 'type'], {
   limit: { type: 'integer', minimum: 1 },
 });
 
-/** Values of a property. All values have the same kind; there may be none. */
+/** The values of a property. All values of a property have the same kind. A property may have no values. */
 const value = {
   oneOf: [
     only([], {}),

@@ -14,7 +14,6 @@ export const place = (
   name_new,
 });
 
-/** An index of a few places with similar names in several scripts. */
 export const index = new NameIndex();
 index.add({
   place: place('gn-1', 'Urmu', 'اورمو', 'Urmia – ارومیه'),

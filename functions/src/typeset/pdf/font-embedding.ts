@@ -10,8 +10,8 @@ import { hexUnit, utf16Hex } from './syntax.ts';
 const mapRange = 100;
 
 /**
- * Writes the used glyphs as one Type 0 font for each font of the chain, and returns the fonts' references by their
- * index in the chain. Call this when all text has been added.
+ * Writes the used glyphs as one Type 0 font for each font of the chain. Returns the references of the fonts by their
+ * index in the chain. Call this function after all text has been added.
  */
 export async function embedTypeface(
   context: PDFContext,
@@ -19,7 +19,7 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // all fonts share the character ids; in each font, the ids of other fonts draw nothing
+    // All fonts share the character ids. In each font, the ids of other fonts draw nothing.
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));
@@ -70,14 +70,14 @@ function descriptor(context: PDFContext, font: Font, name: string, program: Uint
   return context.obj({
     Type: 'FontDescriptor',
     FontName: name,
-    // this flag means that the font is symbolic: its characters are not Adobe's standard Latin set
+    // The flag 4 means that the font is symbolic: its characters are not Adobe's standard Latin set.
     Flags: 4,
     FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(thousandths),
     ItalicAngle: italicAngle,
     Ascent: thousandths(ascent),
     Descent: thousandths(descent),
     CapHeight: thousandths(capHeight),
-    // fontkit does not provide the stem width; viewers use it only when the font program is missing
+    // fontkit does not provide the stem width. Viewers use it only when the font program is missing.
     StemV: 80,
     FontFile2: context.register(deflated(context, program, { Length1: program.length })),
   });
@@ -93,7 +93,7 @@ function subsetProgram(subset: FontSubset): Promise<Uint8Array> {
 }
 
 /**
- * Returns the six letters by which subsets of one font differ (ISO 32000-1, 9.6.4). The same bytes give the same
+ * Returns six letters that distinguish the subsets of one font (ISO 32000-1, 9.6.4). The same bytes give the same
  * letters.
  */
 function subsetTag(program: Uint8Array): string {
@@ -103,14 +103,13 @@ function subsetTag(program: Uint8Array): string {
   );
 }
 
-/** Returns the glyph id of every character id, in two bytes each. */
 function glyphMap(cids: readonly Cid[]): Uint8Array {
   const map = Buffer.alloc(cids.length * 2);
   cids.forEach((cid, index) => map.writeUInt16BE(cid.glyph, index * 2));
   return map;
 }
 
-/** Writes the map from character ids to text, which makes the PDF searchable. */
+/** Writes the map from character ids to text. This map makes the PDF searchable. */
 function toUnicode(cids: readonly Cid[]): string {
   const entries = cids.flatMap(({ text }, cid) =>
     text === '' ? [] : [`<${hexUnit(cid)}> <${utf16Hex(text)}>`],

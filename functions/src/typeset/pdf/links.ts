@@ -1,8 +1,7 @@
 import { asciiString, number } from './syntax.ts';
 
-/** A linked area of a page. */
 export interface Link {
-  /** Left, bottom, right and top edge in points. */
+  /** Left, bottom, right and top edge of the link in points. */
   readonly area: readonly [number, number, number, number];
   readonly to: LinkTarget;
 }
@@ -16,9 +15,7 @@ export interface PagePosition {
   readonly top: number;
 }
 
-/**
- * Writes all links of a page as one array. `pageReference` returns the reference of a page number, such as `12 0 R`.
- */
+/** Writes all links of a page as one array. `pageReference` returns the reference of a page, such as `12 0 R`. */
 export function linkArray(links: readonly Link[], pageReference: (page: number) => string): string {
   const one = (link: Link): string => {
     const area = link.area.map(number).join(' ');
@@ -38,7 +35,7 @@ export function destination(
   return `[${pageReference(page)}/XYZ null ${number(top)} null]`;
 }
 
-/** PDF addresses are 7-bit ASCII, so other characters are percent-encoded. */
+/** URLs in a PDF are 7-bit ASCII, so other characters are percent-encoded. */
 function asAscii(url: string): string {
   return url.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

@@ -5,19 +5,18 @@ export interface DocumentFacts {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** BCP 47 language of the document's own texts. */
+  /** Language of the document's own texts as a BCP 47 tag. */
   readonly language: string;
-  /** Other languages in the document, for the XMP record. */
+  /** Other languages in the document, for its XMP record. */
   readonly otherLanguages: readonly string[];
   readonly keywords: readonly string[];
-  /** ISO 8601 date. */
   readonly date: string;
   readonly licenceUrl: string;
 }
 
 const producer = 'pdf-lib';
 
-/** Creates the document information dictionary, which older readers show. */
+/** Creates the document information dictionary, which older PDF readers show. */
 export function informationDictionary(context: PDFContext, facts: DocumentFacts) {
   return context.obj({
     Title: PDFHexString.fromText(facts.title),
@@ -32,7 +31,7 @@ export function informationDictionary(context: PDFContext, facts: DocumentFacts)
 }
 
 /**
- * Creates the document's metadata as XMP. The PDF standard requires XMP uncompressed, so that tools find it without a
+ * Creates the document's metadata as XMP. The PDF standard requires uncompressed XMP, so that tools find it without a
  * PDF parser.
  */
 export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRawStream {

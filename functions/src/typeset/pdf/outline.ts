@@ -3,13 +3,13 @@ import { destination, type PagePosition } from './links.ts';
 import { RawObject } from './raw-object.ts';
 import { textString } from './syntax.ts';
 
-/** A bookmark; its children are collapsed when the document opens. */
+/** A bookmark. Its children are collapsed when the document opens. */
 export interface Bookmark extends PagePosition {
   readonly title: string;
   readonly children: readonly Bookmark[];
 }
 
-/** Writes the bookmarks, and returns their root for the catalog. */
+/** Writes the bookmarks. Returns their root for the document's catalog. */
 export function registerOutline(
   context: PDFContext,
   bookmarks: readonly Bookmark[],
@@ -45,7 +45,7 @@ function registerLevel(
     if (next) parts.push(`/Next ${next.tag}`);
     if (bookmark.children.length > 0) {
       const [first, last] = registerLevel(context, bookmark.children, self, pageReference);
-      // a negative number of children means that they are collapsed
+      // A negative number of children means that they are collapsed.
       parts.push(`/First ${first}/Last ${last}/Count -${bookmark.children.length}`);
     }
     context.assign(self, new RawObject(`<<${parts.join('')}>>`));

@@ -5,21 +5,20 @@ import { asciiString, number } from './syntax.ts';
 /** A colour as three values from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Returns the name by which a page refers to a font. `font` is its index in the chain of the face. */
+/** Returns the name by which a page refers to a font. `font` is the font's index in the chain of the face. */
 export const fontName = (face: string, font: number): string =>
   font === 0 ? face : `${face}_${font}`;
 
 export interface TextStyle {
-  /** Name by which the page refers to the face's first font. */
   readonly font: string;
   /** Size of the text in points. */
   readonly size: number;
   readonly colour: Colour;
 }
 
-/** Writes the content stream of one page, in points from the lower left corner. */
+/** Writes the content stream of one page. Positions are in points from the lower left corner. */
 export class PageCanvas {
-  /** Operators in groups. Each group belongs to one structure element or to none. */
+  /** Drawing operators in groups. Each group belongs to one structure element or to none. */
   readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
   #operators: string[] = [];
   readonly #marked: StructureLeaf[] = [];
@@ -31,7 +30,7 @@ export class PageCanvas {
     this.#begin(false);
   }
 
-  /** The structure elements of the page's marked content, by content id. */
+  /** Structure elements of the page's marked content, by content id. */
   get marked(): readonly StructureLeaf[] {
     return this.#marked;
   }
@@ -56,7 +55,7 @@ export class PageCanvas {
     this.#operators.push('EMC');
   }
 
-  /** Draws a text. `x` is its left edge, `y` its baseline. */
+  /** Draws a text. `x` is the left edge of the text, and `y` is its baseline. */
   text(drawing: Drawing, style: TextStyle, x: number, y: number): void {
     if (drawing.spans.length === 0) return;
     this.#setFill(style.colour);
@@ -93,7 +92,7 @@ export class PageCanvas {
     this.#operators.push(`${[x, y, width, height].map(number).join(' ')} re f`);
   }
 
-  /** Draws many dots of one colour in one path: as lines without length, with round caps. */
+  /** Draws many dots of one colour in one path. Each dot is a line without length and with round caps. */
   dots(centres: Iterable<readonly [number, number]>, diameter: number, colour: Colour): void {
     this.#setStroke(colour);
     this.#operators.push(`q 1 J ${number(diameter)} w`);
@@ -104,7 +103,7 @@ export class PageCanvas {
     this.#operators.push('S Q');
   }
 
-  /** Draws the dots between a word and its page number, as a dashed line with round caps. */
+  /** Draws the dots between a word and its page number as a dashed line with round caps. */
   leader(fromX: number, toX: number, y: number, colour: Colour): void {
     if (toX - fromX < 6) return;
     this.#setStroke(colour);

@@ -12,7 +12,6 @@ import { RawObject } from './raw-object.ts';
 import { deflated } from './streams.ts';
 import { type StructureElement, StructureTree } from './structure.ts';
 
-/** A typeface and the name by which pages refer to its first font. */
 export interface Face {
   readonly typeface: Typeface;
   readonly font: string;
@@ -20,19 +19,18 @@ export interface Face {
 
 export interface PngImage {
   readonly name: string;
-  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Number of objects after which pdf-lib pauses for other work while it writes the file. */
+/** Number of objects after which pdf-lib lets other work run while it writes the file. */
 const objectsPerTick = 2_000;
-/** Number of small objects that are compressed together. */
+/** Number of small PDF objects that are compressed together. */
 const objectsPerStream = 1_000;
 
 /**
- * Writes a PDF page by page. Each page is compressed when it is finished, and only its bytes are kept. Pages may be
- * finished in any order, because links may need page numbers that are only known later.
+ * Writes a PDF page by page. Compresses each finished page and keeps only its bytes. Pages may be finished in any
+ * order, because their links may need page numbers that are known only later.
  */
 export class PdfFile {
   readonly #context = PDFContext.create();
@@ -56,7 +54,7 @@ export class PdfFile {
     return face;
   }
 
-  /** The root of the structure tree. The marked content of pages belongs to elements below this root. */
+  /** Root of the structure tree. The marked content of pages belongs to elements below this root. */
   get structure(): StructureElement {
     return this.#structure.document;
   }
@@ -89,7 +87,7 @@ export class PdfFile {
     );
   }
 
-  /** Adds a PNG image. Throws when the bytes are not a PNG. */
+  /** Adds a PNG image. Throws if the bytes are not a PNG. */
   async addPng(bytes: Uint8Array): Promise<PngImage> {
     const png = await PngEmbedder.for(bytes);
     const name = `I${this.#images.size + 1}`;
@@ -152,8 +150,8 @@ export class PdfFile {
   }
 
   /**
-   * Computes the file's identifier from the facts about the document, not at random, because the same input must give
-   * the same bytes.
+   * Computes the file's identifier from the facts about the document. The identifier is not random, because the same
+   * input must give the same bytes.
    */
   #identifier() {
     const digest = createHash('md5').update(JSON.stringify(this.#facts)).digest('hex');

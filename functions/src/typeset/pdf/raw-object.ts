@@ -1,13 +1,13 @@
 import { PDFObject } from 'pdf-lib';
 
 /**
- * A PDF object that is given as text. All links of a page are one such object: pdf-lib's own dictionaries take about 3
+ * A PDF object that is given as text. All links of a page are one such object. pdf-lib's own dictionaries take about 3
  * kB of memory each, which is too much for the hundred thousand links of a large book.
  */
 export class RawObject extends PDFObject {
   readonly #source: string;
 
-  /** `source` is PDF syntax, one byte per character. */
+  /** @param source PDF syntax, one byte per character */
   constructor(source: string) {
     super();
     this.#source = source;

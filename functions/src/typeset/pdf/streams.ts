@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { PDFRawStream, type PDFContext } from 'pdf-lib';
 
 /**
- * Creates a stream that is compressed immediately, so that a page's operators can be freed. Node's zlib is several
- * times as fast as pdf-lib's pako.
+ * Creates a stream and compresses it immediately, so that the memory of a page's operators can be freed. Node's zlib is
+ * several times as fast as pdf-lib's pako.
  */
 export function deflated(
   context: PDFContext,

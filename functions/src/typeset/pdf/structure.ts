@@ -2,7 +2,7 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import { RawObject } from './raw-object.ts';
 import { asciiString, textBytes } from './syntax.ts';
 
-/** The standard structure types (ISO 32000-1, 14.8.4) that are used here. */
+/** The standard structure types (ISO 32000-1, 14.8.4) that this product uses. */
 export type StructureType =
   | 'Document'
   | 'Sect'
@@ -20,13 +20,12 @@ export type StructureType =
   | 'Figure'
   | 'Span';
 
-/** Attributes of a structure element that has content. */
 export interface LeafFacts {
-  /** BCP 47 language, if it differs from the document's. */
+  /** Language as a BCP 47 tag, if it differs from the document's language. */
   readonly language?: string | undefined;
   /**
-   * The element's text in reading order, if its glyphs are drawn in another order. A function is called when the page
-   * is finished.
+   * Text of the element in reading order, if its glyphs are drawn in another order. If this is a function, it is called
+   * when the page is finished.
    */
   readonly text?: string | (() => string | undefined) | undefined;
   /** Alternative text of a picture. */
@@ -34,8 +33,8 @@ export interface LeafFacts {
 }
 
 /**
- * An element with content on one page. It is written when the page is finished, so that the elements of a book with
- * tens of thousands of entries are not kept in memory.
+ * A structure element with content on one page. The element is written when the page is finished, so that the tens of
+ * thousands of elements of a book do not stay in memory.
  */
 export interface StructureLeaf {
   readonly role: StructureType;
@@ -44,7 +43,7 @@ export interface StructureLeaf {
   readonly facts: LeafFacts;
 }
 
-/** An element with child elements. Their order is the reading order. */
+/** A structure element with child elements. The order of the children is the reading order. */
 export class StructureElement {
   readonly reference: PDFRef;
   readonly #context: PDFContext;
@@ -59,21 +58,21 @@ export class StructureElement {
     this.reference = context.nextRef();
   }
 
-  /** Adds a child element at the end. It is not written if it stays empty. */
+  /** Adds a child element at the end. An element that stays empty is not written. */
   add(role: StructureType): StructureElement {
     const element = new StructureElement(this.#context, role, this.reference);
     this.#kids.push(element);
     return element;
   }
 
-  /** Adds a child element with content at the end. A page marks the content (PageCanvas.mark). */
+  /** Adds a child element with content at the end. PageCanvas.mark adds the content of a page to this element. */
   leaf(role: StructureType, facts: LeafFacts = {}): StructureLeaf {
     const reference = this.#context.nextRef();
     this.#kids.push(reference.tag);
     return { role, reference, parent: this.reference, facts };
   }
 
-  /** Writes the element. Returns whether there was anything to write. */
+  /** Writes the element. Returns false if the element is empty. */
   write(): boolean {
     const kids = this.#kids.flatMap((kid) => {
       if (typeof kid === 'string') return [kid];
@@ -86,7 +85,7 @@ export class StructureElement {
   }
 }
 
-/** The structure tree of a document. It also lists the element of each marked content of a page. */
+/** The structure tree of a document. The tree also lists the element of each marked content of a page. */
 export class StructureTree {
   readonly document: StructureElement;
   readonly #context: PDFContext;
@@ -100,7 +99,9 @@ export class StructureTree {
     this.document = new StructureElement(context, 'Document', this.#root);
   }
 
-  /** Writes the elements of a finished page, in the order of its marked content. Returns the page's key in the tree. */
+  /**
+   * Writes the elements of a finished page in the order of its marked content. Returns the key of the page in the tree.
+   */
   addPage(page: PDFRef, marked: readonly StructureLeaf[]): number {
     const contents = new Map<StructureLeaf, number[]>();
     marked.forEach((leaf, id) => {
@@ -113,7 +114,10 @@ export class StructureTree {
     return this.#parents.push(this.#context.register(new RawObject(`[${list}]`))) - 1;
   }
 
-  /** Writes the tree. Returns its root for the catalog; null for a document without marked content. */
+  /**
+   * Writes the structure tree. Returns its root for the document's catalog, or null for a document without marked
+   * content.
+   */
   write(): PDFRef | null {
     if (!this.document.write()) return null;
     const pages = this.#parents.map((list, key) => `${key} ${list.tag}`).join(' ');

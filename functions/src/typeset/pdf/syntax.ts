@@ -1,9 +1,15 @@
-/** Writes a number in PDF syntax. Two decimals are 1/7200 inch, finer than any printer. */
+/**
+ * Writes a number in PDF syntax, rounded to two decimals. A hundredth of a point is 1/7200 inch, which is finer than
+ * any printer.
+ */
 export function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Writes a text for people (titles, bookmarks) as UTF-16 with a byte order mark, which supports every script. */
+/**
+ * Writes a human-readable text, such as a title or a bookmark, as UTF-16 with a byte order mark. This encoding supports
+ * every script.
+ */
 export function textString(text: string): string {
   let hex = 'FEFF';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));
@@ -11,8 +17,8 @@ export function textString(text: string): string {
 }
 
 /**
- * Like `textString`, but the result has one character below U+0100 for each byte. It is half as long, which matters in
- * documents with many texts.
+ * Like `textString`, but the result has one character below U+0100 for each byte. The result is half as long, which
+ * matters in documents with many texts.
  */
 export function textBytes(text: string): string {
   let bytes = '\u00fe\u00ff';
@@ -23,7 +29,7 @@ export function textBytes(text: string): string {
   return `(${bytes.replaceAll(/[\\()]/g, '\\$&').replaceAll('\r', '\\r')})`;
 }
 
-/** Writes a byte string of ASCII, for addresses. */
+/** Writes an ASCII byte string, for example for a URL. */
 export function asciiString(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
 }
@@ -39,7 +45,7 @@ export function hexUnit(unit: number): string {
   return unit.toString(16).padStart(4, '0').toUpperCase();
 }
 
-/** Writes a date like `D:20260131120000Z`. */
+/** Writes a date in PDF syntax, for example `D:20260131120000Z`. */
 export function pdfDate(isoDate: string): string {
   return `D:${new Date(isoDate).toISOString().replaceAll(/\.\d+|[-:T]/g, '')}`;
 }

@@ -11,7 +11,7 @@ const letters = (alphabet: readonly string[], maxLength = 9): fc.Arbitrary<strin
 export const latinWord = letters(latinLetters);
 export const arabicWord = letters(arabicLetters);
 
-/** Words of Arabic letters. Each letter has at most one diacritic, and ZWNJ separates some of them. */
+/** Generates words of Arabic letters. Each letter has at most one diacritic, and some letters are separated by ZWNJ. */
 export const arabicWordWithSigns = fc
   .array(
     fc.tuple(
@@ -33,7 +33,7 @@ const digits = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'۰۱۲۳۴۵۶۷۸۹'), minLength: 1, maxLength: 3 }),
 );
 
-/** Names in one or both scripts, with digits, brackets, hyphens and quotes. */
+/** Generates names in one or both scripts, with digits, brackets, hyphens and quotes. */
 export const mixedName = fc
   .array(
     fc.oneof(

@@ -2,10 +2,10 @@ import { PageCanvas } from '../pdf/page-canvas.ts';
 import { PdfFile } from '../pdf/pdf-file.ts';
 import { layLine } from '../text/line.ts';
 
-/** Sizes and position in points. */
+/** Sizes and position of the line in points. */
 export const lineSheet = { width: 400, height: 80, left: 40, baseline: 30, size: 24 } as const;
 
-/** A page with one line of text in the layout of a sheet. */
+/** Creates a PDF page with one line of text in the layout `lineSheet`. */
 export async function sheetWith(line: string): Promise<Uint8Array> {
   const facts = {
     title: line,

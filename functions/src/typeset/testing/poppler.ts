@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The reason why tests with page images are skipped here; null if they run. */
+/** The reason why the tests with page images are skipped, or null if these tests run. */
 export const noPoppler: string | null = (() => {
   try {
     execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
@@ -14,7 +14,6 @@ export const noPoppler: string | null = (() => {
   }
 })();
 
-/** Darkness of each pixel, 0 (paper) to 255, row by row from the top. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -28,7 +27,7 @@ export function pictureOf(pdf: Uint8Array, page: number, dotsPerInch: number): P
   });
 }
 
-/** Text of a page without the direction marks that pdftotext adds. */
+/** Returns the text of a page without the direction marks that pdftotext adds. */
 export function extractedText(pdf: Uint8Array, page: number): string {
   return withFile(pdf, (file) => {
     const options = ['-enc', 'UTF-8', '-f', String(page), '-l', String(page)];
@@ -48,7 +47,7 @@ function withFile<T>(pdf: Uint8Array, use: (file: string) => T): T {
   }
 }
 
-/** Netpbm's binary grey format: `P5 width height 255`, then a byte per pixel. */
+/** Reads Netpbm's binary grey format: `P5 width height 255`, then one byte for each pixel. */
 function readPgm(bytes: Buffer): Picture {
   const [head = '', w = '0', h = '0'] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 64)) ?? [];

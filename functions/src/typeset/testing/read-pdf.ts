@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import { readElements } from '../text/read-drawing.ts';
 
-/** A text object (`BT … ET`) with its glyphs, position and text, from left to right. */
+/** A text object (`BT … ET`) with its text and position, and its glyphs from left to right. */
 export interface DrawnLine {
   readonly text: string;
   readonly left: number;
@@ -18,12 +18,12 @@ export interface DrawnLine {
   readonly baseline: number;
   readonly size: number;
   /**
-   * Id of the marked content that contains the text object. NaN for decoration, null on a page without marked content.
+   * Id of the marked content that contains the text object. The id is NaN for decoration, and null on a page without
+   * marked content.
    */
   readonly content: number | null;
-  /** Language of the marked content. */
   readonly language: string | null;
-  /** Glyph ids in the embedded font subset. */
+  /** Ids of the glyphs in the embedded subset of the font. */
   readonly glyphs: readonly number[];
 }
 
@@ -33,7 +33,7 @@ interface FontFacts {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Reads a document of this engine. Uses only the data in the file: widths, ToUnicode, glyph map, operators. */
+/** Reads a PDF that this product made. Uses only the data in the file: widths, ToUnicode, glyph map and operators. */
 export async function readPdf(bytes: Uint8Array): Promise<{
   readonly document: PDFDocument;
   readonly pages: readonly (readonly DrawnLine[])[];
@@ -48,10 +48,10 @@ function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 
-/** Matches text objects, and the beginnings and ends of marked content. */
+/** Matches text objects, and the beginning and end of marked content. */
 const blocksAndMarks = /^(?:BT\n([^]*?)\nET|\/\w+(?:<<(.*)>>BDC| BMC)|EMC)$/gm;
 
-/** The text of each marked content of a page. */
+/** Returns the text of each marked content of a page, by content id. */
 export function markedTexts(page: PDFPage): Map<number, string> {
   const texts = new Map<number, string>();
   for (const { content, text } of linesOf(page, new Map())) {

@@ -10,19 +10,17 @@ import {
 } from 'pdf-lib';
 import { markedTexts } from './read-pdf.ts';
 
-/** An element of a document's structure, as screen readers see it. */
 export interface ReadElement {
   readonly role: string;
   /** Language of the element or of the closest element around it. Empty if only the document has a language. */
   readonly language: string;
   /** Text of the element in reading order, without its child elements. */
   readonly text: string;
-  /** Page on which the element's own content begins. */
   readonly page: number | null;
   readonly kids: readonly ReadElement[];
 }
 
-/** Reads the structure of a document: from its catalog to the marked contents of its pages. */
+/** Reads the structure of a document, from its catalog to the marked contents of its pages. */
 export async function readStructure(bytes: Uint8Array): Promise<ReadElement> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
@@ -61,7 +59,7 @@ export async function readStructure(bytes: Uint8Array): Promise<ReadElement> {
   return read(root.get(PDFName.of('K')) as PDFRef, '');
 }
 
-/** An element and all its descendants, in reading order. */
+/** Returns an element and all its descendants in reading order. */
 export function inReadingOrder(element: ReadElement): ReadElement[] {
   return [element, ...element.kids.flatMap(inReadingOrder)];
 }

@@ -3,20 +3,19 @@ import { hasRightToLeft, isPlainArabic } from './characters.ts';
 
 const bidi = bidiFactory();
 
-/** A part of a line with one direction. Its characters are in reading order. */
+/** A part of a line with one text direction. Its characters are in reading order. */
 export interface DirectedRun {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The start of the run in the line. */
+  /** Index of the run's first character in the line. */
   readonly start: number;
 }
 
 /**
- * Splits one line into runs in visual order, from left to right (UAX #9, rule L2 for whole runs). The caller must
- * reverse a right-to-left run when it draws the run. For most names, one of the two fast paths at the beginning is
- * enough.
+ * Splits a line into runs in visual order, from left to right (UAX #9, rule L2 for whole runs). The caller must reverse
+ * a right-to-left run when it draws the run. For most names, one of the two fast paths at the beginning is enough.
  *
- * @param cuts positions at which a run must end, because the style changes
+ * @param cuts positions at which a run must end because the style changes
  */
 export function visualRuns(
   line: string,
@@ -53,8 +52,8 @@ function levelRuns(line: string, base: 'ltr' | 'rtl', cuts: ReadonlySet<number>)
 }
 
 /**
- * Applies rule L2 of UAX #9: for each level, from the highest down to the lowest odd one, it reverses every sequence of
- * runs that have at least this level.
+ * Applies rule L2 of UAX #9 to whole runs. For each level, from the highest to the lowest odd one, reverses every
+ * sequence of runs that have at least this level.
  */
 function reorder(runs: LevelRun[]): DirectedRun[] {
   const ordered = [...runs];
@@ -75,7 +74,10 @@ function reorder(runs: LevelRun[]): DirectedRun[] {
   }));
 }
 
-/** Returns the mirrored character, such as `(` for `)`, or the character itself if it has none (rule L4). */
+/**
+ * Returns the mirrored character, such as `(` for `)`. Returns the character itself if it has no mirrored form (UAX #9,
+ * rule L4).
+ */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

@@ -5,15 +5,18 @@
 const rightToLeft =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Arabic letters and their marks, as ranges of a character class. Contains no digits and no punctuation. */
+/** Arabic letters and their marks, as ranges of a character class. The ranges contain no digits and no punctuation. */
 const arabicLetters = '\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06ee\\u06ef\\u06fa-\\u06ff';
 
-/** Matches a line that is right-to-left in any context: Arabic letters, with spaces and ZWNJ between them. */
+/**
+ * Matches a line that is right-to-left in any context. Such a line consists of Arabic letters with spaces and ZWNJ
+ * between them.
+ */
 const plainArabic = new RegExp(
   `^[${arabicLetters}](?:[${arabicLetters}\\u200c ]*[${arabicLetters}])?$`,
 );
 
-/** Matches format characters. They are invisible, but may affect the shapes of their neighbours. */
+/** Matches format characters. These characters are invisible, but may affect the shapes of their neighbours. */
 const invisible =
   /^(?:\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f])$/;
 
@@ -25,7 +28,7 @@ export const isPlainArabic = (text: string): boolean => plainArabic.test(text);
 export const isInvisible = (character: string): boolean => invisible.test(character);
 export const isCombiningMark = (character: string): boolean => combiningMark.test(character);
 
-/** Returns the direction of a paragraph, which is that of its first strong character (UAX #9, P2 and P3). */
+/** Returns the direction of a paragraph. This is the direction of its first strong character (UAX #9, P2 and P3). */
 export function baseDirection(text: string): 'ltr' | 'rtl' {
   const letter = strongLetter.exec(text)?.[0];
   return letter !== undefined && hasRightToLeft(letter) ? 'rtl' : 'ltr';

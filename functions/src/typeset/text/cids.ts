@@ -1,34 +1,33 @@
-/** A character id of a PDF font: its glyph, and the text that it represents in searches and copies. */
 export interface Cid {
-  /** Index of the glyph's font in the chain (font-chain.ts). */
+  /** Index of the glyph's font in the font chain (font-chain.ts). */
   readonly font: number;
-  /** Id of the glyph in the subset; 0 is `.notdef`, which no text uses. */
+  /** Id of the glyph in the font subset. The id 0 is `.notdef`, which no text uses. */
   readonly glyph: number;
   /** Width in thousandths of the font size. */
   readonly width: number;
   readonly text: string;
 }
 
-/** Maximum character id: a PDF font has two-byte character ids. The id 0 stays `.notdef`. */
+/** Maximum character id, because PDF fonts have two-byte character ids. The id 0 stays `.notdef`. */
 const maxCids = 0xffff;
 
 /**
- * Character ids for all fonts of a chain. Each combination of glyph, width and text has an id of its own, so that a
- * search in the PDF finds the contributor's text. For example, the two letters لا and the old single character ﻻ have
- * the same glyph, and the glyph of a space may represent a ZWNJ or a vowel sign.
+ * Character ids for all fonts of a chain. Each combination of glyph, width and text has an id of its own, so a search
+ * in the PDF finds the contributor's text. For example, the two letters لا and the old single character ﻻ have the same
+ * glyph. The glyph of a space may also represent a ZWNJ or a vowel sign.
  */
 export class CidTable {
   readonly cids: Cid[] = [{ font: 0, glyph: 0, width: 0, text: '' }];
   readonly #ids = new Map<string, number>();
   readonly #includeGlyph: (font: number, glyph: number) => number;
 
-  /** `includeGlyph` returns the id of a font's glyph in its subset. */
+  /** @param includeGlyph returns the id of a font's glyph in the subset of this font */
   constructor(includeGlyph: (font: number, glyph: number) => number) {
     this.#includeGlyph = includeGlyph;
   }
 
   /**
-   * Returns the character id of a glyph. `glyph` is the glyph's id in the complete font, not in the subset. Throws
+   * Returns the character id of a glyph. `glyph` is the id of the glyph in the complete font, not in the subset. Throws
    * RangeError when all ids are used.
    */
   idOf(font: number, glyph: number, width: number, text: string): number {

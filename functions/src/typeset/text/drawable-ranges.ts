@@ -2,14 +2,14 @@ import { isInvisible } from './characters.ts';
 import { FontChain } from './font-chain.ts';
 
 /**
- * Matches noncharacters, private use, surrogates and control characters, which are not letters even if a font draws
+ * Matches noncharacters, private use, surrogates and control characters. They are not letters, even if a font draws
  * something for them.
  */
 const noLetter = /[\p{Co}\p{Cn}\p{Cs}\p{Cc}]/u;
 
 /**
- * Lists the characters that the fonts can draw, and those that are invisible, as ascending ranges. A range is
- * `gap+length` in base 36, and each gap is counted from the last character of the previous range.
+ * Lists the characters that the fonts can draw or that are invisible, as ascending ranges. Each range has the form
+ * `gap+length` in base 36. The gap is counted from the last character of the previous range.
  */
 export function drawableRanges(): string {
   const drawn = new Set(new FontChain('Regular').characterSet());

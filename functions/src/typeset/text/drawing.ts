@@ -1,6 +1,6 @@
 /**
- * Glyphs as `TJ` arrays of a PDF content stream, independent of the font size. A new span begins where the baseline
- * rises (marks above or below their letter) and where the font changes.
+ * Glyphs as `TJ` arrays of a PDF content stream, independent of the font size. A new span begins where the font or the
+ * height above the baseline changes. Marks above or below a letter change this height.
  */
 export interface Drawing {
   /** Width in thousandths of the font size. */
@@ -9,28 +9,28 @@ export interface Drawing {
 }
 
 export interface DrawingSpan {
-  /** Index of the span's font in the chain (font-chain.ts). */
+  /** Index of the span's font in the font chain (font-chain.ts). */
   readonly font: number;
-  /** Distance above the baseline in thousandths of the font size. */
+  /** Height above the baseline in thousandths of the font size. */
   readonly rise: number;
-  /** The content between `[` and `]` of `TJ`. */
+  /** Content between the brackets `[` and `]` of a `TJ` array. */
   readonly elements: string;
 }
 
 export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
-/** Creates a drawing without a glyph. It moves the next glyph by `distance`, in thousandths of the font size. */
+/**
+ * Creates a drawing without a glyph. The drawing moves the next glyph by `distance`, in thousandths of the font size.
+ */
 export function movement(distance: number): Drawing {
   return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }
 
-/** A glyph and its position. Numbers are in thousandths of the font size. */
 export interface PlacedGlyph {
   readonly font: number;
   readonly cid: number;
-  /** The glyph's width in the PDF font. */
   readonly width: number;
-  /** The glyph's width at this position, including kerning. */
+  /** Width of the glyph at this position, including kerning. */
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;
@@ -57,7 +57,7 @@ export class DrawingBuilder {
     this.#width += glyph.advance;
   }
 
-  /** Adds a mark that is drawn after all other glyphs, at the present position. */
+  /** Adds a mark at the present position. The mark is drawn after all other glyphs. */
   addLater(mark: Pick<PlacedGlyph, 'font' | 'cid' | 'dx' | 'dy'>): void {
     this.#later.push({ ...mark, dx: mark.dx + this.#width });
   }
@@ -73,13 +73,13 @@ export class DrawingBuilder {
   #move(distance: number): void {
     if (distance === 0) return;
     this.#closeHex();
-    // TJ subtracts its numbers from the position
+    // The PDF operator TJ subtracts its numbers from the position.
     this.#elements += String(-distance);
   }
 
   #closeHex(): void {
     if (this.#hex !== '') this.#elements += `<${this.#hex}>`;
-    // two adjacent numbers need a space between them
+    // Two adjacent numbers need a space between them.
     else if (this.#elements !== '' && !this.#elements.endsWith('>')) this.#elements += ' ';
     this.#hex = '';
   }
@@ -93,7 +93,6 @@ export class DrawingBuilder {
   }
 }
 
-/** Joins drawings from left to right. */
 export function joinDrawings(drawings: readonly Drawing[]): Drawing {
   if (drawings.length === 1 && drawings[0]) return drawings[0];
   let width = 0;

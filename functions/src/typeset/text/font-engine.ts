@@ -4,12 +4,11 @@ import { createRequire } from 'node:module';
 import type { Font } from './font.ts';
 import { mended } from './fontkit-faults.ts';
 
-/** A weight of all fonts in the chain (font-chain.ts). */
 export type Weight = 'Light' | 'Regular' | 'Medium' | 'Bold';
 
 const require = createRequire(import.meta.url);
 
-/** Reads a font from an npm package of the functions. These packages are never bundled. */
+/** Reads a font from an npm package. The build does not bundle the packages of fonts. */
 export function openFont(file: string): Font {
   const font = fontkit.create(readFileSync(require.resolve(file))) as unknown as Font;
   return mended(font);

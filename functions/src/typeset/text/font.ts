@@ -1,5 +1,5 @@
 /**
- * The subset of @pdf-lib/fontkit's types that is used here. The package's own types omit `script`, `language` and
+ * The part of @pdf-lib/fontkit's types that this product uses. The package's own types lack `script`, `language` and
  * `direction` of `layout`, although its implementation supports them.
  */
 export interface Font {
@@ -24,14 +24,14 @@ export interface Font {
   createSubset(): FontSubset;
 }
 
-/** Scripts whose letters are shaped, by their tags in OpenType. */
+/** OpenType tags of the scripts whose letters are shaped. */
 export type OpenTypeScript = 'arab' | 'armn' | 'cyrl' | 'geor' | 'grek' | 'hebr' | 'latn' | 'syrc';
 
 export interface FontGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
-  /** The glyph's outline in units of the font, y upwards. Present only for a glyph that was requested by id. */
+  /** Outline of the glyph in units of the font, y upwards. Only a glyph that was requested by id has an outline. */
   readonly path?: { toSVG(): string };
 }
 
@@ -42,7 +42,7 @@ export interface FontPosition {
 }
 
 export interface FontSubset {
-  /** Adds a glyph, given its id in the font. Returns its id in the subset. */
+  /** Adds a glyph to the subset, given its id in the font. Returns its id in the subset. */
   includeGlyph(id: number): number;
   encodeStream(): {
     on(event: 'data', callback: (data: Uint8Array) => void): unknown;

@@ -6,15 +6,15 @@ export function mended(font: Font): Font {
   return withLongOffsets(withTextOfEachOccurrence(font));
 }
 
-/** fontkit's processor of GPOS, the table of positions. */
+/** fontkit's class that processes GPOS, the font's table of positions. */
 interface Positioner {
   applyAnchor: (mark: unknown, base: unknown, baseGlyph: number) => void;
   applyLookup: (type: number, table: unknown) => boolean;
 }
 
 /**
- * Corrects fontkit's use of GPOS: if a subtable has no anchor for a letter and a class of marks, the next subtable
- * should apply, but fontkit throws an error.
+ * Corrects fontkit's use of GPOS. If a subtable has no anchor for a letter and a class of marks, the next subtable
+ * should apply. Instead, fontkit throws an error.
  */
 function skipMissingAnchors(font: Font): void {
   const { _layoutEngine } = font as unknown as {
@@ -35,15 +35,14 @@ function skipMissingAnchors(font: Font): void {
   };
 }
 
-/** The part of fontkit's TTFSubset that has the fault. */
 interface Encoder {
   readonly loca: { version?: 0 | 1 };
   _addGlyph: (glyph: number) => number;
 }
 
 /**
- * Makes subsets use the long form of `loca`. For the short form, fontkit halves the offsets of glyphs but does not make
- * them even, so after a glyph of odd length (Noto Sans has some) all glyphs are broken.
+ * Makes font subsets use the long form of the table `loca`. For the short form, fontkit halves glyph offsets without
+ * making them even. After a glyph of odd length (Noto Sans has some), all glyphs would be broken.
  */
 function withLongOffsets(font: Font): Font {
   const create = font.createSubset.bind(font);
@@ -61,12 +60,12 @@ function withLongOffsets(font: Font): Font {
 
 /**
  * Gives each occurrence of a glyph its own code points. fontkit keeps one object per glyph id, with the code points of
- * the first occurrence: after the single character ﻻ, it would record the two letters لا as that character.
+ * the first occurrence. After the single character ﻻ, it would record the two letters لا as that character.
  */
 function withTextOfEachOccurrence(font: Font): Font {
   const shared = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
-    // the subset encoder calls this function for the outline
+    // The subset encoder calls this function to get the outline.
     if (codePoints === undefined) return shared(id);
     const { advanceWidth } = shared(id, codePoints);
     return { id, codePoints, advanceWidth };

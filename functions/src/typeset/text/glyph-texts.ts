@@ -1,9 +1,9 @@
 import { isCombiningMark } from './characters.ts';
 
 /**
- * Returns the text of each glyph in reading order. fontkit reports which code points became which glyph. But it reports
- * a vowel sign on the first letter of a ligature (the fatha of لَا) after the ligature, although the sign belongs
- * before the second letter. `glyphs` are in reading order. The characters of the result are in reading order, too, each
+ * Returns the text of each glyph. fontkit reports which code points became which glyph. However, it reports a vowel
+ * sign on the first letter of a ligature (the fatha of لَا) after the ligature, although the sign belongs before the
+ * second letter. `glyphs` and the characters of the result are in reading order. The result contains each character
  * exactly once.
  */
 export function glyphTexts(

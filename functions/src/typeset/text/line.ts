@@ -3,7 +3,9 @@ import { baseDirection, hasRightToLeft, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Matches a word, or the spaces between two words. Spaces are drawn, so that a copied text contains them. */
+/**
+ * Matches a word, or the spaces between two words. Spaces are drawn, so that text copied from the PDF contains them.
+ */
 const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 
 /** Makes PDF readers treat digits and brackets at the edge of a right-to-left line as part of the line. */
@@ -12,21 +14,19 @@ const rightToLeftMark = '\u200f';
 /** Makes PDF readers treat text after a right-to-left name as part of its left-to-right line. */
 const leftToRightMark = '\u200e';
 
-/** Shapes words (typeface.ts, word-shaper.ts). */
 type Shaper = Pick<Typeface, 'shape'>;
 
-/** Lays out the words and spaces of a run, from left to right. */
 function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[] {
   const pieces = text.match(wordsAndBlanks) ?? [];
   if (direction === 'rtl') pieces.reverse();
   return pieces.map((piece) => typeface.shape(piece, direction));
 }
 
-/** Lays out a run of a line with several styles. */
+/** Lays out one run of a line that has several styles. */
 export const layRun = (typeface: Shaper, run: DirectedRun): Drawing =>
   joinDrawings(layPieces(typeface, run));
 
-/** Lays out a line in visual order. `base` is by default the direction of the first letter. */
+/** Lays out a line in visual order. The default of `base` is the direction of the first letter. */
 export function layLine(
   typeface: Shaper,
   line: string,
@@ -35,8 +35,8 @@ export function layLine(
   const drawings: Drawing[] = [];
   for (const run of visualRuns(line, base)) {
     const pieces = layPieces(typeface, run);
-    // in a left-to-right line, marks keep a bracket at the end of a right-to-left name, and the text after the name, in
-    // order
+    // A right-to-left name in a left-to-right line may end with a bracket. The marks keep this bracket and the text
+    // after the name in order.
     const isInside = base === 'ltr' && run.direction === 'rtl';
     const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
     if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));
@@ -52,8 +52,8 @@ export function layLine(
 }
 
 /**
- * Lays out a number in tabular digits, character by character: 50,000 coordinates are 50,000 different words, but have
- * only seventeen different characters.
+ * Lays out a number in tabular digits, character by character. A book's 50,000 coordinates are 50,000 different words,
+ * but have only seventeen different characters.
  */
 export function layFigures(typeface: Typeface, text: string): Drawing {
   return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', 'tabular')));

@@ -6,30 +6,34 @@ import { layLine } from './line.ts';
 import { readDrawing } from './read-drawing.ts';
 import { WordShaper } from './word-shaper.ts';
 
-/** The outline of a glyph, and its position. */
 interface Outline {
-  /** SVG path data in units of the font, y upwards. */
+  /** Path data in SVG syntax, in units of the font, y upwards. */
   path: string;
   unitsPerEm: number;
-  /** Position in thousandths of the font size: distance from the line's left end, and height above its baseline. */
+  /**
+   * Position in thousandths of the font size: `x` is the distance from the left end of the line, and `rise` is the
+   * height above its baseline.
+   */
   x: number;
   rise: number;
 }
 
 /** A line of text as shapes, for pictures. The renderer needs no font, and no text can become markup. */
 export interface OutlinedLine {
-  /** Width in thousandths of the font size. */
   width: number;
   outlines: Outline[];
 }
 
-/** Lays out the lines of one picture as outlines. Create one for each picture, because it caches each shaped word. */
+/**
+ * Lays out the lines of one picture as outlines. Create one outliner for each picture, because it caches every shaped
+ * word.
+ */
 export class Outliner {
   readonly #fonts: FontChain;
-  // the ids are those of the complete fonts, because outlines need no subset
+  // The ids in this table are glyph ids of the complete fonts, because outlines need no subset.
   readonly #table = new CidTable((_, glyph) => glyph);
   readonly #shaper: WordShaper;
-  /** Cache of shaped words, because finding the size at which a text fits needs the same words repeatedly. */
+  /** Cache of shaped words. The search for the size at which a text fits needs the same words repeatedly. */
   readonly #words = { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() };
 
   constructor(fonts: FontChain) {
@@ -37,7 +41,6 @@ export class Outliner {
     this.#shaper = new WordShaper(fonts, this.#table);
   }
 
-  /** Returns the width of a line in thousandths of the font size. */
   width(text: string, base: 'ltr' | 'rtl'): number {
     return this.#lay(text, base).width;
   }

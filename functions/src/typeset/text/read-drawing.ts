@@ -1,15 +1,14 @@
 import type { Cid } from './cids.ts';
 import type { Drawing } from './drawing.ts';
 
-/** A glyph as a PDF reader sees it. */
 export interface DrawnGlyph {
   readonly cid: number;
-  /** Distance from the drawing's start in thousandths of the font size. */
+  /** Distance from the start of the drawing in thousandths of the font size. */
   readonly x: number;
   readonly rise: number;
 }
 
-/** Parses the `TJ` elements of a drawing, independently of the code that wrote them. */
+/** Parses the `TJ` elements of a drawing. The parser does not depend on the code that writes such elements. */
 export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[]): DrawnGlyph[] {
   const glyphs: DrawnGlyph[] = [];
   let x = 0;
@@ -19,7 +18,6 @@ export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[
   return glyphs;
 }
 
-/** Reads elements. Returns the pen's position at the end. */
 export function readElements(
   elements: string,
   cids: readonly Pick<Cid, 'width'>[],
@@ -41,7 +39,6 @@ export function readElements(
   return x;
 }
 
-/** Returns the texts of a drawing from left to right. */
 export function drawnText(drawing: Drawing, cids: readonly Cid[]): string[] {
   return readDrawing(drawing, cids)
     .map(({ cid }) => cids[cid]?.text ?? '')

@@ -1,20 +1,23 @@
 /**
- * Shaping a word with fontkit takes some 25 µs, and most words of a book of names occur once. In the book's main font,
- * the shape of a Latin letter depends only on the letter (except ligatures with f), and the shape of an Arabic letter
- * only on the letters joined to it. Other neighbours only affect kerning. So plain words are combined from segments
- * that are shaped once. All other words (marks, other scripts, combining letters) are shaped as a whole. A property
- * test checks that both methods give the same result.
+ * Shaping a word with fontkit takes some 25 µs, and most words of a book of names occur once. So plain words are
+ * combined from segments that are shaped once. This works because of the book's main font: the shape of a Latin letter
+ * depends only on the letter (except ligatures with f), and the shape of an Arabic letter only on the letters joined to
+ * it. Other neighbours affect only kerning. All other words (marks, other scripts, combining letters) are shaped as a
+ * whole. A property test checks that both methods give the same result.
  */
 
 /** Matches words of Latin letters, digits and signs whose shapes do not depend on their neighbours. */
 const plainLatin = /^(?!.*f[fijlt])[A-Za-z0-9ÇƏĞİÖŞÜçəğıöşü.,:;'()·–°-]+$/;
 
-/** Matches words of the Arabic letters in names, without marks and without الله, which is one shape across segments. */
+/**
+ * Matches words of the Arabic letters in names, without marks. Does not match words with الله, which is one shape
+ * across segments.
+ */
 const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژڭکگۆۇێی۰-۹٠-٩()]+$/;
 
-/** Letters after which a segment ends: those that join only to the previous letter, and those that never join. */
+/** Letters after which a segment ends. They join only to the previous letter, or to no letter. */
 const segmentEnds = new Set('آأإاءؤةدذرزوىژۆۇ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
-/** Letters that join on neither side. Each is a segment of its own. */
+/** Letters that never join to a neighbour. Each of them is a segment of its own. */
 const neverJoins = new Set('ء۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 
 /** Splits a plain word into segments in reading order. Returns null for a word that must be shaped as a whole. */
@@ -41,8 +44,8 @@ function joinedSegments(word: string): string[] {
 }
 
 /**
- * Returns a key that is equal for pairs of segments whose adjacent shapes are the same, and that therefore have the
- * same kerning.
+ * Returns a key for the kerning between two segments. Pairs of segments whose adjacent shapes are the same have the
+ * same key.
  */
 export function meetingOf(before: string, after: string): string {
   return (

@@ -88,7 +88,7 @@ describe('shape', () => {
     const [letter, , mark] = readDrawing(typeface.shape('z\u0304', 'ltr'), cids);
     const width = typeface.shape('z\u0304', 'ltr').width;
     expect(letter?.x).toBe(0);
-    // Noto's marks are centred on their origin
+    // The marks of Noto fonts are centred on their origin.
     expect(Math.abs((mark?.x ?? 0) - width / 2)).toBeLessThan(width / 10);
   });
 
@@ -111,7 +111,7 @@ describe('shape, when letters of two segments make one shape', () => {
   const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
   it.each(cases)('shapes %s as fontkit does', (word) => {
     const fresh = new Typeface('Regular');
-    // shapes the longest word first, because its cached kerning must fit the other words, too
+    // Shapes the longest word first, because its cached kerning must fit the other words, too.
     for (const one of [...cases, word]) fresh.shape(one, 'rtl');
     const glyphs = (drawing: Drawing) =>
       readDrawing(drawing, fresh.table.cids).map(({ cid, x }) => [cid, Math.round(x / 25)]);
@@ -149,7 +149,7 @@ describe('shape, for any word', () => {
   ] as const)(
     'composes %s words from segments as fontkit shapes them whole',
     (_, words, direction) => {
-      // each letter's width and each pair's kerning is rounded to a thousandth
+      // The width of each letter and the kerning of each pair are rounded to a thousandth.
       const rounding = 20;
       fc.assert(
         fc.property(words, (word) => {

@@ -10,16 +10,17 @@ import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 const cacheSize = 20_000;
 
 /**
- * One weight of the fonts within one document. Shapes words to glyphs, assigns character ids, and records which glyphs
- * the document needs.
+ * The fonts of one weight in one document. Shapes words to glyphs, assigns character ids, and records which glyphs the
+ * document needs.
  */
 export class Typeface {
   readonly fonts: FontChain;
-  /** The used glyphs of each font of the chain, by its index. */
+  /** Used glyphs of each font, by the font's index in the chain. */
   readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
-  // each kind of digits has its own cache: a common cache would need longer keys, which slow down the many lookups
+  // Each kind of digits has its own cache. A common cache would need longer keys, which would slow down the many
+  // look-ups.
   readonly #shaped = {
     proportional: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
     tabular: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
@@ -32,14 +33,14 @@ export class Typeface {
     this.#shaper = new WordShaper(this.fonts, this.table);
   }
 
-  /** Shapes a word of one direction, in reading order. The word may contain spaces. */
+  /** Shapes a word that has one direction and is in reading order. The word may contain spaces. */
   shape(word: string, direction: Direction, figures: Figures = 'proportional'): Drawing {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
     if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** Empties the caches, which take a third of a large book's memory while the book is written. */
+  /** Empties the caches. They take a third of a large book's memory, which is needed while the book is written. */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();

@@ -6,12 +6,12 @@ import type { FontChain } from './font-chain.ts';
 import type { FontGlyph, FontPosition, OpenTypeScript } from './font.ts';
 import { glyphTexts } from './glyph-texts.ts';
 
-/** The character that is drawn for a character that no font has. */
+/** The glyph of this character is drawn for every character that no font has. */
 const replacementCharacter = '\ufffd';
 
 /**
- * Width in thousandths of the font size that is enough for PDF readers to treat a glyph as a character (poppler needs a
- * tenth of the size).
+ * Width in thousandths of the font size that is enough for PDF readers to treat a glyph as a character. The PDF reader
+ * poppler needs a tenth of the font size.
  */
 const unseenWidth = 120;
 
@@ -48,7 +48,7 @@ export class WordShaper {
     return builder.finish();
   }
 
-  /** Returns the only glyph of a character that the font must have. */
+  /** Returns the only glyph of a character. The main font must have this character. */
   #only(character: string): FontGlyph {
     const { main } = this.fonts;
     const [glyph] = main.layout(character, [], 'latn', undefined, 'ltr').glyphs;
@@ -60,9 +60,9 @@ export class WordShaper {
   }
 
   /**
-   * Splits a word at changes of the font, and at ZWNJ and similar characters, because the letters on both sides of them
-   * must be shaped separately. Characters that no font has are drawn as U+FFFD; a mark without a letter is not drawn.
-   * All pieces keep their text, so that text copied from the PDF equals the given name.
+   * Splits a word where the font changes, and at ZWNJ and similar characters, because the letters on both sides of
+   * these characters must be shaped separately. Draws U+FFFD for characters that no font has. Does not draw a mark
+   * without a letter. All pieces keep their text, so text copied from the PDF equals the given name.
    */
   #drawablePieces(word: string): Piece[] {
     const pieces: Piece[] = [];
@@ -119,9 +119,9 @@ export class WordShaper {
   }
 
   /**
-   * Adds one glyph for several Arabic letters (لا). PDF readers reverse right-to-left text character by character, so
-   * two letters with one id would be copied in the wrong order. The glyph therefore represents only its last, leftmost
-   * letter. Spaces over the rest of the glyph represent the other letters.
+   * Adds one glyph for several Arabic letters, such as لا. PDF readers reverse right-to-left text character by
+   * character, so they would copy two letters with one id in the wrong order. The glyph therefore represents only its
+   * last, leftmost letter. Spaces over the rest of the glyph represent the other letters.
    */
   #addJoinedLetters(
     glyph: FontGlyph,
@@ -151,7 +151,7 @@ export class WordShaper {
     });
   }
 
-  /** Adds a vowel sign. It is drawn last, after the letters, but its text is at the right position. */
+  /** Adds a vowel sign. The sign is drawn after the letters, but its text is at the right position. */
   #addMark(
     glyph: FontGlyph,
     position: FontPosition,
@@ -168,8 +168,8 @@ export class WordShaper {
   }
 
   /**
-   * Adds text without a shape, as a space over the edge of its neighbour. The space needs some width, because otherwise
-   * PDF readers treat it and the next letter as a doubled letter and split the word there.
+   * Adds text without a shape, as a space over the edge of its neighbour. The space needs some width. Otherwise PDF
+   * readers treat the space and the next letter as a doubled letter and split the word there.
    */
   #addUnseen(text: string, builder: DrawingBuilder): void {
     const cid = this.table.idOf(0, this.#blank, unseenWidth, text);
@@ -186,7 +186,7 @@ export class WordShaper {
   }
 }
 
-/** Returns the text of each glyph in drawing order, with brackets as they were typed, not mirrored. */
+/** Returns the text of each glyph in drawing order. Brackets are as the contributor typed them, not mirrored. */
 function textsInDrawnOrder(
   drawn: string,
   glyphs: readonly FontGlyph[],
@@ -198,13 +198,12 @@ function textsInDrawnOrder(
   return texts.map((text) => text.map(mirrored)).reverse();
 }
 
-/** Places a glyph of the first font with its usual width. */
 function plain(cid: number, width: number): PlacedGlyph {
   return { font: 0, cid, width, advance: width, dx: 0, dy: 0 };
 }
 
 interface Piece {
-  /** Index of the font that draws the piece. */
+  /** Index of the font that draws the piece, or the reason why no font draws it. */
   readonly kind: number | 'invisible' | 'missing';
   text: string;
 }
@@ -215,7 +214,6 @@ function kindOf(character: string, font: number | null): Piece['kind'] {
   return isCombiningMark(character) ? 'invisible' : 'missing';
 }
 
-/** The settings for a piece of a word, and the drawing to which its glyphs are added. */
 interface Placing {
   readonly font: number;
   readonly direction: Direction;

@@ -9,8 +9,8 @@ const graphemes = new Intl.Segmenter('az', { granularity: 'grapheme' });
 const breakable = /\s*[^\s/\u2010\u2013-]*[/\u2010\u2013-]*/g;
 
 /**
- * Breaks a text into lines of the given width (points). Breaks between words, after hyphens and slashes, and inside a
- * word only when the word is wider than a line.
+ * Breaks a text into lines of the given width in points. Breaks between words, and after hyphens and slashes. Breaks
+ * inside a word only if the word is wider than a line.
  */
 export function layParagraph(
   typeface: Typeface,
@@ -26,7 +26,7 @@ export function layParagraph(
   return breakLines(text, fits).map((line) => layLine(typeface, line, base));
 }
 
-/** Splits a text into lines that fit, and trims them. A single grapheme gets a line even if it is too wide. */
+/** Splits a text into lines that fit, and trims these lines. A single grapheme gets a line even if it is too wide. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -49,7 +49,7 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return lines;
 }
 
-/** Returns the largest number of graphemes of a word that fit into a line, at least one. */
+/** Returns the longest beginning of a word that fits into a line. The result has at least one grapheme. */
 function longestHead(word: string, fits: (line: string) => boolean): string {
   let head = '';
   for (const { segment } of graphemes.segment(word)) {

@@ -4,14 +4,12 @@ import type { Reader } from './reader.ts';
 /** A box of an ISO base media file (ISO/IEC 14496-12) or an atom of QuickTime. */
 export interface IsoBox {
   type: string;
-  /** Offset of the box's header. */
   at: number;
-  /** Offset of the content, after the header. */
   start: number;
   end: number;
 }
 
-/** Yields the boxes between two offsets. @throws DamagedFile when a box exceeds the range */
+/** Yields the boxes between two offsets of a file. @throws DamagedFile when a box exceeds the range */
 export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);
@@ -24,7 +22,6 @@ export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox
   }
 }
 
-/** Finds the first box of a type within a box or range. */
 export function boxOf(file: Reader, { start, end }: ByteSpan, type: string): IsoBox | undefined {
   for (const box of boxes(file, start, end)) if (box.type === type) return box;
   return undefined;
@@ -35,9 +32,7 @@ export interface ByteSpan {
   end: number;
 }
 
-/**
- * Overwrites a box with zeros and marks it as free space. No other data move, so all offsets in the file stay valid.
- */
+/** Overwrites a box with zeros and marks it as free space. No data move, so all offsets in the file stay valid. */
 export function freeBox(file: Reader, { at, start, end }: IsoBox): void {
   file.blank(start, end);
   file.write(at + 4, Buffer.from('free'));

@@ -13,7 +13,7 @@ import {
   webpParts,
 } from './testing/samples.ts';
 
-/** Pictures can hide bytes in places that no program shows. These tests check what remains of such pictures. */
+/** Pictures can hide bytes that no program shows. These tests check that cleaned pictures contain no hidden bytes. */
 
 const hidden = latin(secret);
 const strip = (type: string, parts: readonly Uint8Array[]) =>
@@ -103,7 +103,8 @@ describe('PNG', () => {
     expect(await clean([once])).toEqual(once);
   });
 
-  // bytes of the rows of all seven passes, each row with its filter byte; programs ignore a few more bytes
+  // The third column is the size in bytes of all rows. Each row of each pass has a filter byte. Programs ignore a few
+  // extra bytes.
   it.each([
     ['grey', header(0), 3 * 3],
     ['colours of 16 bits', header(2, { depth: 16 }), 3 * 13],
@@ -262,7 +263,8 @@ describe('GIF', () => {
   const block = (data: Uint8Array) => join(Buffer.from([data.length]), data);
   const last = Buffer.from([0]);
   /**
-   * LZW codes: clear, four pixels, end. The first codes have three bits, and from the fourth pixel on they have four.
+   * LZW codes of a GIF image: clear, four pixels, end. Codes have three bits up to the third pixel, and four bits from
+   * the fourth pixel on.
    */
   const pixels = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0101_000]);
   const image = (data: readonly Uint8Array[], colours: Uint8Array | null = null) =>
@@ -319,7 +321,7 @@ describe('GIF', () => {
   it('removes what follows its pixels, even when they have no end code', () => {
     const endless = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0000_000]);
     const stripped = strip('image/gif', [head(0x80), image([join(endless, hidden)]), end]);
-    // the result may be one byte longer, because the end code may need another byte
+    // The cleaned picture may be one byte longer, because its end code may need another byte.
     expect(stripped.length).toBeLessThanOrEqual(join(...plain).length + 1);
     expect(stripped.includes(secret)).toBe(false);
   });

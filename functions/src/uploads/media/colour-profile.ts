@@ -1,32 +1,32 @@
 import { unlessDamaged } from './damaged.ts';
 import { Reader } from './reader.ts';
 
-/** Bytes of the header, where the table of tags begins (ICC.1:2022, 7.2 and 7.3). */
+/** Length of an ICC profile's header in bytes. The tag table follows the header (ICC.1:2022, 7.2 and 7.3). */
 const headerLength = 128;
 const signature = 'acsp';
-/** Maximum number of tags. No real profile has more. */
+/** Maximum number of tags in a colour profile. No real profile has more. */
 const maxTags = 100;
 
 /**
- * Ranges of the header's bytes that define the colours: length; version, class and both colour spaces; signature;
- * flags; intent and white point. The other bytes name the date, the platform, the device and the program.
+ * Byte ranges in an ICC profile's header that define the colours: length; version, class and both colour spaces;
+ * signature; flags; intent and white point. The other bytes name the date, the platform, the device and the program.
  */
 const neededOfHeader = [[0, 4], [8, 24], [36, 40], [44, 48], [64, 80]] as const; // oxfmt-ignore
 
 /**
- * Tags with white and black point, adaptation, primaries, curves and tables. The other tags are texts, or describe a
- * device.
+ * ICC tags that define the colours: white and black point, adaptation, primaries, curves and tables. Other tags contain
+ * texts or describe a device.
  */
 const needed =
   /^(?:wtpt|bkpt|chad|lumi|cicp|[rgb]XYZ|[rgbk]TRC|A2B[0-3]|B2A[0-3]|D2B[0-3]|B2D[0-3])$/;
-/** Tags with texts that every profile must have. The texts become empty. */
+/** Text tags that every ICC profile must have. Cleaning makes their texts empty. */
 const text = /^(?:desc|cprt)$/;
 
 /**
- * Removes everything from a colour profile (ICC) except the data for the colours. The result has the same length, so
- * that it can replace the original in place.
+ * Removes everything from an ICC colour profile except the colour data. The result has the same length, so it can
+ * replace the original in place.
  *
- * @returns null for a profile that cannot be read; decoders ignore such a profile, too
+ * @returns null if the profile cannot be read; decoders also ignore such a profile
  */
 export function withoutTexts(profile: Uint8Array): Uint8Array | null {
   return unlessDamaged(() => clean(new Reader(profile)));
@@ -57,7 +57,6 @@ function clean(profile: Reader): Uint8Array | null {
   return cleaned.bytes;
 }
 
-/** Returns the length of an element in bytes, which depends on its type; 0 for a type that describes no colours. */
 function elementLength(profile: Reader, at: number, size: number): number {
   switch (profile.text(at, 4)) {
     case 'XYZ ':
@@ -81,7 +80,10 @@ function elementLength(profile: Reader, at: number, size: number): number {
   }
 }
 
-/** Writes an empty text: zeros after the type. A list of languages also needs the length of its records. */
+/**
+ * Writes an empty text: the type, followed by zeros. The type `mluc` (a text in several languages) also needs the
+ * length of its records.
+ */
 function writeEmptyText(profile: Reader, at: number, type: string): void {
   if (!['desc', 'text', 'mluc'].includes(type)) return;
   profile.write(at, Buffer.from(type, 'latin1'));

@@ -1,4 +1,4 @@
-/** Thrown when a file is not valid for the type that its first bytes announce. */
+/** Thrown when a file does not follow the format that its first bytes announce. */
 export class DamagedFile extends Error {
   constructor(what: string) {
     super(what);
@@ -6,7 +6,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Returns the result of `read`, or null if the part of the file that it reads is damaged. */
+/** Returns the result of `read`, or null if the data that it reads are damaged. */
 export function unlessDamaged<T>(read: () => T): T | null {
   try {
     return read();

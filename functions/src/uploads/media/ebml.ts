@@ -3,47 +3,48 @@ import type { Reader } from './reader.ts';
 
 /** An element of EBML (RFC 8794), the format of WebM and Matroska. */
 export interface Element {
-  /** The id with its length marker, as in specifications: 0x1a45dfa3. */
+  /** The element's id with its length marker, as in specifications, for example 0x1a45dfa3. */
   id: number;
   at: number;
-  /** Offset of the content. */
   start: number;
   end: number;
-  /** Whether the length is unknown, as in files of live recorders. Then the content extends to the parent's end. */
+  /**
+   * Whether the element's length is unknown, as in live recordings. Its content then extends to the end of its parent.
+   */
   isOpen: boolean;
 }
 
-/** Yields the elements between two offsets. @throws DamagedFile when an element exceeds the range */
+/** Yields the EBML elements between two offsets. @throws DamagedFile when an element exceeds the range */
 export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
   for (let at = from; at < to;) {
     const id = numberAt(file, at, 4);
     const size = numberAt(file, id.end, 8);
     const isOpen = size.bits === 2 ** (7 * size.length) - 1;
     const end = isOpen ? to : size.end + size.bits;
-    // The second condition is for elements of unknown length: their content must begin within the range.
+    // The content of an element of unknown length must also begin within the range.
     if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
-    // The children of an element of unknown length are returned after it, at the same level.
+    // After an element of unknown length, the loop yields the element's children at the same level.
     at = isOpen ? size.end : end;
   }
 }
 
-/** Reads a variable-length number. The leading zeros of its first byte give the number of further bytes. */
+/** Reads a variable-length number of EBML. The leading zeros of its first byte give the number of further bytes. */
 function numberAt(file: Reader, at: number, most: number) {
   const first = file.u8(at);
   const length = Math.clz32(first) - 23;
   if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);
-  // Removes the length marker first: a number of eight bytes with the marker is too large to be exact.
+  // Removes the length marker first. JavaScript cannot represent an eight-byte number with its marker exactly.
   const bits = (first & (0xff >> length)) * 256 ** (length - 1) + file.uint(at + 1, length - 1);
   return { all: bits + 2 ** (7 * length), bits, length, end: at + length };
 }
 
 const voidId = 0xec;
 
-/** Marks a whole element as free space. No other data move, so all offsets in the file stay valid. */
+/** Overwrites a whole element with free space. No data move, so all offsets in the file stay valid. */
 export function voidElement(file: Reader, { at, end }: Pick<Element, 'at' | 'end'>): void {
   const total = end - at;
-  // The shortest element has an id and a length of one byte each.
+  // The shortest EBML element has one byte for its id and one byte for its length.
   const sizeLength = total - 2 < 127 ? 1 : 8;
   const head = Buffer.alloc(1 + sizeLength);
   head.writeUInt8(voidId, 0);

@@ -3,8 +3,8 @@ import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Overwrites all samples of a track with zeros, wherever they are in the file (ISO/IEC 14496-12 §8.6–8.7:
- * `stco` has the chunks' offsets, `stsc` the number of samples per chunk, `stsz` their sizes).
+ * Overwrites all samples of a track with zeros. The box `stco` gives the offsets of chunks, `stsc` the number of
+ * samples per chunk, and `stsz` the sizes of samples (ISO/IEC 14496-12 §8.6–8.7).
  *
  * @throws DamagedFile
  */
@@ -36,12 +36,9 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/**
- * Returns a function that returns the number of samples in a chunk. It must be called with the chunks 1, 2, 3 … in this
- * order.
- */
+/** Returns a function for the number of samples in a chunk. Call this function with the chunks 1, 2, 3 … in order. */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
-  // without the table, the track's samples cannot be located, so the whole file is refused
+  // Without the box `stsc`, the code cannot locate the track's samples. So it refuses the file.
   if (!table) throw new DamagedFile('it does not contain the number of samples per chunk');
   const runs = file.u32(table.start + 4);
   let run = -1;
@@ -52,9 +49,7 @@ function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: numbe
   };
 }
 
-/**
- * Returns a function that returns the total length in bytes of `count` samples, beginning with sample number `from`.
- */
+/** Returns a function for the total size in bytes of `count` samples, starting at sample number `from`. */
 function sampleSizes(
   file: Reader,
   table: IsoBox | undefined,

@@ -18,15 +18,14 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** Box with the sizes of samples: one size for all samples, or 0 and a size for each sample. */
+/** Creates an `stsz` box. `each` is the size of every sample, or 0 if each sample has its own size. */
 const sizes = (each: number, count: number, ...lengths: number[]) =>
   box('stsz', u32(0, each, count, ...lengths));
-/** Two samples per chunk from the first chunk on, one per chunk from the third chunk on. */
 const runs = box('stsc', u32(0, 2, 1, 2, 1, 3, 1, 1));
 
 /**
- * A film with a text track in capital letters. Its chunks have two, two and one samples, and begin at bytes 24, 32 and
- * 39.
+ * Creates a film whose text track consists of capital letters. Its three chunks contain two, two and one samples, and
+ * begin at bytes 24, 32 and 39.
  */
 const hidden = (...tables: Buffer[]) =>
   join(

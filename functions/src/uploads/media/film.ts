@@ -5,8 +5,8 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * The known boxes of films (ISO/IEC 14496-12, QuickTime File Format), by parent. All other boxes contain user data,
- * free space that may hide user data, or private data. The keys are boxes with children.
+ * The box types that a cleaned film keeps, by parent (ISO/IEC 14496-12, QuickTime File Format). All other boxes may
+ * contain private data or hide it in free space.
  */
 const kept = new Map<string, readonly string[]>(
   Object.entries({
@@ -23,14 +23,16 @@ const kept = new Map<string, readonly string[]>(
     traf: 'tfhd tfdt trun sbgp sgpd subs saiz saio sdtp senc'.split(' '),
   }),
 );
-/** Kinds of tracks with pictures or sound. Other tracks contain positions, subtitles with positions, or commands. */
+/**
+ * Track types with pictures or sound. Tracks of other types contain positions, subtitles with positions, or commands.
+ */
 const shownTracks = new Set(['vide', 'soun', 'pict']);
-/** Boxes that begin with the times when they were created and changed. */
+/** Types of boxes that begin with a creation time and a modification time. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
- * Overwrites the user data of an MP4, M4A or QuickTime file in place and marks them as free space: positions, models,
- * names, dates, and the tracks that are neither picture nor sound. Nothing moves, so all offsets stay valid.
+ * Overwrites the user data of an MP4, M4A or QuickTime file and marks them as free space. User data are positions,
+ * models, names, dates, and tracks without pictures or sound. No data move, so all offsets stay valid.
  *
  * @throws DamagedFile
  */
@@ -46,7 +48,7 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** Cleans the movie and its fragments, in a film or in a HEIC with a sequence of pictures. */
+/** Cleans the movie and its fragments, in a film or in a HEIC file with an image sequence. */
 export function stripMovie(file: Reader, all: ByteSpan): void {
   let hiddenTracks = 0;
   for (const box of boxes(file, all.start, all.end)) {
@@ -59,7 +61,7 @@ export function stripMovie(file: Reader, all: ByteSpan): void {
   }
 }
 
-/** Cleans a `moov` box. Returns how many tracks were removed. */
+/** Cleans a `moov` box. Returns the number of removed tracks. */
 function stripMoov(file: Reader, moov: IsoBox): number {
   let hidden = 0;
   for (const box of boxes(file, moov.start, moov.end)) {
@@ -79,10 +81,7 @@ function isShown(file: Reader, trak: IsoBox): boolean {
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
-/**
- * Cleans the children of a box. In the table of known boxes, no box contains a box of its own type, so the recursion
- * ends.
- */
+/** Cleans the children of a box. The recursion ends because no known box contains a box of its own type. */
 function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);
@@ -97,7 +96,7 @@ function isKept(room: string, { type }: IsoBox): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
-/** Blanks the name of a handler (`hdlr`), which is a text for people. The name begins at byte 24 of the content. */
+/** Blanks the human-readable name in a handler box (`hdlr`). The name begins at byte 24 of the content. */
 export const blankName = (file: Reader, { start, end }: IsoBox): void =>
   file.blank(Math.min(start + 24, end), end);
 
@@ -108,8 +107,8 @@ function blankDates(file: Reader, { type, start, end }: IsoBox): void {
 }
 
 /**
- * Blanks the addresses in references to samples. Samples in the same file need no address, but QuickTime writes file
- * paths into these references.
+ * Blanks the addresses of sample files, because QuickTime writes file paths into them. Samples in the same file need no
+ * address.
  */
 function blankReferences(file: Reader, dinf: IsoBox): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {
@@ -123,8 +122,8 @@ function blankReferences(file: Reader, dinf: IsoBox): void {
 }
 
 /**
- * Blanks the positions that dashboard cameras record. The box contains the offsets and lengths of the free boxes with
- * the positions.
+ * Blanks the positions that dashboard cameras record. The box lists the offsets and lengths of the free boxes that
+ * contain these positions.
  */
 function blankPositions(file: Reader, { start, end }: IsoBox): void {
   for (let at = start + 8; at + 8 <= end; at += 8) {

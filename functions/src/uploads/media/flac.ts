@@ -4,14 +4,14 @@ import { Reader } from './reader.ts';
 import { endWithoutTags } from './tags.ts';
 import type { Steps } from './steps.ts';
 
-/** Blocks that players need (RFC 9639 §8): stream information and seek table. */
+/** Block types that FLAC players need (RFC 9639 §8): stream information and seek table. */
 const kept = new Set([0, 3]);
 const isLast = 0x80;
 const signatureLength = 4;
 
 /**
- * Removes comments, pictures, cue sheets, padding and foreign tags from a FLAC file. Seek tables count from the first
- * frame, so they stay valid.
+ * Removes comments, pictures, cue sheets, padding and foreign tags from a FLAC file. Seek tables stay valid, because
+ * their offsets count from the first frame.
  *
  * @throws DamagedFile
  */

@@ -3,13 +3,11 @@ import type { Reader } from './reader.ts';
 
 const maxBits = 12;
 const maxCodes = 1 << maxBits;
-/** Number of pixels that each code stands for, in the image that is being read. */
 const lengths = new Uint32Array(maxCodes);
 
-/** Reads the bytes of a chain of blocks, each of which begins with its length. */
+/** Reads the bytes of a chain of GIF data blocks. Each block begins with its length. */
 export class SubBlocks {
   readonly #gif: Reader;
-  /** Offset of the next byte, and of the end of its block. */
   #at: number;
   #end: number;
   #taken = 0;
@@ -24,7 +22,6 @@ export class SubBlocks {
     return this.#taken;
   }
 
-  /** Returns the next byte; null at the end. */
   next(): number | null {
     if (this.#at === this.#end) {
       const length = this.#gif.u8(this.#at);
@@ -38,12 +35,12 @@ export class SubBlocks {
 }
 
 /**
- * Finds the end of an image's pixels without unpacking them. This end is the end code or the code of the last pixel. No
- * program shows the bytes after the end.
+ * Finds the end of an image's pixels without decoding them. The end is the end code or the code of the last pixel. No
+ * program shows the bytes after it.
  *
- * @param codeBits number of bits of a colour's code
- * @param most number of pixels of the image
- * @returns the number of bytes up to the end; if there is no end, the number of all bytes
+ * @param codeBits number of bits of a colour code
+ * @param most number of pixels in the image
+ * @returns the number of bytes up to the end, or the number of all bytes if there is no end
  * @throws DamagedFile for an impossible number of bits
  */
 export function lzwLength(
@@ -73,7 +70,7 @@ export function lzwLength(
       before = null;
       continue;
     }
-    // a code after the last pixel is the end code or does not belong to the image
+    // A code after the last pixel is either the end code or does not belong to the image.
     const isUnknown = before === null ? code > clear : code > next;
     if (code === clear + 1 || isUnknown || pixels >= most) return data.taken;
     if (before !== null && next < maxCodes) {

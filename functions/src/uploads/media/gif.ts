@@ -6,12 +6,15 @@ import type { Steps } from './steps.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const label = { graphicControl: 0xf9, application: 0xff } as const;
-/** Application extensions with the number of repetitions. Other application extensions contain XMP and similar data. */
+/**
+ * GIF application extensions that contain the number of repetitions. Other application extensions contain XMP and
+ * similar data.
+ */
 const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * Removes comments, plain-text and application extensions (except the number of repetitions) from a GIF, and the bytes
- * after its pixels and after its end.
+ * Removes comments, plain texts and application extensions from a GIF, and the bytes after its pixels and after its
+ * end. The number of repetitions stays.
  *
  * @throws DamagedFile
  */
@@ -22,11 +25,11 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   output.keep(0, start);
   let images = 0;
   let usesSharedColours = false;
-  /** The last graphic control before an image. Earlier ones have no effect. */
+  /** The last graphic control extension before an image. Earlier ones have no effect. */
   let control: Uint8Array | null = null;
   const loops = new Set<string>();
   for (let at = start; ;) {
-    // A missing trailer is common and harmless.
+    // Many GIF files lack the trailer. This is harmless.
     const kind = at === gif.length ? block.trailer : gif.u8(at);
     if (kind === block.trailer) break;
     if (kind === block.image) {
@@ -57,14 +60,14 @@ function addExtension(output: Output, shown: Uint8Array): void {
   output.add(Uint8Array.of(0));
 }
 
-/** Adds an image up to the end of its pixels, and returns the end of its blocks. */
+/** Adds an image up to the end of its pixels. Returns the offset after the image's blocks. */
 function addImage(output: Output, at: number): number {
   const gif = output.source;
   const from = at + 10 + colourTable(gif.u8(at + 9)) + 1;
   const end = endOfSubBlocks(gif, from);
   const data = new SubBlocks(gif, from);
   const most = gif.u16(at + 5, true) * gif.u16(at + 7, true);
-  // counts the steps for filling the table of codes
+  // Filling the code table also counts as steps.
   gif.steps.take(64);
   let left = lzwLength(data, { codeBits: gif.u8(from - 1), most });
   output.keep(at, from);
@@ -80,8 +83,8 @@ function addImage(output: Output, at: number): number {
 }
 
 /**
- * Returns how many bytes of an extension affect the picture; 0 if none do. Only the first block of data is kept,
- * because blocks with any other data may follow.
+ * Returns the number of bytes of an extension that affect the picture. Keeps only the first data block, because the
+ * following blocks may contain any data.
  */
 function shownLength(gif: Reader, at: number): number {
   const kind = gif.u8(at + 1);
@@ -102,7 +105,7 @@ function endOfSubBlocks(gif: Reader, from: number): number {
   return at + 1;
 }
 
-/** Returns the size in bytes of the colour table that a packed field describes; 0 without a table. */
+/** Returns the size of a colour table in bytes, given its packed field. Returns 0 if there is no table. */
 function colourTable(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
 }

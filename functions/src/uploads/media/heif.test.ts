@@ -13,11 +13,9 @@ const ftyp = box('ftyp', latin('heic\0\0\0\0'));
 const meta = (...inside: Buffer[]) => box('meta', Buffer.alloc(4), ...inside);
 
 interface Form {
-  /** Versions of three boxes: the list of items, its entries, and the items' locations. */
   iinf?: 0 | 1;
   infe?: 2 | 3;
   iloc?: 0 | 1 | 2;
-  /** Number of bytes of an item's base offset, and of each extent's index. */
   base?: number;
   index?: number;
   kind?: string;
@@ -25,7 +23,7 @@ interface Form {
   length?: number;
 }
 
-/** A file with one item that contains an address. The item has two extents, with other data between them. */
+/** Creates a file with one item that contains an address. The item has two extents, with other data between them. */
 function file(form: Form = {}): Buffer {
   const { iinf = 0, infe = 2, iloc = 1, base = 0, index = 0, kind = 'Exif' } = form;
   const { method = 0, length = secret.length } = form;

@@ -6,12 +6,11 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * Blanks the Exif and XMP items of a HEIC or AVIF in place (ISO/IEC 14496-12: `iinf` contains the type of an item,
- * `iloc` the position of its bytes). Nothing moves, so all offsets stay valid. The orientation is a property of its own
- * (`irot`, `imir`) and stays.
+ * Blanks the Exif and XMP items of a HEIC or AVIF file in place. In ISO/IEC 14496-12, `iinf` contains the type of each
+ * item and `iloc` the position of its bytes. No data move, so all offsets stay valid. The orientation stays, because it
+ * is a separate property (`irot`, `imir`).
  *
- * @throws DamagedFile, also for an item whose bytes cannot be found, because these bytes might reveal where the owner
- *   lives
+ * @throws DamagedFile, also if the bytes of an item cannot be found; they might reveal where the owner lives
  */
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -32,7 +31,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const iprp = boxOf(file, inside, 'iprp');
   const ipco = iprp && boxOf(file, iprp, 'ipco');
   if (!ipco) return file.bytes;
-  // Unneeded properties become empty instead of being removed, because items refer to properties by number.
+  // Unneeded properties become empty. They cannot be removed, because items refer to properties by number.
   for (const box of boxes(file, ipco.start, ipco.end)) {
     if (!kept.ipco.has(box.type)) freeBox(file, box);
     else if (box.type === 'colr') cleanColours(file, box);
@@ -40,7 +39,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** Reduces a colour profile to the data for the colours; blanks a profile that cannot be read. */
+/** Keeps only the colour data of a colour profile. Blanks a profile that cannot be read. */
 function cleanColours(file: Reader, box: IsoBox): void {
   const { start, end } = box;
   if (!file.has(start, 'prof') && !file.has(start, 'rICC')) return;
@@ -49,12 +48,15 @@ function cleanColours(file: Reader, box: IsoBox): void {
   else freeBox(file, box);
 }
 
-/** Boxes that affect the picture, by parent. All others contain user data, or free space that may hide user data. */
+/**
+ * Box types that affect the picture, by parent. All other boxes contain user data, or free space that may hide user
+ * data.
+ */
 const kept = {
   file: new Set('ftyp meta mdat moov moof'.split(' ')),
   meta: new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl ipro'.split(' ')),
   /**
-   * Properties for codecs, size, colours, cropping and layers. Other properties contain descriptions, times and
+   * HEIF properties for codecs, size, colours, cropping and layers. Other properties contain descriptions, times and
    * exposures.
    */
   ipco: new Set(
@@ -65,7 +67,7 @@ const kept = {
   ),
 };
 
-/** Blanks the items with Exif or XMP. @throws DamagedFile */
+/** Blanks all Exif and XMP items. @throws DamagedFile */
 function blankItems(file: Reader, inside: ByteSpan): void {
   const iinf = boxOf(file, inside, 'iinf');
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
@@ -84,18 +86,17 @@ function blankItems(file: Reader, inside: ByteSpan): void {
   if (located.size < metadata.size) throw new DamagedFile('its metadata cannot be located');
 }
 
-/** Returns the ids of the items with Exif or XMP. */
 function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
   const items = new Set<number>();
   for (const { type, start, end } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
     const version = file.u8(start);
-    // Boxes of versions 0 and 1 have no item types, and pictures do not use these versions.
+    // Item boxes of versions 0 and 1 have no item type. Pictures do not use these versions.
     if (type !== 'infe') continue;
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;
-    // blanks the item's name, which is a text for people, and its media type: the data of an item with a media type are
-    // blanked anyway
+    // Blanks the human-readable name of the item, and its media type. The data of an item with a media type are
+    // blanked, too.
     file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
     if (version < 2) continue;
     const kind = file.text(kindAt, 4);
@@ -109,7 +110,7 @@ interface Extent {
   item: number;
   from: number;
   to: number;
-  /** The base of the offsets: 0 the file's beginning, 1 the `idat` box, 2 another item. */
+  /** What the offsets are relative to: 0 is the beginning of the file, 1 the `idat` box, 2 another item. */
   method: number;
 }
 
@@ -127,7 +128,7 @@ function* extents(file: Reader, { start }: IsoBox): Generator<Extent, undefined>
   for (let left = take(idSize); left > 0; left--) {
     const item = take(idSize);
     const method = version === 0 ? 0 : take(2) & 15;
-    // The data reference index: 0 is this file, the only supported one.
+    // Data reference index. Only the value 0, which means this file, is supported.
     take(2);
     const base = take(baseSize);
     for (let parts = take(2); parts > 0; parts--) {

@@ -41,7 +41,7 @@ describe('malicious files', () => {
     const steps = new Steps(4_096);
     const bytes = Buffer.from(`${'<!---->'.repeat(40)}x`);
     expect(sniff(bytes, steps).contentType).toBe('text/plain');
-    // The text is searched once for a declaration, and then for each comment.
+    // The parser searches the text once for a declaration, and then again for each comment.
     expect(steps.taken).toBeLessThanOrEqual(2 * 281 + 6);
   });
 });
@@ -55,7 +55,8 @@ describe('steps of processing', () => {
   });
 
   it.each(samples)('are few for a normal %s', (type, sample) => {
-    // Expects fewer steps than `steps.limit`, which allows 65,536 additional steps even for a small file.
+    // This test does not compare with `steps.limit`, because this limit allows 65,536 additional steps even for a small
+    // file.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
     expect(steps.taken).toBeGreaterThan(0);
@@ -63,7 +64,7 @@ describe('steps of processing', () => {
   });
 });
 
-/** A TIFF with 65,535 entries. The first entry points to its own directory. */
+/** Creates a TIFF with 65,535 entries. The first entry points to its own directory. */
 function circularTiff(): Buffer {
   const entries = 65_535;
   const directory = 8;

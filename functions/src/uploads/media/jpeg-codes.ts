@@ -1,27 +1,26 @@
 import type { Reader } from './reader.ts';
 
-/** Number of bits that are looked up in one step. */
+/** Number of bits of a Huffman code that one table lookup can decode. */
 const quickBits = 8;
-/** Number of bits of the longest code. */
+/** Number of bits of the longest Huffman code. */
 const longest = 16;
 
 /** A table of Huffman codes as a JPEG defines it. */
 export class HuffmanCodes {
   /**
-   * For each sequence of `quickBits` bits: the code at its beginning, as length × 256 + value. 0 if this code is longer
-   * than the sequence.
+   * Maps each sequence of `quickBits` bits to the code at its beginning, as length × 256 + value. The entry is 0 if the
+   * code is longer than the sequence.
    */
   readonly #quick = new Uint16Array(1 << quickBits);
-  /** The value of each code, in the order of the codes. */
   readonly #values: Uint8Array;
   /**
-   * `#after` is, for each length, the number that follows the last code of this length. `#offset` is, for each length,
-   * the index of the first code's value minus the first code.
+   * `#after[n]` is the number that follows the last code of length n. `#offset[n]` is the index of the first value of
+   * length n, minus the first code of this length.
    */
   readonly #after = new Int32Array(longest + 1);
   readonly #offset = new Int32Array(longest + 1);
 
-  /** @param at offset of the table; its first byte is the table's kind and number */
+  /** @param at offset of the table; its first byte contains the table's kind and number */
   constructor(jpeg: Reader, at: number) {
     const counts = jpeg.slice(at + 1, at + 1 + longest);
     this.#values = jpeg.slice(
@@ -49,7 +48,7 @@ export class HuffmanCodes {
     }
   }
 
-  /** Reads a code. @returns its value; -1 if no code has these bits */
+  /** Reads a Huffman code. @returns the value of the code, or -1 if no code has these bits */
   read(bits: ScanBits): number {
     const quick = this.#quick[bits.peek(quickBits)] ?? 0;
     if (quick > 0) {
@@ -67,16 +66,13 @@ export class HuffmanCodes {
   }
 }
 
-/** The bits of entropy-coded data up to the next marker. */
+/** Reads the bits of entropy-coded data up to the next marker. */
 export class ScanBits {
   readonly #bytes: Uint8Array;
   readonly #end: number;
-  /** Offset of the next byte that is not in `#word`. */
   #at: number;
   #word = 0;
-  /**
-   * Number of bits in `#word`, including the zero bits that were added after the end of the data.
-   */
+  /** Number of bits in `#word`, including zero bits that were added after the end of the data. */
   #count = 0;
   #madeUp = 0;
 
@@ -86,7 +82,6 @@ export class ScanBits {
     this.#end = to;
   }
 
-  /** Whether bits after the end of the data were read. */
   get areOver(): boolean {
     return this.#madeUp > this.#count;
   }
@@ -107,7 +102,6 @@ export class ScanBits {
     return value;
   }
 
-  /** Returns the offset after the last byte from which a bit was read. */
   get end(): number {
     let unused = (this.#count - Math.min(this.#madeUp, this.#count)) >> 3;
     let at = this.#at;
@@ -123,7 +117,7 @@ export class ScanBits {
     return at;
   }
 
-  /** At most 24 bits are in the word before this call, so that it stays a small integer. */
+  /** Adds one byte to the word. The word has at most 24 bits before this call, so it stays a small integer. */
   #load(): void {
     const byte = this.#at < this.#end ? (this.#bytes[this.#at] ?? 0) : 0xff;
     const isMarker = byte === 0xff && this.#bytes[this.#at + 1] !== 0;

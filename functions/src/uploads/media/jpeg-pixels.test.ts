@@ -7,7 +7,7 @@ import { cleaned, withoutMetadata } from './strip.ts';
 import { join, latin, secret } from './testing/bytes.ts';
 import { jpegParts, segment } from './testing/samples.ts';
 
-/** Pictures of 37 × 21 pixels, made by libjpeg's `cjpeg`. */
+/** Test pictures of 37 × 21 pixels, made with libjpeg's `cjpeg`. */
 const kinds = ['sequential', 'tall-blocks', 'restarts', 'progressive', 'progressive-restarts'];
 const pictureOf = (kind: string) =>
   readFileSync(new URL(`testing/jpeg/${kind}.jpg`, import.meta.url));
@@ -56,7 +56,7 @@ describe.each(kinds)('a JPEG: %s', (kind) => {
   it('keeps its existing pixels when it breaks off', async () => {
     const begun = stripped.lastIndexOf(Buffer.from([0xff, 0xda]));
     for (let length = begun + 20; length < stripped.length - 2; length++) {
-      // half of a marker at the end is not pixel data
+      // The first byte of an incomplete marker at the end is not pixel data.
       const cut = length - Number(stripped[length - 1] === 0xff);
       const whole = Buffer.from(withoutMetadata(stripped.subarray(0, cut), 'image/jpeg'));
       expect(await clean(whole)).toEqual(whole);

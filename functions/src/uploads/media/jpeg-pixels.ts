@@ -6,25 +6,27 @@ import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 
 /**
- * Marker codes of the frames whose blocks are read: sequential and progressive frames with Huffman codes. Hardly any
- * program shows other frames.
+ * Marker codes of the JPEG frames that this parser reads: sequential and progressive frames with Huffman codes. Hardly
+ * any program shows other frames.
  */
 const frames = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2 } as const;
 const side = 8;
-/** Maximum number of blocks whose coefficients are stored, 8 bytes each: 128 megapixels without subsampling. */
+/**
+ * Maximum number of blocks whose coefficients are stored. Each block takes 8 bytes. The maximum is enough for 128
+ * megapixels without subsampling.
+ */
 const maxBlocks = 6_000_000;
 /**
- * Maximum number of blocks that are read in all scans together: `inAll` for any file, and `perByte` for each byte of
- * the file.
+ * Maximum number of block reads in all scans of a file: `inAll` for any file, and `perByte` for each byte of the file.
  */
 const maxReads = { inAll: 300_000_000, perByte: 256 } as const;
-/** Number of blocks that are read before other work of the process may continue. */
+/** Number of blocks to read before the process may do other work. */
 const readsPerTurn = 50_000;
 
 /**
- * Removes the bytes that follow the last block of a scan, or of an interval between two restarts, from a JPEG. No
- * program shows these bytes. To find the end of the blocks, the codes of all blocks must be read. An interval that is
- * incomplete or has an invalid code stays unchanged, because programs show its valid blocks.
+ * Removes the bytes after the last block of each scan and each restart interval of a JPEG. No program shows these
+ * bytes. To find the end of the blocks, the code must read all blocks. An interval that is incomplete or has an invalid
+ * code stays unchanged, because programs show its valid blocks.
  *
  * @param bytes the result of `stripJpeg`
  */
@@ -50,17 +52,16 @@ export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
 
 interface Component {
   id: number;
-  /** Number of blocks in a unit of an interleaved scan, across and down. */
+  /** Width and height, in blocks, of a unit of an interleaved scan. */
   across: number;
   down: number;
-  /** Number of blocks in a scan of only this component, across and down. */
   columns: number;
   rows: number;
-  /** Number of blocks in a row, including those that fill up the last unit. */
+  /** Number of blocks in a row, including the blocks that fill up the last unit. */
   stride: number;
   /**
-   * For each block, two numbers of 32 bits. A bit is 1 if its coefficient is not zero. Used only for progressive
-   * pictures.
+   * Two 32-bit numbers for each block. A bit is 1 if its coefficient is not zero. Only progressive pictures use this
+   * array.
    */
   coefficients: Uint32Array;
 }
@@ -68,7 +69,7 @@ interface Component {
 interface Frame {
   isProgressive: boolean;
   components: Component[];
-  /** Number of units of an interleaved scan, across and down. */
+  /** Width and height of the picture in units of an interleaved scan. */
   unitColumns: number;
   unitRows: number;
 }
@@ -80,36 +81,36 @@ interface ScanComponent extends Component {
 
 interface Scan {
   components: ScanComponent[];
-  /** The scan contains these coefficients of each block: from number `first` to number `last`. */
+  /** The scan contains the coefficients `first` to `last` of each block. */
   first: number;
   last: number;
-  /** Whether the scan contains further bits of coefficients that an earlier scan began. */
+  /** Whether the scan refines coefficients that an earlier scan began. */
   isRefinement: boolean;
 }
 
-/** Reads the codes of blocks to find their ends; nothing is unpacked. */
+/** Reads the codes of blocks to find where they end. The reader does not decode pixels. */
 class BlockReader {
   readonly #jpeg: Reader;
   /**
-   * `#tables` contains the offset of the newest Huffman table of each kind and number. `#read` contains the tables that
-   * have been read, by their offset.
+   * `#tables` contains the offset of the newest Huffman table by kind and number. `#read` caches the parsed tables by
+   * offset.
    */
   readonly #tables = new Map<number, number>();
   readonly #read = new Map<number, HuffmanCodes>();
   #frame: Frame | null = null;
-  /** Number of lines of the picture, if a segment after the first scan contains this number. */
+  /** Number of lines of the picture, if a segment after the first scan contains it. Otherwise 0. */
   #lines = 0;
-  /** Number of units between two restarts; 0: there are no restarts. */
+  /** Number of units between two restarts, or 0 if there are no restarts. */
   #interval = 0;
   #reads = 0;
-  /** Number of the component's next blocks that have no further coefficients in this scan. */
+  /** Number of following blocks of the component that have no more coefficients in this scan. */
   #endedBlocks = 0;
 
   constructor(jpeg: Reader) {
     this.#jpeg = jpeg;
   }
 
-  /** Reads the number of lines, which may come after the scan that needs it. */
+  /** Reads the picture's number of lines. A file may contain it after the scan that needs it. */
   addSize({ code, payload }: Segment): void {
     if (code === lines) this.#lines = this.#jpeg.u16(payload);
   }
@@ -123,8 +124,8 @@ class BlockReader {
   }
 
   /**
-   * Yields the ranges of a scan's data that programs show, in their order. Yields null in between when other work of
-   * the process should continue.
+   * Yields the ranges of a scan's data that programs show, in order. Also yields null when the caller should let the
+   * process do other work.
    */
   *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
     const { end, scanEnd } = segment;
@@ -161,7 +162,7 @@ class BlockReader {
     }
   }
 
-  /** Reads a frame. Null for a frame without a size, or with a size that is too large for its file. */
+  /** Reads a frame. Returns null if its size is missing or too large for the file. */
   #frameOf({ code, payload, end }: Segment): Frame | null {
     const jpeg = this.#jpeg;
     const height = jpeg.u16(payload + 1) || this.#lines;
@@ -177,7 +178,7 @@ class BlockReader {
     const unitRows = Math.ceil(height / (side * maxDown));
     const perUnit = sampled.reduce((sum, { across, down }) => sum + across * down, 0);
     const blocks = unitColumns * unitRows * perUnit;
-    // a block takes at least one bit
+    // Each block takes at least one bit of the file.
     if (!(blocks > 0 && blocks <= Math.min(maxBlocks, 8 * jpeg.length))) return null;
     const isProgressive = code === frames.progressive;
     const components = sampled.map(({ id, across, down }) => {
@@ -192,10 +193,7 @@ class BlockReader {
     return { isProgressive, components, unitColumns, unitRows };
   }
 
-  /**
-   * Reads the header of a scan. Null for a scan that cannot be read, because its tables are missing or its values
-   * contradict each other.
-   */
+  /** Reads the header of a scan. Returns null if the scan's tables are missing or its values contradict each other. */
   #scanOf({ payload }: Segment, { isProgressive, components }: Frame): Scan | null {
     const jpeg = this.#jpeg;
     const count = jpeg.u8(payload);
@@ -265,7 +263,9 @@ class BlockReader {
       : this.#readCoefficients(bits, ac, { ...range, coefficients, block });
   }
 
-  /** Reads the coefficients of a block. Each code contains the number of zeros before the next coefficient. */
+  /**
+   * Reads the coefficients of a block. Each code contains the number of zero coefficients before the next coefficient.
+   */
   #readCoefficients(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
     if (this.#endedBlocks > 0) {
       this.#endedBlocks--;
@@ -276,7 +276,7 @@ class BlockReader {
       if (code < 0) return false;
       const [zeros, size] = [code >> 4, code & 0x0f];
       if (size === 0 && zeros < 15) {
-        // only in progressive pictures, one code ends several blocks
+        // In progressive pictures, one code can end several blocks.
         this.#endedBlocks = (1 << zeros) + bits.take(zeros) - 1;
         return true;
       }
@@ -287,10 +287,6 @@ class BlockReader {
     return true;
   }
 
-  /**
-   * Reads a further bit of each coefficient that is not zero, and coefficients that were zero
-   * before.
-   */
   #refine(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
     let { at } = part;
     if (this.#endedBlocks === 0) {
@@ -318,7 +314,6 @@ class BlockReader {
   }
 }
 
-/** A range of the coefficients of one block. */
 interface Part {
   at: number;
   end: number;

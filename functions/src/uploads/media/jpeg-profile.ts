@@ -1,25 +1,27 @@
 import { withoutTexts } from './colour-profile.ts';
 
 /**
- * Length in bytes of the two numbers before a part: the part's number, counted from one, and the number of all parts
- * (ICC.1:2022, annex B.4).
+ * Length in bytes of the part number and the part count before each profile part (ICC.1:2022, annex B.4). Part numbers
+ * begin at 1.
  */
 const numbersLength = 2;
-/** Maximum length of a part in bytes: what a segment can contain besides its length and the profile's header. */
+/** Maximum length of a profile part in bytes. The rest of a segment contains its length and the profile header. */
 const maxPartLength = 65_519;
 
-/** Gathers a colour profile from the segments over which a JPEG distributes it. */
 export class ProfileParts {
   readonly #parts = new Map<number, Uint8Array>();
 
-  /** @param part the two numbers and the bytes of a part. They are not copied, so they must not change */
+  /**
+   * @param part the two numbers and the bytes of a part; the caller must not change them later, because they are not
+   *   copied
+   */
   add(part: Uint8Array): void {
     const number = part[0];
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
   }
 
   /**
-   * Returns the profile with only the data for the colours, divided into parts. Empty when the profile cannot be read.
+   * Returns the profile with only its colour data, divided into parts. Returns no parts if the profile cannot be read.
    */
   cleaned(): Uint8Array[] {
     const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);

@@ -8,23 +8,23 @@ export const restarts = 0xdd;
 export const lines = 0xdc;
 export const scan = 0xda;
 
-/** Maximum number of scans. No real progressive picture has more. */
+/** Maximum number of scans in a JPEG. No real progressive picture has more. */
 const maxScans = 1_000;
 
-/** A segment: the code of its marker, and the offsets of its payload. */
+/** A JPEG segment: the code of its marker and the offsets of its payload. */
 export interface Segment {
   code: number;
   payload: number;
   end: number;
 }
 
-/** Whether a marker's code begins a frame, which has the size and components of the picture (ITU-T T.81, table B.1). */
+/** Whether a marker code begins a frame, which contains the picture's size and components (ITU-T T.81, table B.1). */
 const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 
 /**
- * Yields the parts of a segment that can be kept or removed on their own: each table, or the whole payload of other
- * segments.
+ * Yields the parts of a segment that can be kept or removed separately: each table, or the whole payload of a segment
+ * without tables.
  */
 export function* partsOf(
   jpeg: Reader,
@@ -47,19 +47,18 @@ function huffmanLength(jpeg: Reader, at: number): number {
 }
 
 /**
- * Finds out which parts of the segments a decoder needs: the frame, the scans, and the tables and restart intervals
- * that a scan uses, which are the last ones before the scan. Add the segments in their order.
+ * Finds the segment parts that a decoder needs: the frame, the scans, and the tables and restart intervals of each
+ * scan. A scan uses the last table and restart interval before it, so the caller must add the segments in order.
  */
 export class NeededParts {
   readonly #jpeg: Reader;
   readonly #needed = new Set<number>();
-  /** Offset of the newest table of each kind and number, and of the newest restart interval. */
+  /** Offsets of the newest table of each kind and number, and of the newest restart interval. */
   readonly #newest = new Map<string, number>();
-  /** Number of the quantisation table by component. */
   readonly #components = new Map<number, number>();
   #frame: number | null = null;
   #scans = 0;
-  /** Whether the frame lacks the number of lines, because the number follows the first scan. */
+  /** Whether the number of lines is missing in the frame. In this case, it follows the first scan. */
   #lacksHeight = false;
 
   constructor(jpeg: Reader) {
@@ -83,7 +82,6 @@ export class NeededParts {
     }
   }
 
-  /** Returns the needed parts of a segment. */
   of(segment: Segment): [number, number][] {
     return [...partsOf(this.#jpeg, segment)].filter(([at]) => this.#needed.has(at));
   }
@@ -112,7 +110,7 @@ export class NeededParts {
       this.#need(`${huffman} ${16 + (tables & 0x0f)}`);
     }
     this.#need(`${restarts}`);
-    // conditioning tables are only used by frames with arithmetic coding
+    // Only frames with arithmetic coding use conditioning tables.
     if ((this.#frame ?? 0) > 0xc8) this.#need(`${conditioning}`);
   }
 

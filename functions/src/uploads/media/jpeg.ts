@@ -19,9 +19,9 @@ const shown = new Map([
 ] as [number, { header: string; length: number }][]);
 
 /**
- * Removes Exif, XMP, IPTC, comments, thumbnails, tables that no scan uses, and all data after the picture (more
- * pictures, the video of a "motion photo") from a JPEG. The picture itself is copied bit by bit. An orientation other
- * than upright stays, as the only entry of a new Exif segment. A colour profile keeps only the data for the colours.
+ * Removes Exif, XMP, IPTC, comments, thumbnails and unused tables from a JPEG. Also removes all data after the picture,
+ * such as more pictures or the video of a "motion photo". The picture itself is copied bit by bit. An orientation other
+ * than upright becomes the only entry of a new Exif segment. A colour profile keeps only its colour data.
  *
  * @throws DamagedFile
  */
@@ -30,12 +30,12 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(jpeg);
   output.add(start);
   let turned: Turned | null = null;
-  /** JFIF must be the first segment, and Exif must follow it directly. */
+  /** Offset of the new Exif segment. JFIF must be the first segment, and Exif must directly follow it. */
   let exifAt: number = start.length;
   const profile = new ProfileParts();
   let profileAt: number | null = null;
   const seen = new Set<number>();
-  // the segments are read twice and not collected, because there may be millions
+  // Reads the segments twice instead of collecting them, because a file may have millions of segments.
   const needed = new NeededParts(jpeg);
   for (const segment of segmentsOf(jpeg)) needed.add(segment);
 
@@ -62,7 +62,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** Yields the segments up to the end of the picture. A segment of a scan includes the entropy-coded data after it. */
+/** Yields the segments up to the end of the picture. The segment of a scan includes the entropy-coded data after it. */
 export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, undefined> {
   for (let at = 2; ;) {
     while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
@@ -71,17 +71,17 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
     if (code === marker.eoi) return;
     const segmentEnd = at + 2 + jpeg.u16(at + 2);
     if (segmentEnd < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
-    // throws if the file ends within the segment
+    // Throws if the file ends within the segment.
     jpeg.slice(at, segmentEnd);
     const scanEnd = code === scan ? endOfScan(jpeg, segmentEnd) : segmentEnd;
     yield { code, payload: at + 4, end: segmentEnd, scanEnd };
     at = scanEnd;
-    // Files of a camera that lost power have no end marker, but contain the picture.
+    // If a camera lost power, its file has no end marker, but contains the picture.
     if (code === scan && at === jpeg.length) return;
   }
 }
 
-/** Keeps a whole segment, or writes a new segment with only the needed parts of it. */
+/** Keeps a segment unchanged, or writes a new segment with only its needed parts. */
 function keepNeeded(output: Output, segment: Segment, parts: readonly [number, number][]): void {
   const length = parts.reduce((sum, [from, to]) => sum + to - from, 0);
   if (length === 0) return;
@@ -90,7 +90,7 @@ function keepNeeded(output: Output, segment: Segment, parts: readonly [number, n
 }
 
 function keepSegment(output: Output, code: number, payload: Uint8Array): void {
-  // The last two bytes of JFIF are the size of its thumbnail, which has been removed.
+  // The last two bytes of JFIF give the size of its thumbnail, which has been removed.
   const body = code === marker.app0 ? Uint8Array.of(...payload.subarray(0, 12), 0, 0) : payload;
   output.add(segmentHead(code, body.length));
   output.add(body);
@@ -101,7 +101,7 @@ function segmentHead(code: number, payloadLength: number): Uint8Array {
   return Uint8Array.of(0xff, code, length >> 8, length & 0xff);
 }
 
-/** Finds the end of the entropy-coded data: the next marker that is neither a stuffed byte nor a restart. */
+/** Finds the end of the entropy-coded data. The end is the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(jpeg: Reader, from: number): number {
   for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
     const next = jpeg.bytes[at + 1];

@@ -8,7 +8,6 @@ import { sound } from './testing/sounds.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'video/webm'));
 
-/** Ids and offsets of a segment's elements. */
 function inside(bytes: Buffer) {
   const file = new Reader(bytes);
   for (const { id, start, end } of elements(file, 0, file.length)) {
@@ -41,7 +40,7 @@ describe('WebM', () => {
   it.each([2, 3, 128, 129, 130, 1_000])(
     'replaces %d bytes by free space of the same length',
     (total) => {
-      // A name with the shortest length field, `total` bytes long. The name will be removed.
+      // A name element of `total` bytes with the shortest possible length field. Cleaning removes the name.
       const size =
         total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
       const name =

@@ -3,7 +3,7 @@ import { elements, voidElement, type Element } from './ebml.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
-/** Ids of elements (RFC 9559). */
+/** Ids of Matroska elements (RFC 9559). */
 const id = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -14,25 +14,25 @@ const id = {
   void: 0xec,
 } as const;
 
-/** Children of a segment that are kept: seek information, description, tracks, media data. */
+/** Ids of the children of a Matroska segment that stay: seek information, description, tracks and media data. */
 const segmentKeeps = new Set<number>([id.info, id.tracks, id.cluster, 0x114d9b74, 0x1c53bb6b]);
-/** Children of a cluster that are kept: time, position, length of the previous cluster, blocks. */
+/** Ids of the children of a Matroska cluster that stay: time, position, length of the previous cluster, and blocks. */
 const clusterKeeps = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0]);
-/** Children of the segment's information that are kept: time unit and duration. */
+/** Ids of the children of a segment's information that stay: time unit and duration. */
 const infoKeeps = new Set([0x2ad7b1, 0x4489]);
 /**
- * Children of the segment's information that are required but may be empty: the program and library that wrote the
+ * Ids of the required children of a segment's information that become empty: the program and the library that wrote the
  * file.
  */
 const infoBlanks = new Set([0x4d80, 0x5741]);
-/** Children of a track that are removed: only its name. All others are needed for playing. */
+/** Ids of the children of a track that are removed. Only the name is unnecessary for playing. */
 const trackDrops = new Set([0x536e]);
-/** Id of checksums, which are removed because the data change. */
+/** Id of checksum elements. They are removed because the data change. */
 const crc32 = 0xbf;
 
 /**
- * Overwrites the tags, attachments, chapters, titles, dates and names of a WebM or Matroska file in place and marks
- * them as free space. Nothing moves, so all offsets stay valid.
+ * Overwrites the tags, attachments, chapters, titles, dates and names of a WebM or Matroska file and marks them as free
+ * space. No data move, so all offsets stay valid.
  *
  * @throws DamagedFile
  */
@@ -41,7 +41,7 @@ export function stripMatroska(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const element of elements(file, 0, file.length)) {
     if (element.id === id.segment) {
       stripSegment(file, element);
-      // Players do not play a second segment, or any other data after this segment.
+      // Players ignore all data after the first segment, including a second segment.
       return file.bytes.subarray(0, element.end);
     }
     if (element.id !== id.header) voidElement(file, element);

@@ -56,7 +56,6 @@ describe('mp3Seconds', () => {
   });
 
   it('uses the slower sampling rate of MPEG 2', () => {
-    // 64 kbit/s at 22.05 kHz: 208 bytes, 576 samples.
     const frame = Buffer.alloc(208);
     frame.set([0xff, 0xf3, 0x80, 0x00]);
     expect(mp3Seconds(Buffer.concat([frame, frame]))).toBeCloseTo((2 * 576) / 22_050, 6);

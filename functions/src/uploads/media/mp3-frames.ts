@@ -2,15 +2,15 @@ import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 
 /**
- * Bitrates of Layer III in kbit/s, by index. Null for reserved indexes, and for the index 0 ("free"), whose frames have
- * no known length.
+ * Bitrates of MPEG Layer III in kbit/s, by index. Reserved indexes are null. The index 0 ("free") is also null, because
+ * the length of its frames is unknown.
  */
 const bitrates = {
   mpeg1: [null, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, null],
   mpeg2: [null, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, null],
 } as const;
 
-/** Sample rates in Hz by version (0: MPEG 2.5, 2: MPEG 2, 3: MPEG 1) and index. */
+/** Sample rates of MPEG audio in Hz, by version (0: MPEG 2.5, 2: MPEG 2, 3: MPEG 1) and index. */
 const sampleRates = new Map([
   [0, [11_025, 12_000, 8_000]],
   [2, [22_050, 24_000, 16_000]],
@@ -18,14 +18,14 @@ const sampleRates = new Map([
 ]);
 
 export interface Mp3Frame {
-  /** Length of the frame in bytes, including the header. */
+  /** Length of the MP3 frame in bytes, including its header. */
   length: number;
   seconds: number;
 }
 
 /**
- * Reads the header of a Layer III frame at an offset; null if there is none. The frame may extend beyond the end of the
- * file.
+ * Reads the header of the Layer III frame at an offset. Returns null if there is no frame. The frame may extend beyond
+ * the end of the file.
  */
 export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
@@ -43,7 +43,7 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   };
 }
 
-/** Whether there are two consecutive Layer III frames at this offset, or one frame up to the end of the file. */
+/** Whether two consecutive Layer III frames begin at this offset, or one frame that ends at the end of the file. */
 export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
   const frame = frameAt(bytes, at);
   if (!frame) return false;
@@ -52,8 +52,8 @@ export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * Returns the duration in seconds of a file that contains only MP3 frames and tags; null for any other file. The last
- * frame may be cut off.
+ * Returns the duration in seconds of a file that contains only MP3 frames and tags, or null for any other file. The
+ * last frame may be incomplete.
  */
 export function mp3Seconds(bytes: Uint8Array): number | null {
   const file = new Reader(bytes);

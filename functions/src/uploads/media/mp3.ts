@@ -6,8 +6,8 @@ import { endWithoutTags, id3Length } from './tags.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * Removes everything except the frames from an MP3: ID3, APE and Lyrics3 tags at any position, and all data that no
- * player plays.
+ * Removes everything except the frames from an MP3: ID3, APE and Lyrics3 tags at any position, and all data that
+ * players do not play.
  *
  * @throws DamagedFile
  */
@@ -19,7 +19,6 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
     const from = at;
     for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
       mp3.steps.take(4);
-      // The last frame may be cut off.
       at = Math.min(mp3.length, at + frame.length);
     }
     output.keep(from, at);
@@ -28,9 +27,9 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** Finds the next offset with two consecutive whole frames; null when there is none. */
+/** Returns the next offset of two consecutive whole frames, or null. */
 function nextFrame(mp3: Reader, from: number): number | null {
-  // Pictures in tags may look like sound, so tags are skipped as a whole.
+  // Tags are skipped as a whole, because pictures in tags may look like sound.
   let at = mp3.find(0xff, from + id3Length(mp3, from));
   for (; at >= 0; at = mp3.find(0xff, at + 1)) {
     mp3.steps.take(4);

@@ -9,8 +9,8 @@ import { secret } from './testing/bytes.ts';
 const strip = (bytes: Uint8Array) => Buffer.from(stripOffice(bytes, new Steps(bytes.length)));
 
 /**
- * Unpacks all parts of an archive, by name. Like other programs, it reads the directory at the end and verifies
- * checksums.
+ * Unpacks all parts of a Zip archive by name. Reads the directory at the end and verifies checksums, as other programs
+ * do.
  */
 function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -24,8 +24,8 @@ function unzip(bytes: Buffer): Map<string, string> {
     const content = bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data;
     expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
     expect(content.length).toBe(bytes.readUInt32LE(at + 24));
-    // A local header must equal the directory, because some programs read sequentially. It may differ if the sizes
-    // follow after the data.
+    // A local header must equal its directory entry, because some programs read the file sequentially. The two may
+    // differ if the sizes follow after the data.
     if (!(bytes.readUInt16LE(header + 6) & 8)) {
       expect(bytes.subarray(header + 6, header + 26)).toEqual(bytes.subarray(at + 8, at + 28));
     }

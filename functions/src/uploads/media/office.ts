@@ -15,7 +15,10 @@ export const officeTypes = [
   `${openDocument}presentation`,
 ];
 
-/** The parts with authors, organisations and times, each with its empty version. */
+/**
+ * Parts of Office files that contain authors, organisations and times. Cleaning replaces each part with an empty
+ * version.
+ */
 const properties = new Map([
   [
     'docProps/core.xml',
@@ -35,7 +38,7 @@ const properties = new Map([
   ],
 ]);
 
-/** Signatures and field offsets (PKWARE APPNOTE 6.3, §4.3). Everything is little-endian. */
+/** Signatures and field offsets of Zip archives (PKWARE APPNOTE 6.3, §4.3). All numbers are little-endian. */
 const end = {
   signature: 'PK\x05\x06',
   length: 22,
@@ -53,18 +56,21 @@ const central = {
 } as const;
 const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as const;
 /**
- * Offsets of a header's fields, counted from the flags. The fields are: flags, method, time, date, checksum, packed
- * size, size.
+ * Offsets of the fields in a Zip header, relative to its flags. The fields are flags, method, time, date, checksum,
+ * packed size and size.
  */
 const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
-/** Bits of the flags. `encrypted`: the entry is encrypted. `descriptor`: its checksum and sizes follow its data. */
+/**
+ * Bits of the flags in a Zip header. `encrypted`: the entry is encrypted. `descriptor`: the checksum and sizes follow
+ * the data.
+ */
 const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
  * Replaces the properties (author, organisation, times) of an Office or OpenDocument file in place. Each replacement is
- * an empty part, stored uncompressed, with the length of the packed original. The comments of the archive itself become
- * empty. Nothing is unpacked, so no memory can be exhausted, and no other part changes. The document's own content
- * (comments, changes, pictures) stays.
+ * an empty, uncompressed part with the length of the packed original. The comments of the archive become empty. The
+ * code unpacks nothing, so a hostile file cannot exhaust memory. The document's own content (comments, changes,
+ * pictures) stays.
  *
  * @throws DamagedFile
  */
@@ -83,7 +89,7 @@ export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
     file.blank(next - file.u16(at + central.comment, true), next);
     at = next;
   }
-  // blanks the archive's comment, and all bytes after its end
+  // Blanks the archive's comment and all bytes after the archive's end.
   file.blank(directory + end.length, file.length);
   return file.bytes;
 }
@@ -109,7 +115,7 @@ function replace(file: Reader, entry: number, empty: string): void {
       `${length} bytes are not enough for the ${empty.length} bytes of empty properties`,
     );
   }
-  // throws before any memory is allocated: a damaged header may claim 4 GB
+  // This call throws before any memory is allocated. A damaged header may claim 4 GB.
   file.slice(start, start + length);
   const content = Buffer.alloc(length, ' ');
   content.write(empty);
@@ -118,7 +124,10 @@ function replace(file: Reader, entry: number, empty: string): void {
   describe(file, entry + central.flags, content);
 }
 
-/** Returns the number of bytes after the data that repeat checksum and sizes, with or without a signature. */
+/**
+ * Returns the length in bytes of the data descriptor, which repeats checksum and sizes after the data. The signature of
+ * a descriptor is optional.
+ */
 function descriptorLength(file: Reader, entry: number, at: number): number {
   if (!(file.u16(entry + central.flags, true) & flag.descriptor)) return 0;
   return file.has(at, 'PK\x07\x08') ? 16 : 12;
@@ -128,7 +137,7 @@ function describe(file: Reader, flagsAt: number, content: Buffer): void {
   const flags = file.u16(flagsAt, true) & ~(flag.encrypted | flag.descriptor);
   const fields = Buffer.alloc(20);
   fields.writeUInt16LE(flags, 0);
-  // Method 0 means stored. The time of the last change becomes the earliest possible one, 1 January 1980.
+  // Method 0 means uncompressed. The modification time becomes the earliest possible time, 1 January 1980.
   fields.writeUInt16LE(0x21, fromFlags.date);
   fields.writeUInt32LE(crc32(content), fromFlags.checksum);
   fields.writeUInt32LE(content.length, fromFlags.packed);

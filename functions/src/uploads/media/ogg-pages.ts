@@ -6,7 +6,7 @@ export interface Page {
   end: number;
   /** Id of the stream to which the page belongs. */
   serial: number;
-  /** Pieces of packets. All packets except possibly the last one end on this page. */
+  /** Pieces of the packets on this page. Only the last packet may continue on the next page. */
   pieces: Piece[];
 }
 
@@ -20,7 +20,7 @@ const capture = 'OggS';
 const headerLength = 27;
 const checksumAt = 22;
 
-/** Yields the pages in their order. Skips incomplete pages and other data. */
+/** Yields the Ogg pages in order. Skips incomplete pages and other data. */
 export function* pages(file: Reader): Generator<Page, undefined> {
   for (let at = file.find(capture, 0); at >= 0;) {
     const page = pageAt(file, at);
@@ -39,7 +39,7 @@ function pageAt(file: Reader, start: number): Page | null {
   for (let index = 0; index < segments; index++) {
     const length = file.u8(start + headerLength + index);
     at += length;
-    // A length of 255 means that the packet continues.
+    // A segment length of 255 means that the packet continues.
     if (length === 255 && index + 1 < segments) continue;
     pieces.push({ start: from, end: at, endsPacket: length < 255 });
     from = at;
@@ -48,7 +48,7 @@ function pageAt(file: Reader, start: number): Page | null {
   return { start, end: at, serial: file.u32(start + 14, true), pieces };
 }
 
-/** Recomputes the page's checksum. */
+/** Recomputes the checksum of an Ogg page. */
 export function sealPage(file: Reader, { start, end }: Page): void {
   file.write(start + checksumAt, new Uint8Array(4));
   file.steps.take(end - start);

@@ -5,9 +5,9 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * The first bytes of each kind of stream, and of its second packet, which contains comments (title, artist, place,
- * cover). `framed`: the second packet must end with a set bit, as in Vorbis. FLAC is not supported, because it numbers
- * its packets differently.
+ * Kinds of Ogg streams: the first bytes of the stream, and the first bytes of its second packet. The second packet
+ * contains comments (title, artist, place, cover). `framed`: the second packet must end with a set bit, as in Vorbis.
+ * FLAC is not supported, because it numbers its packets differently.
  */
 const codecs = [
   { begins: '\x01vorbis', comments: '\x03vorbis', framed: true },
@@ -17,30 +17,29 @@ const codecs = [
 ] as const;
 type Codec = (typeof codecs)[number];
 
-/** Number of header packets at the beginning of a stream: one with its kind, one with comments. */
+/** Number of header packets in a stream. The first gives the stream's kind, and the second contains comments. */
 const headerPackets = 2;
 /**
- * Number of steps (steps.ts) that each page with header packets counts for. These pages stay in memory until the end.
- * Only hostile files distribute comments over thousands of tiny pages.
+ * Number of steps (steps.ts) for each page with header packets, because these pages stay in memory until the end. Only
+ * hostile files spread comments over thousands of tiny pages.
  */
 const stepsPerTouchedPage = 256;
-/** Maximum number of parallel streams. No player supports more. */
+/** Maximum number of parallel streams in an Ogg file. No player supports more. */
 const maxStreams = 16;
 const wordLength = 4;
 
 interface Stream {
   codec: Codec;
-  /** Number of finished packets. */
   packets: number;
-  /** Pieces of the comment packet, page by page. */
+  /** Pieces of the comment packet, in page order. */
   comments: Piece[];
 }
 
 /**
- * Removes the comments of an Ogg file (Vorbis, Opus, Speex, Theora). The packet with comments keeps its length and
- * becomes a vendor name of spaces, so that no other page changes. Data between or after pages are removed.
+ * Removes the comments of an Ogg file (Vorbis, Opus, Speex, Theora). The comment packet becomes a vendor name of
+ * spaces. It keeps its length, so no other page changes. Data between and after pages are removed.
  *
- * @throws DamagedFile, also for unknown kinds of streams, which may contain anything
+ * @throws DamagedFile, also for streams of unknown kinds, because they may contain anything
  */
 export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const source = new Reader(bytes, steps);
@@ -59,7 +58,7 @@ export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const { packets } of streams.values()) {
     if (packets < headerPackets) throw new DamagedFile('it ends before its sound begins');
   }
-  // The checksums are computed after all pages were read, because comments may extend over many pages.
+  // Computes checksums after reading all pages, because the comments may extend over many pages.
   for (const page of touched) sealPage(file, page);
   return file.bytes;
 }
@@ -71,9 +70,9 @@ function pagesOnly(source: Reader): Uint8Array {
 }
 
 /**
- * Finds or begins the stream of a page.
+ * Returns the stream of a page, and creates it when the page begins a new stream.
  *
- * @throws DamagedFile for a stream of an unknown kind, or one without a beginning
+ * @throws DamagedFile for a stream of an unknown kind, or a stream without a beginning
  */
 function streamOf(file: Reader, page: Page, streams: Map<number, Stream>): Stream {
   const begun = streams.get(page.serial);
@@ -101,7 +100,8 @@ function follow(file: Reader, page: Page, stream: Stream): void {
 }
 
 /**
- * Replaces the comments by a vendor name of spaces with the same length, and no comment. In Vorbis, a set bit follows.
+ * Replaces the comments with a vendor name that consists of spaces and has the same length. In Vorbis, a set bit
+ * follows.
  */
 function blankComments(file: Reader, { codec, comments }: Stream): void {
   const length = comments.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -1,17 +1,17 @@
 import { unlessDamaged } from './damaged.ts';
 import { Reader } from './reader.ts';
 
-/** How a camera was held (Exif 2.32, tag Orientation): 1 upright, 2 to 8 mirrored or rotated. */
+/** Orientations of pictures that are mirrored or rotated (Exif 2.32, tag Orientation). The value 1 means upright. */
 export type Turned = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const orientationTag = 0x0112;
 const shortType = 3;
-/** Maximum number of entries in the first directory. No camera writes more. */
+/** Maximum number of entries in the first TIFF directory. No camera writes more. */
 const maxEntries = 1_000;
 
 /**
- * Reads the orientation from a TIFF structure (the payload of Exif); null if the picture is upright. Also null for
- * damaged Exif: it is removed anyway, and the picture itself may be valid.
+ * Reads the orientation from a TIFF structure, the payload of Exif. Returns null if the picture is upright. Also
+ * returns null for damaged Exif, which is removed anyway, because the picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
   return unlessDamaged(() => readOrientation(new Reader(tiff)));
@@ -34,7 +34,7 @@ function readOrientation(tiff: Reader): Turned | null {
   return null;
 }
 
-/** Creates a TIFF structure with only the orientation. */
+/** Creates a TIFF structure that contains only the orientation. */
 export function orientationOnly(turned: Turned): Uint8Array {
   return Uint8Array.of(
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

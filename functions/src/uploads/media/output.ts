@@ -1,12 +1,15 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-/** Number of bytes by which a cleaned file may exceed the original, for a missing end, an orientation and headers. */
+/**
+ * Number of bytes by which a cleaned file may be longer than the original. Cleaning may add a missing end, an
+ * orientation and headers.
+ */
 const slack = 256;
 
 /**
- * Collects the kept parts of a file in one buffer of about its length instead of a list: millions of tiny
- * pieces would take many times the file's size.
+ * Collects the kept parts of a file in one buffer of about the file's length. A list with millions of tiny pieces would
+ * take many times the file's size.
  */
 export class Output {
   readonly source: Reader;
@@ -22,7 +25,7 @@ export class Output {
     return this.#length;
   }
 
-  /** The collected bytes; changing them changes the result. */
+  /** The collected bytes. Changes to these bytes also change the result. */
   get bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }

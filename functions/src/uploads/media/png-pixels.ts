@@ -4,12 +4,12 @@ import { headerLength, makeChunk, shapeOf, type PngShape } from './png.ts';
 import { Reader } from './reader.ts';
 
 /**
- * Length in bytes of the number before the pixels in a chunk. Only the chunks of an animation's frames have a number.
+ * Length in bytes of the number before the pixels in a PNG chunk. Only the chunks of animation frames have this number.
  */
 const numberLength = { IDAT: 0, fdAT: 4 } as const;
 /**
- * Number of bytes by which the unpacked pixels may exceed the picture's size. Some programs write an additional row,
- * and other programs ignore this row.
+ * Number of bytes by which unpacked pixels may exceed the picture's size. Some programs write an additional row, which
+ * other programs ignore.
  */
 const excess = 65_536;
 /** Maximum size of one unpacked picture in bytes: 16,000 × 16,000 pixels of four bytes. */
@@ -17,11 +17,11 @@ const most = 1024 * 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
 /**
- * Removes the bytes that follow the packed pixels in a PNG's chunks. No program shows these bytes. To find the end of
- * the pixels, another thread unpacks them, without keeping the unpacked bytes.
+ * Removes the bytes after the compressed pixels in a PNG's chunks. No program shows these bytes. To find the end of the
+ * pixels, another thread unpacks them without keeping the result.
  *
  * @param bytes the result of `stripPng`
- * @throws DamagedFile when the pixels cannot be unpacked, or are more than the stated size allows
+ * @throws DamagedFile if the pixels cannot be unpacked, or if they exceed the size in the header
  */
 export async function withoutPixelTails(bytes: Uint8Array): Promise<Uint8Array> {
   const png = new Reader(bytes);
@@ -38,11 +38,10 @@ export async function withoutPixelTails(bytes: Uint8Array): Promise<Uint8Array> 
 }
 
 interface Picture {
-  /** Offset of the picture's first chunk, and of the end of its last one. */
   from: number;
   to: number;
   type: keyof typeof numberLength;
-  /** Total length of the unpacked rows in bytes. */
+  /** Total length in bytes of the picture's unpacked rows. */
   rows: number;
 }
 
@@ -73,12 +72,15 @@ function* picturesOf(png: Reader): Generator<Picture, undefined> {
   }
 }
 
-/** The passes of an interlaced picture: column and row of the first pixel, columns and rows between two pixels. */
+/**
+ * The seven passes of an interlaced PNG. The numbers of a pass are the column and row of its first pixel, then the
+ * columns and rows between two pixels.
+ */
 const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const; // oxfmt-ignore
-/** Number of values of a pixel, by the kind of colour. */
+/** Number of values per pixel, by PNG colour type. */
 const channels = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]); // oxfmt-ignore
 
-/** Returns the total length in bytes of the unpacked rows. Each row begins with a byte for its filter. */
+/** Returns the total length of a picture's unpacked rows in bytes. Each row begins with a filter byte. */
 function rowBytes(
   { depth, colours, isInterlaced }: PngShape,
   { width, height }: { width: number; height: number },
@@ -95,7 +97,6 @@ function rowBytes(
 }
 
 interface PixelChunk {
-  /** The bytes of the chunk's number, which comes before the pixels; none in IDAT. */
   number: Uint8Array;
   data: Uint8Array;
 }
@@ -109,7 +110,7 @@ function* chunksOf(png: Reader, { from, to, type }: Picture): Generator<PixelChu
   }
 }
 
-/** Yields the chunks of a picture, cut at the end of its pixels. */
+/** Yields the chunks of a picture without the bytes after its pixels. */
 function* cutChunks(
   png: Reader,
   picture: Picture,
@@ -119,19 +120,18 @@ function* cutChunks(
   for (const { number, data } of chunksOf(png, picture)) {
     const rest = data.subarray(0, left);
     left -= rest.length;
-    // A chunk's number stays even if none of its pixels do, so that the numbers of the next frames are right.
+    // A chunk keeps its number even if none of its pixels stay. So the numbers of the next frames stay correct.
     if (number.length + rest.length > 0) {
       yield makeChunk(picture.type, Buffer.concat([number, rest]));
     }
   }
 }
 
-/** Number of bytes before and after the packed data in a zlib stream. */
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
 /**
- * Finds the length of the zlib stream at the beginning of `packed`. Neither an incomplete stream nor a wrong checksum
- * is an error, because programs show the existing pixels.
+ * Returns the length of the zlib stream at the beginning of `packed`. Accepts an incomplete stream and a wrong
+ * checksum, because programs show the existing pixels.
  */
 async function packedLength(packed: Buffer, rows: number): Promise<number> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,16 +1,16 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { withoutTexts } from './colour-profile.ts';
 
-/** Maximum size of an unpacked profile in bytes. The largest RGB profiles with tables have about 1 MB. */
+/** Maximum size of an unpacked colour profile in bytes. The largest RGB profiles with tables have about 1 MB. */
 const maxLength = 4 << 20;
 const maxNameLength = 79;
 /**
- * The beginning of the chunk: the profile's name, replaced by a fixed name because programs may choose it, and the
- * method of compression.
+ * The beginning of an `iCCP` chunk: the profile's name and the compression method. The name is fixed, because programs
+ * may write any text as the original name.
  */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
-/** Reduces the data of a chunk `iCCP` to the data for the colours; null when its profile cannot be read. */
+/** Reduces the data of an `iCCP` chunk to its colour data. Returns null if the profile cannot be read. */
 export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
   if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;
@@ -18,7 +18,7 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // The cleaned profile may be a few bytes longer than the original, if the original was compressed better.
+  // The cleaned profile may be a few bytes longer than the original if the original was compressed better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

@@ -7,12 +7,12 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 const signatureLength = 8;
-/** Signature and IHDR, which come before everything else. */
+/** Length in bytes of the signature and the IHDR chunk, which begin every PNG. */
 export const headerLength = signatureLength + 12 + 13;
 
 /**
- * Chunks that affect the picture (PNG, third edition, APNG included) other than pixels and palettes, with their maximum
- * length in bytes. Each may occur once. All other chunks are metadata or private.
+ * PNG chunks that affect the picture, other than pixels and palettes, with their maximum length in bytes (PNG, third
+ * edition, including APNG). Each chunk may occur once. All other chunks are metadata or private.
  */
 const shown = new Map(
   Object.entries({
@@ -22,9 +22,9 @@ const shown = new Map(
 );
 
 /**
- * Removes everything from a PNG that does not affect the picture, such as texts, times, and bytes after the last chunk.
- * Exif keeps only an orientation other than upright; a colour profile keeps only the data for the colours. The chunks
- * of pixels do not change: png-pixels.ts removes the bytes after the pixels.
+ * Removes everything from a PNG that does not affect the picture, such as texts, times and bytes after the last chunk.
+ * Exif keeps only an orientation other than upright. A colour profile keeps only its colour data. Pixel chunks do not
+ * change: png-pixels.ts removes the bytes after the pixels.
  *
  * @throws DamagedFile
  */
@@ -38,11 +38,9 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   }
   output.keep(0, headerLength);
   const shape = shapeOf(png);
-  /** The control chunk of a frame whose pixels have not begun. */
+  /** Range of the control chunk of an animation frame whose pixels have not begun. */
   let control: [number, number] | null = null;
-  /** Whether the last frame's control chunk was kept. */
   let isFrame = false;
-  /** Type of the previous chunk. */
   let before = '';
   for (let at = headerLength, type = ''; type !== 'IEND';) {
     const end = at + 12 + png.u32(at);
@@ -52,7 +50,7 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
       if (control) output.keep(...control);
       isFrame ||= control !== null;
       control = null;
-      // programs ignore pixels of a second picture, and of a frame without a control chunk
+      // Programs ignore the pixels of a second picture, and of a frame without a control chunk.
       if (type === 'IDAT' ? before === type || !seen.has(type) : isFrame) output.keep(at, end);
       seen.add(type);
     } else if (type === 'fcTL' && data.length === 26 && seen.has('acTL')) {
@@ -74,7 +72,7 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** Bits and kind of colour of a pixel, and whether the rows come in seven passes. */
+/** Pixel format of a PNG: bits per value, colour type, and whether the rows come in seven passes. */
 export interface PngShape {
   depth: number;
   colours: number;
@@ -88,8 +86,8 @@ export function shapeOf(png: Reader): PngShape {
 }
 
 /**
- * Returns the part of a chunk's data that affects the picture; null if nothing does. A palette keeps only the entries
- * that a pixel can refer to.
+ * Returns the part of a chunk's data that affects the picture, or null. A palette keeps only the entries that pixels
+ * can use.
  */
 function shownOf(type: string, data: Uint8Array, { depth, colours }: PngShape): Uint8Array | null {
   const entries = colours === indexed ? Math.min(256, 2 ** depth) : 0;

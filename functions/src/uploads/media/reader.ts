@@ -2,8 +2,8 @@ import { DamagedFile } from './damaged.ts';
 import { Steps } from './steps.ts';
 
 /**
- * Reads numbers and slices from bytes. Reading beyond their ends throws an error. Every read counts as steps, so that
- * no parser can run endlessly.
+ * Reads numbers and slices from bytes. Reading beyond the end of the bytes throws an error. Every read counts as steps,
+ * so no parser can run endlessly.
  */
 export class Reader {
   readonly bytes: Uint8Array;
@@ -41,7 +41,7 @@ export class Reader {
   /** Reads a big-endian number of 0 to 8 bytes. */
   uint(at: number, size: number): number {
     this.#check(at, size);
-    // Reading zero bytes counts too: otherwise a table of empty entries could be endless.
+    // Reading zero bytes also counts as a step. Otherwise a parser could read empty entries of a table endlessly.
     this.steps.take(1 + size);
     let value = 0;
     for (let index = 0; index < size; index++)
@@ -54,19 +54,19 @@ export class Reader {
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** Whether this text (Latin-1) is at this offset; false beyond the end. */
+  /** Whether the bytes at this offset are this Latin-1 text. Returns false beyond the end. */
   has(at: number, text: string): boolean {
     return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
   }
 
-  /** Finds the next offset of a byte or text; -1 when there is none. */
+  /** Returns the next offset of a byte or text, or -1. */
   find(what: number | string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
     this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
     return at;
   }
 
-  /** Returns a view of the bytes, not a copy. @throws DamagedFile when it would exceed the end */
+  /** Returns a view of the bytes, not a copy. @throws DamagedFile if the range exceeds the end */
   slice(from: number, to: number): Uint8Array {
     this.#check(from, to - from);
     this.steps.take(1);

@@ -1,18 +1,17 @@
 import type { Output } from './output.ts';
 import type { Reader } from './reader.ts';
 
-/** Length of the file's header: signature, length and kind of the file. */
+/** Length of a RIFF file's header in bytes. The header contains the signature, the length and the kind of the file. */
 const headerLength = 12;
 
 export interface Chunk {
   type: string;
-  /** Offset of the data, after the chunk's header. */
   start: number;
-  /** Offset of the end of the data, without the padding byte that makes their length even. */
+  /** Offset of the end of the chunk's data. A padding byte may follow. */
   end: number;
 }
 
-/** Yields the chunks between two offsets. The `end` of the last one may be beyond the file's end. */
+/** Yields the RIFF chunks between two offsets. The `end` of the last chunk may be beyond the end of the file. */
 export function* chunks(file: Reader, from: number, to: number): Generator<Chunk, undefined> {
   for (let at = from; at + 8 <= to;) {
     const length = file.u32(at + 4, true);
@@ -21,13 +20,13 @@ export function* chunks(file: Reader, from: number, to: number): Generator<Chunk
   }
 }
 
-/** Yields the chunks of the whole file. Data beyond the length in the file's header are not part of it. */
+/** Yields the chunks of a whole RIFF file. Ignores data beyond the length in the file's header. */
 export function chunksOf(file: Reader): Generator<Chunk, undefined> {
   const length = file.u32(4, true);
   return chunks(file, headerLength, Math.min(file.length, 8 + length));
 }
 
-/** Writes the header of a file of this kind. `closeRiff` adds the file's length to the header. */
+/** Writes the header of a RIFF file of this kind. `closeRiff` later adds the file's length. */
 export function openRiff(output: Output, kind: string): void {
   output.add(riffHead('RIFF', 0));
   output.add(Buffer.from(kind, 'latin1'));
@@ -40,7 +39,7 @@ export function addChunk(output: Output, type: string, ...data: Uint8Array[]): v
   if (length % 2 === 1) output.add(new Uint8Array(1));
 }
 
-/** Writes the length of the file into its header. */
+/** Writes the length of a RIFF file into its header. */
 export function closeRiff(output: Output): Buffer {
   const { bytes } = output;
   bytes.writeUInt32LE(bytes.length - 8, 4);

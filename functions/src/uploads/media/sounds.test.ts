@@ -78,7 +78,6 @@ describe('MP3', () => {
 });
 
 describe('Ogg', () => {
-  /** Joins the segments of packets, as a player does. */
   const packets = (bytes: Buffer) => {
     const file = new Reader(bytes);
     const all: Buffer[] = [];
@@ -114,7 +113,7 @@ describe('Ogg', () => {
   );
 
   it('gets new checksums for changed pages', () => {
-    // A page without packets. Independent code, which agrees with libogg, has computed its checksum.
+    // An Ogg page without packets. The expected checksum comes from independent code that agrees with libogg.
     const page = oggPage({ flags: 0, lacing: [], content: new Uint8Array(), serial: 0 });
     const file = new Reader(page);
     for (const one of pages(file)) sealPage(file, one);

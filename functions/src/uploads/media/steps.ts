@@ -1,14 +1,17 @@
 import { DamagedFile } from './damaged.ts';
 
-/** Maximum number of steps of a parser for every byte of input. Most honest files take one or two, some Ogg files up to six. */
+/**
+ * Maximum number of parser steps for each byte of input. Most valid files take one or two steps per byte, and some Ogg
+ * files take up to six.
+ */
 const stepsPerByte = 8;
-/** Number of additional steps, which a file of any length may take. */
+/** Number of additional steps that a file of any length may take. */
 const stepsForAny = 65_536;
 
 /**
- * Limits the work for uploaded bytes: one step for every byte that is read, searched, copied or overwritten, and one
- * for every read. So a file with tables that refer to themselves, or with false counts, cannot take more work than its
- * length allows.
+ * Limits the work for an uploaded file. One step is one read, or one byte that is read, searched, copied or
+ * overwritten. A file with tables that refer to themselves, or with false counts, cannot take more work than its length
+ * allows.
  */
 export class Steps {
   readonly limit: number;

@@ -288,22 +288,21 @@ it('files of other types stay unchanged', () => {
 describe('TIFF', () => {
   it('has Exif and GPS blanked even when no tag for a person points at them', () => {
     const bytes = tiff();
-    // Changes the tag of the description to one that programs show. Only the two other directories then contain
-    // metadata.
+    // Gives the description a tag that programs show. Now only the other two directories contain metadata.
     bytes.writeUInt16LE(33_550, 10);
     expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
   });
 
   it('with circular directories is refused', () => {
-    // An empty directory that names itself as the next directory.
+    // This TIFF directory is empty and names itself as the next directory.
     const bytes = Buffer.from('II*\0\x08\0\0\0\0\0\x08\0\0\0', 'latin1');
     expect(() => strip(bytes, 'image/tiff')).toThrow('too many directories');
   });
 });
 
 it('a small table cannot keep the server busy', () => {
-  // 60,000 descriptions, each with the whole megabyte after the table as its value. Overwriting all of them would write
-  // 60 GB.
+  // The file has 60,000 descriptions. The value of each description is the whole megabyte after the table. Overwriting
+  // all of them would write 60 GB.
   const entries = 60_000;
   const tail = 1 << 20;
   const table = 8 + 2 + entries * 12 + 4;

@@ -39,16 +39,16 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
-/** Functions that remove bytes after the pixels. To find the end of the pixels, they must read all of them. */
+/** Functions that remove the bytes after the pixels, by content type. They must read all pixels to find their end. */
 const tailCutters = new Map([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
 ]);
 
 /**
- * Removes metadata (when, where, with what device and by whom something was made) from pictures, films, recordings and
- * Office files without changing what they show; other files are unchanged. A file that cannot be parsed to its end, or
- * that needs too many steps for its length, is refused, because stored as an attachment it would keep its metadata.
+ * Removes metadata from pictures, films, recordings and Office files without changing what they show. Metadata reveal
+ * when, where, by whom and with what device a file was made. Other files stay unchanged. Refuses a file that cannot be
+ * parsed to its end or needs too many steps for its length, because it would keep its metadata.
  *
  * @throws ApiError invalid
  */
@@ -63,12 +63,12 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
 }
 
 /**
- * The latest removal of bytes after pixels. Each removal waits for the one before, so only one file at a time is
- * processed.
+ * The latest removal of bytes after pixels. Each removal waits for the previous one, so the process handles one file at
+ * a time.
  */
 let lastCut: Promise<unknown> = Promise.resolve();
 
-/** Like `cleaned`, but keeps the bytes after pixels, because it does not read the pixels. @throws ApiError invalid */
+/** Like `cleaned`, but does not read the pixels, so the bytes after the pixels stay. @throws ApiError invalid */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,

@@ -3,7 +3,7 @@ import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 import { join, latin } from './testing/bytes.ts';
 
-/** Sound data longer than most tags, so that a test notices if a tag's size is counted too large. */
+/** These sound data are longer than most tags, so a test notices a tag size that is too large. */
 const sound = Buffer.alloc(1_000, 'sound');
 
 const id3Head = (name: string, flags: number, ...size: number[]) =>

@@ -1,8 +1,8 @@
 import type { Reader } from './reader.ts';
 
-/** Tags before or after the data of any audio file: ID3, APE, Lyrics3. */
+/** These functions find tags before or after the data of an audio file: ID3, APE and Lyrics3. */
 
-/** Returns the length of the ID3v2 tag at an offset; 0 if there is none. Each byte of its size has seven bits. */
+/** Returns the length of the ID3v2 tag at an offset, or 0. Each byte of the tag's size has seven bits. */
 export function id3Length(file: Reader, at: number): number {
   if (!file.has(at, 'ID3') || at + 10 > file.length) return 0;
   const size = file.slice(at + 6, at + 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
@@ -10,7 +10,7 @@ export function id3Length(file: Reader, at: number): number {
   return 10 + size + footer;
 }
 
-/** Returns the end of the sound, which is before all tags at the file's end. */
+/** Returns the offset at which the sound ends and the tags at the file's end begin. */
 export function endWithoutTags(file: Reader): number {
   let end = file.length;
   for (;;) {
@@ -21,13 +21,11 @@ export function endWithoutTags(file: Reader): number {
 }
 
 function beforeTag(file: Reader, end: number): number | null {
-  // An ID3v1 tag, and its extension before it.
   if (end >= 128 && file.has(end - 128, 'TAG')) {
     return end >= 355 && file.has(end - 355, 'TAG+') ? end - 355 : end - 128;
   }
   if (end >= 32 && file.has(end - 32, 'APETAGEX')) {
-    // The size of an APE tag includes its items and this footer; a flag announces a header, which
-    // is not included.
+    // The size of an APE tag includes its items and this footer, but not its header. A flag announces the header.
     const header = file.u8(end - 32 + 23) & 0x80 ? 32 : 0;
     const start = end - Math.max(32, file.u32(end - 32 + 12, true)) - header;
     return start >= 0 ? start : end - 32;
@@ -36,7 +34,7 @@ function beforeTag(file: Reader, end: number): number | null {
     const start = end - 15 - Number(file.text(end - 15, 6));
     return start >= 0 ? start : end - 15;
   }
-  // ID3v2.4 may be at the end, with a footer.
+  // An ID3v2.4 tag at the end of a file has a footer.
   if (end >= 20 && file.has(end - 10, '3DI')) {
     const size = file.slice(end - 4, end).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
     return end - 20 - size >= 0 ? end - 20 - size : end - 10;

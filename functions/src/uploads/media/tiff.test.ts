@@ -9,11 +9,9 @@ type Entry = [tag: number, type: number, count: number, value: number];
 
 const u16 = (value: number) => Buffer.from([value & 255, value >> 8]);
 const u32 = (value: number) => join(u16(value & 0xffff), u16(value >>> 16));
-/** A directory with one entry, which has 18 bytes. */
 const directory = ([tag, kind, count, value]: Entry, next = 0) =>
   join(u16(1), u16(tag), u16(kind), u32(count), u32(value), u32(next));
 const file = (...parts: Buffer[]) => join(latin('II*\0\x08\0\0\0'), ...parts);
-/** The four value bytes of the entry of a directory. */
 const valueOf = (bytes: Buffer, at: number) => bytes.toString('latin1', at + 10, at + 14);
 
 const model = 272;

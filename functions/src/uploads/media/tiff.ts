@@ -3,12 +3,12 @@ import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
-/** Length of a value in bytes, by its type (TIFF 6.0 and its supplements). */
+/** Length of a TIFF value in bytes, by its type (TIFF 6.0 and its supplements). */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 const tag = { subDirectories: 330, exif: 34_665, profile: 34_675, gps: 34_853 } as const;
 
-/** Ranges of the tags that affect the picture. All other tags may contain a maker, a place or a time. */
+/** Ranges of TIFF tags that affect the picture. Other tags may contain a maker, a place or a time. */
 const shown: readonly (readonly [first: number, last: number, of: string])[] = [
   [254, 268, 'size, colours'],
   [273, 274, 'strips, orientation'],
@@ -32,8 +32,8 @@ const shown: readonly (readonly [first: number, last: number, of: string])[] = [
   [52_525, 52_600, 'DNG'],
 ];
 /**
- * Tags of DNG that are removed although they are in these ranges: camera, serial number, private data, names of files,
- * of profiles and of programs, dates.
+ * DNG tags that are removed although they are in the ranges of `shown`: camera, serial number, private data, dates, and
+ * the names of files, profiles and programs.
  */
 const personal = new Set([
   50_708, 50_709, 50_735, 50_740, 50_741, 50_781, 50_827, 50_828, 50_838, 50_839, 50_931, 50_932,
@@ -43,13 +43,13 @@ const personal = new Set([
 const isShown = (name: number): boolean =>
   !personal.has(name) && shown.some(([first, last]) => name >= first && name <= last);
 
-/** Maximum number of directories. No real file has more. */
+/** Maximum number of directories in a TIFF. No real file has more. */
 const maxDirectories = 1_000;
 
 /**
- * Blanks the metadata of a TIFF in place: Exif, GPS, the part of the colour profile that does not concern colours, and
- * all other tags. Tags that affect the picture stay, and so does the position of a scanned map (GeoTIFF). No data move,
- * so all offsets stay valid.
+ * Blanks the metadata of a TIFF in place: Exif, GPS, the part of the colour profile without colours, and all other tags
+ * that do not affect the picture. The position of a scanned map (GeoTIFF) stays. No data move, so all offsets stay
+ * valid.
  *
  * @throws DamagedFile
  */
@@ -85,7 +85,6 @@ function cleanProfile(file: Reader, { from, to }: Entry): void {
 
 interface Entry {
   tag: number;
-  /** Offset of the entry's values. */
   from: number;
   to: number;
 }

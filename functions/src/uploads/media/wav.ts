@@ -4,13 +4,13 @@ import { Reader } from './reader.ts';
 import { addChunk, chunks, closeRiff, openRiff } from './riff.ts';
 import type { Steps } from './steps.ts';
 
-/** The chunks needed for playing: format, number of samples, samples. */
+/** Chunks that WAV players need: format, number of samples, and samples. */
 const heard = new Set(['fmt ', 'fact', 'data']);
 const headerLength = 12;
 
 /**
- * Removes all chunks that are not needed for playing from a WAV (such as LIST, bext, iXML, id3, cart), and all bytes
- * after its end.
+ * Removes all chunks from a WAV file that players do not need (such as LIST, bext, iXML, id3, cart), and all bytes
+ * after the file's end.
  *
  * @throws DamagedFile
  */
@@ -19,8 +19,8 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(wav);
   let holdsSound = false;
   openRiff(output, 'WAVE');
-  // Recorders that write into a pipe do not know lengths, so the chunks are read up to the file's end, whatever its
-  // header says.
+  // Recorders that write into a pipe do not know the file's length. So the code ignores the length in the header and
+  // reads chunks up to the file's end.
   for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
     if (!heard.has(type)) continue;
     addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(end, wav.length) : end));

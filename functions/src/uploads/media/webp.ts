@@ -8,17 +8,17 @@ import type { Steps } from './steps.ts';
 
 const shown = new Set(['VP8 ', 'VP8L', 'ALPH']);
 const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
-/** Flags of VP8X that announce metadata, or a colour profile. */
+/** Flags of the VP8X chunk that announce metadata or a colour profile. */
 const flag = { xmp: 0x04, exif: 0x08, profile: 0x20 } as const;
 const extendedLength = 10;
-/** Length of the animation's data in bytes: background and number of repetitions. */
+/** Length in bytes of the data of a WebP animation: background and number of repetitions. */
 const animationLength = 6;
-/** Length of the data before a frame's own chunks in bytes: its position, size and duration. */
+/** Length in bytes of the data before a frame's own chunks: the frame's position, size and duration. */
 const frameHead = 16;
 
 /**
- * Removes all chunks from a WebP that do not affect the picture. Exif keeps only an orientation other than upright; a
- * colour profile keeps only the data for the colours.
+ * Removes all WebP chunks that do not affect the picture. Exif keeps only an orientation other than upright. A colour
+ * profile keeps only its colour data.
  *
  * @throws DamagedFile
  */
@@ -60,7 +60,9 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   return closeRiff(output);
 }
 
-/** Recognises the first chunk of each kind in a file or frame: decoders show only the first picture and alpha channel. */
+/**
+ * Recognises the first chunk of each kind in a file or frame. Decoders show only the first picture and alpha channel.
+ */
 class Once {
   readonly #seen = new Set<string>();
 
@@ -72,7 +74,7 @@ class Once {
   }
 }
 
-/** A frame of an animation may contain unknown chunks, too. */
+/** Adds an animation frame without its unknown chunks. */
 function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   const parts = [webp.slice(start, start + frameHead)];
   const once = new Once();
@@ -84,7 +86,7 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   addChunk(output, 'ANMF', ...parts);
 }
 
-/** Removes the header of JPEG's Exif segments, which some programs also write in WebP. */
+/** Removes the header of JPEG's Exif segments. Some programs also write this header in WebP. */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;

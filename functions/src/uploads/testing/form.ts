@@ -2,7 +2,6 @@ export const boundary = '----boundary7d3';
 
 type Part = { name: string; content: Uint8Array | string; filename?: string; head?: string };
 
-/** The bytes of a multipart form with exactly these parts. */
 export function formBytes(...parts: Part[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ name, content, filename, head }) => [

@@ -18,7 +18,7 @@ const alongCoast = 0.04;
 const isInFrame = ([lng, lat]: Position) =>
   lng > dataFrame.west && lng < dataFrame.east && lat > dataFrame.south && lat < dataFrame.north;
 
-/** The sides of all areas. A side of only one area is an outer side; a side that two areas share is an inner one. */
+/** Returns the sides of all areas. An outer side belongs to only one area. An inner side belongs to two areas. */
 function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   const met = new Map<string, { side: Line; times: number }>();
   for (const ring of areas.flatMap(polygonsOf).flat()) {
@@ -35,7 +35,6 @@ function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   return { outer: of(true), inner: of(false) };
 }
 
-/** The parts of a line whose points pass the test. */
 function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
   const parts: Position[][] = [[]];
   for (const point of line) {
@@ -46,12 +45,12 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
 }
 
 /**
- * Minimum length of a border in degrees. Where the sides of two provinces do not match exactly, short parts of both
+ * Minimum length of a border in degrees. Where the sides of two provinces do not match exactly, short parts of these
  * sides look like outer sides.
  */
 const shortestBorder = 0.5;
 
-/** Joins sides into lines, and drops short pieces. */
+/** Joins sides into lines, and removes short pieces. */
 function whole(some: readonly Line[]): Line[] {
   const fine = gridOf(11, 4096);
   return chain(some.map((side) => side.map(fine.to)))
@@ -65,15 +64,14 @@ function whole(some: readonly Line[]): Line[] {
 }
 
 /**
- * Borders of countries, provinces and counties. Iran's borders are OpenStreetMap's, which run along its rivers. The
- * borders between its neighbours, and all borders outside of the frame, are GSHHG's.
+ * Borders of countries, provinces and counties. Iran's borders are from OpenStreetMap, where they run along rivers. The
+ * borders between its neighbours, and all borders outside of the frame, are from GSHHG.
  */
 export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));
   const counties = sides(readFeatures('osm/iran-counties.geojson.gz'));
   const { land, borders: elsewhere } = readCoasts();
-  // finds the Caspian, which is a hole in the land: Iran's provinces end at its coast or slightly
-  // beyond
+  // Finds the Caspian, which is a hole in the land. Iran's provinces end at its coast or slightly beyond it.
   const [, caspian = []] = land.find((rings) => rings.length > 1) ?? [];
   const coast = new Nearness([caspian], alongCoast);
   const iran = provinces.outer.filter(

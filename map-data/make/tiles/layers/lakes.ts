@@ -12,13 +12,13 @@ import type { Scale } from '../scale.ts';
 interface Shore {
   ring: Position[];
   frame: Bounds;
-  /** Area of the shore's bounding box, in square kilometres. */
+  /** Area of the shore's bounding box in square kilometres. */
   size: number;
 }
 
-/** Minimum area of a lake's bounding box for ranks 1 to 3, in square kilometres; smaller lakes have rank 4. */
+/** Minimum area of a lake's bounding box for ranks 1 to 3, in square kilometres. Smaller lakes have rank 4. */
 const ranks = [600, 30, 1.5];
-/** The greatest rank number that a level labels; rank 1 contains the largest lakes. */
+/** The greatest rank number that a level labels. Rank 1 contains the largest lakes. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function shoreOf(ring: Position[]): Shore {
@@ -26,7 +26,7 @@ function shoreOf(ring: Position[]): Shore {
   return { ring, frame, size: areaOf(frame) / 1e6 };
 }
 
-/** Degrees by which a name's point may be outside its lake. */
+/** Maximum distance in degrees between a lake and the point of its name. */
 const beside = 0.003;
 
 const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
@@ -36,8 +36,8 @@ const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
   lat < frame.north + beside;
 
 /**
- * Whether a point belongs to a lake. A spring beside a large lake can be in the lake's bounding box without belonging
- * to it.
+ * Returns whether a point belongs to a lake. A spring beside a large lake can be in the lake's bounding box without
+ * belonging to the lake.
  */
 const holds = (shore: Shore, at: Position) =>
   isInFrame(shore, at) &&
@@ -62,8 +62,8 @@ const riverNames = () =>
   );
 
 /**
- * Points with the names of lakes and reservoirs. A point of a lake that is large enough to fill a view also contains
- * the lake's bounding box.
+ * Points with the names of lakes and reservoirs. If a lake is large enough to fill a view, its point also contains its
+ * bounding box.
  */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
@@ -80,8 +80,8 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  // landmarks have points of their own; a lake with a river's name is a wide part of the river, which is labelled along
-  // its course
+  // Landmarks have their own points. A lake with a river's name is a wide part of the river, which has labels along its
+  // course.
   const rivers = riverNames();
   const isElsewhere = (name: string) =>
     rivers.has(name) || landmarkNamed(landmarks, ['lake', 'river'], name) !== undefined;

@@ -3,10 +3,10 @@ import { linesOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-/** Classes of roads, the most important first. */
+/** Classes of roads. The most important class is first. */
 export const roadClasses = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'] as const;
 
-/** Number of classes that a level shows, beginning with the most important. */
+/** Number of road classes that a level shows, beginning with the most important class. */
 export const shownRoads: Record<Level, number> = { 5: 2, 7: 3, 9: 5, 11: 5 };
 
 const read = () => readFeatures('osm/roads.geojson.gz');

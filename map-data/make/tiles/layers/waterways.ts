@@ -29,15 +29,15 @@ function kilometres(line: readonly Position[]): number {
   return metres / 1_000;
 }
 
-/** The length of lines in kilometres. */
+/** Returns the length of lines in kilometres. */
 export const lengthOf = (lines: readonly Position[][]) =>
   lines.reduce((sum, line) => sum + kilometres(line), 0);
 
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
 /**
- * Rivers with a name. All lines with the same name are one river. All parts of a landmark get this project's name for
- * it, whatever name the source has.
+ * Returns rivers with a name. All lines with the same name are one river. All parts of a landmark get this project's
+ * name, whatever name the source has.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();
@@ -61,7 +61,7 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Rivers without a name. The rank of a part between two forks depends on the length of that part. */
+/** Returns rivers without a name. The rank of a part between two forks depends on the length of that part. */
 function namelessRivers(rivers: readonly Feature[]): Course[] {
   const grid = gridOf(11, 4096);
   const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
@@ -74,12 +74,12 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
 }
 
 /**
- * Returns the name of a waterway as a property. Returns no property for a name that only states the kind of water,
- * unless that is "qanat".
+ * Returns the name of a waterway as a property. If the name only states the kind of water, there is no property, except
+ * for "qanat".
  */
 const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
 
-/** Groups lines by name; all lines without a name are one group. */
+/** Groups lines by name. All lines without a name are one group. */
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
   const courses = new Map<string, Course>();
   for (const line of lines) {
@@ -94,7 +94,7 @@ function byName(lines: readonly Feature[], properties: Course['properties']): Co
   return [...courses.values()];
 }
 
-/** Rivers, canals and streams; long ones are shown at lower zooms. */
+/** Rivers, canals and streams. Long waterways appear at lower zooms. */
 export function waterways(): (scale: Scale) => Feature[] {
   const all = readFeatures('osm/waterways.geojson.gz');
   const of = (name: string) => all.filter(({ properties }) => properties['class'] === name);

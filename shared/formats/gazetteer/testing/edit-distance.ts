@@ -1,9 +1,9 @@
 /**
- * Whether at most `limit` edits turn `typed` into a prefix of `name`. An edit inserts, drops or exchanges a letter, or
- * swaps two neighbours ("optimal string alignment").
+ * Returns whether at most `limit` edits turn `typed` into a prefix of `name`. An edit inserts, removes or replaces a
+ * letter, or swaps two neighbours ("optimal string alignment").
  */
 export function isAlmostPrefix(typed: string, name: string, limit: number): boolean {
-  // A longer prefix would need more insertions than allowed.
+  // A longer prefix would need more than `limit` insertions.
   const columns = Math.min(name.length, typed.length + limit);
   let beforeLast: number[] = [];
   let last = Array.from({ length: columns + 1 }, (_, column) => column);
@@ -22,7 +22,7 @@ export function isAlmostPrefix(typed: string, name: string, limit: number): bool
       current.push(cost);
     }
     [beforeLast, last] = [last, current];
-    // Checks two rows, because a swap can refer to the row before the last.
+    // Checks two rows of distances, because a swap of letters can refer to the row before the last.
     if (Math.min(...last, ...beforeLast) > limit) return false;
   }
   return Math.min(...last) <= limit;

@@ -8,14 +8,12 @@ export type Files = Record<string, string>;
 export const zip = (files: Files) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-/** The cells of a file. */
 export function cellsOf(name: string, bytes: Uint8Array): string[][] {
   const read = readList(name, bytes);
   const rows = read.form === 'rows' ? read.rows : rowsOfFeatures(read.features);
   return rows.map(({ cells }) => cells);
 }
 
-/** The reason for not reading a file. */
 export function refusal(name: string, bytes: Uint8Array): ListError {
   try {
     readList(name, bytes);
@@ -26,7 +24,6 @@ export function refusal(name: string, bytes: Uint8Array): ListError {
   throw new Error('it was read');
 }
 
-/** A workbook with one sheet. */
 export const xlsx = (sheet: string, more: Files = {}): Uint8Array =>
   zip({
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,

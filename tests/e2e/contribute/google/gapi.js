@@ -1,12 +1,19 @@
 /**
- * Replaces https://apis.google.com/js/api.js in tests without access to Google: the part of `gapi.iframes`
- * with which Firebase's popup and the Auth emulator's helper frame communicate. Runs in both; messages are
- * sent with postMessage, answers are matched by number.
+ * Replaces https://apis.google.com/js/api.js in tests without access to Google. The script
+ * implements the
+ * part of `gapi.iframes` through which Firebase's popup and the Auth emulator's helper frame
+ * communicate.
+ * Both the page and the helper frame load the script. It sends messages with postMessage and
+ * matches
+ * answers by number.
  */
 (() => {
   const mark = 'gapi-stand-in';
 
-  /** The other frame: the child for the page, the page for the child. */
+  /**
+   * Opens a channel to another frame. The page talks to its child frame, and the child frame talks
+   * to the page.
+   */
   function channelTo(otherEnd) {
     const handlers = new Map();
     const waiting = new Map();
@@ -54,7 +61,8 @@
       getContext: () => ({ open, getParentIframe: () => channelTo(() => parent) }),
     },
   };
-  // the page names its callback in the address, the helper frame has a fixed one
+  // The page passes the name of its callback in the script's address. The helper frame uses a fixed
+  // name.
   const named = new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload';
   setTimeout(() => window[named]?.());
 })();

@@ -16,7 +16,10 @@ function authHost(): string {
 
 const project = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
 
-/** @throws Error with the emulator's answer if the emulator refuses the call */
+/**
+ * Calls the Auth emulator's REST API.
+ * @throws Error with the emulator's answer if the emulator refuses the call
+ */
 async function call<T>(path: string, body: unknown, host = authHost()): Promise<T> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1${path}`;
   const answer = await fetch(url, {
@@ -28,10 +31,11 @@ async function call<T>(path: string, body: unknown, host = authHost()): Promise<
   return (await answer.json()) as T;
 }
 
-/** An unused email address. */
 export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
-/** @param options `host`: address of an Auth emulator other than the Firebase suite's */
+/**
+ * Creates an account in the suite's Auth emulator, or in the Auth emulator at the address `host`.
+ */
 export async function createAccount(
   options: { name?: string; admin?: boolean; verified?: boolean; host?: string } = {},
 ): Promise<Account> {
@@ -60,7 +64,7 @@ export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   });
 }
 
-/** Marks the account's address as verified, as the link in an email does. */
+/** Marks the account's email address as verified, like the link in an email. */
 export async function verifyEmailOf({ uid }: Account): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, emailVerified: true });
 }
@@ -88,7 +92,7 @@ export async function disableAccount({ uid }: Account, disableUser = true): Prom
 interface Tokens {
   idToken: string;
   refreshToken: string;
-  /** Lifetime of the id token in seconds. */
+  /** Lifetime of the ID token in seconds. */
   expiresIn: string;
 }
 
@@ -101,7 +105,10 @@ export const signInOverRest = ({
 export const idTokenOf = async (account: Account): Promise<string> =>
   (await signInOverRest(account)).idToken;
 
-/** The link in the newest email of this kind to an address. The link leads to this project's origin. */
+/**
+ * Returns the link of the newest email of this kind to an address, or null if there is none. The
+ * link leads to this project's origin.
+ */
 export async function emailLink(
   email: string,
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
@@ -115,6 +122,7 @@ export async function emailLink(
   const sent = oobCodes.findLast(
     (code) => code.email === email && code.requestType === requestType,
   );
-  // The emulator's emails link to its own page. In the cloud an operator sets this project's page (docs/deploy.md).
+  // The emulator's emails link to the emulator's own page. In the cloud, an operator sets this
+  // project's page (docs/deploy.md).
   return sent ? `/account/action${new URL(sent.oobLink).search}` : null;
 }

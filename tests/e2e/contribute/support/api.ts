@@ -13,12 +13,12 @@ import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
-/** Number of times that a call is repeated after 503, which means that the server has too many calls at once. */
+/** Number of retries after status 503, which means that the server has too many calls at once. */
 const repeats = 5;
 
 /**
- * Calls the running API as an account, or as a visitor if the account is null. @throws Error with the answer if the
- * call fails
+ * Calls the running API as an account, or as a visitor if the account is null.
+ * @throws Error with the API's answer if the call fails
  */
 export async function callAs<T>(
   account: Account | null,
@@ -34,7 +34,10 @@ export async function callAs<T>(
   }
 }
 
-/** Reads all items of a paged endpoint. @throws Error with the answer if a call fails */
+/**
+ * Reads all items of a paged endpoint.
+ * @throws Error with the API's answer if a call fails
+ */
 export async function allAs<T>(account: Account, path: string): Promise<T[]> {
   const all: T[] = [];
   let after: string | null = null;
@@ -74,7 +77,10 @@ async function callOnce<T>(
   return { status: answer.status, envelope };
 }
 
-/** A random point in the region, away from the seed's towns. It has no place, and no other test uses it. */
+/**
+ * Returns a random point in the region, away from the seeded towns. The point has no place, and no
+ * other test uses it.
+ */
 export function freshPoint(): { id: string; lat: number; lng: number } {
   const lat = 37.9 + Math.random() * 0.9;
   const lng = 45 + Math.random() * 2;
@@ -90,7 +96,7 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
   ...more,
 });
 
-/** Names with a random code, so that a test can find them in lists in both scripts. */
+/** Returns names with a random code, so that a test can find them in lists in both scripts. */
 export function freshNames(latin: string, arabic: string): { name_az: string; name_loc: string } {
   const code = Math.random().toString().slice(2, 10);
   return { name_az: `${latin} ${code}`, name_loc: `${arabic} ${code}` };
@@ -99,7 +105,10 @@ export function freshNames(latin: string, arabic: string): { name_az: string; na
 export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
   callAs(account, 'POST', `/places/${id}/submit`, body);
 
-/** Uploads a file for a place. @returns the file's path, for use in suggestions */
+/**
+ * Uploads a file for a place.
+ * @returns the file's path for use in suggestions
+ */
 export async function uploadAs(
   account: Account,
   destination: string,
@@ -111,7 +120,10 @@ export async function uploadAs(
   return (await callAs<UploadAnswer>(account, 'POST', '/storage/upload', form)).path;
 }
 
-/** Uploads a text file and a recording for a suggestion. @returns the paths of both files */
+/**
+ * Uploads a text file and a recording for a suggestion.
+ * @returns the paths of both files
+ */
 export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[string, string]> =>
   Promise.all([
     uploadAs(account, `places/${placeId}/kitab.txt`, 'from my grandmother'),
@@ -121,7 +133,10 @@ export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
 
-/** A place that an admin has just approved. For up to a second it may be missing on the map and have no page. */
+/**
+ * Suggests a place and approves it as an admin. For up to a second, the place may be missing on the
+ * map and have no page.
+ */
 export async function approvedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),
@@ -136,7 +151,10 @@ export async function approvedPlace(
   });
 }
 
-/** A published place, created through the API as users and admins do. It has a page and is on the map. */
+/**
+ * Publishes a place through the API, as users and admins do. Waits until the place has a page and
+ * is on the map.
+ */
 export async function publishedPlace(
   parts: { user: Account; admin: Account },
   body?: SubmitRequest,
@@ -154,20 +172,19 @@ export async function isShown(id: string): Promise<void> {
   await expect.poll(() => isOnMap(place)).toBe(true);
 }
 
-/** Waits until a deleted place has no page. */
 export async function isGone(id: string): Promise<void> {
   await expect.poll(() => hasPage(id)).toBe(false);
 }
 
 /**
- * Whether a place has a page. Pages use a cached map (functions/src/atlas/directory.ts), so a new place has no page at
- * first.
+ * Returns whether a place has a page. The server creates pages from a cached map
+ * (functions/src/atlas/directory.ts), so a new place has no page at first.
  */
 const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
 
 /**
- * Whether a place is on the map. The server caches the map for up to a second (functions/src/atlas/memory.ts), so a new
- * place may be missing at first.
+ * Returns whether a place is on the map. The server caches the map for up to a second
+ * (functions/src/atlas/memory.ts), so a new place may be missing at first.
  */
 async function isOnMap({ place_id, location }: Place): Promise<boolean> {
   const read = async (path: string) => (await fetch(appUrl(path))).json();

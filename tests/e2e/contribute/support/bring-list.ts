@@ -11,11 +11,8 @@ import { createAccount, type Account } from './accounts.ts';
 import { allAs } from './api.ts';
 import { dialog, openSignedIn, outboxButton, press } from './session.ts';
 
-/** Steps of the dialog 'Bring a list'. */
-
 export const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
 
-/** Returns the position of a settlement on the map. */
 export function positionOf(id: string): { lat: number; lng: number } {
   const settlement = settlements.get(id);
   if (!settlement) throw new Error(`${id} is no settlement`);
@@ -39,13 +36,14 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 const where = (id: string) => JSON.stringify(positionOf(id));
 const countByPosition = counted([...settlements.keys()].map(where));
 /**
- * False if two settlements of the gazetteer have the same position, because a list's row may then match either of them.
+ * Returns false if two settlements of the gazetteer have the same position, because a list's row
+ * may then match either of them.
  */
 export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
 
 /**
- * Hamlets of Iran whose name no other settlement has, and whose position is unique in the gazetteer. No other test
- * gives them names. There are 420 such hamlets.
+ * Returns hamlets of Iran whose name and position are unique in the gazetteer. No other test gives
+ * them names. There are 420 such hamlets.
  */
 export function hamlets(count: number): Village[] {
   const names = counted([...settlements.values()].map(({ fa }) => fa));
@@ -57,7 +55,8 @@ export function hamlets(count: number): Village[] {
 }
 
 /**
- * Returns villages whose Persian name passes `isWanted`, for example because a list's encoding can represent the name.
+ * Returns villages whose Persian name passes `isWanted`. For example, a list's encoding may be able
+ * to represent only some names.
  */
 export function villages(
   count: number,
@@ -74,7 +73,7 @@ export function villages(
   return found;
 }
 
-/** Window sizes for tests of lists: a phone, and also a wide window with `npm test -- --full`. */
+/** Window sizes for tests of lists: a phone, and with `npm test -- --full` also a wide window. */
 export const listSizes = full ? [phone, wide] : [phone];
 
 /**
@@ -95,7 +94,7 @@ export async function openDialog(page: Page): Promise<void> {
 export const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
   dialog(page)
     .locator('input[type=file]')
-    // the second input chooses a folder
+    // The second file input chooses a folder.
     .first()
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
 
@@ -106,8 +105,8 @@ export const group = (page: Page, text: string) =>
   dialog(page).getByRole('button', { name: text, exact: true });
 
 /**
- * Presses 'Find the places', and waits. The page first loads a thousand small files, which takes a minute through a
- * test's network on a busy machine.
+ * Presses 'Find the places' and waits for the matches. The page first loads a thousand small files.
+ * On a busy machine this takes a minute through a test's network.
  */
 export async function findPlaces(page: Page): Promise<void> {
   await press(page, 'Find the places');
@@ -126,10 +125,10 @@ export async function send(page: Page, count: number, title: string): Promise<vo
 }
 
 /**
- * Call this after the connection was cut. Closes the dialog, checks the outbox's progress, restores the connection, and
- * waits until everything is sent.
+ * Continues an import after the connection was cut. The function closes the dialog, checks the
+ * outbox's progress, restores the connection, and waits until everything is sent.
  *
- * @param progress progress that the outbox shows, such as "2 of 5 sent"
+ * @param progress text that the outbox shows, such as "2 of 5 sent"
  */
 export async function sendTheRest(
   page: Page,
@@ -146,7 +145,6 @@ export async function sendTheRest(
   await page.getByRole('button', { name: /^Outbox$/ }).waitFor(options);
 }
 
-/** Closes the dialog before any row of the list was sent. */
 export async function leave(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page
@@ -159,8 +157,8 @@ export async function leave(page: Page): Promise<void> {
 export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
 
 /**
- * Approves a whole list as an admin, and undoes the decision. Every row must add names. Afterwards all rows are pending
- * again.
+ * Approves a whole list as an admin, and undoes the decision. Every row of the list must add names.
+ * Afterwards, all rows are pending again.
  */
 export async function approveAndUndo(
   user: Account,
@@ -198,7 +196,7 @@ const sheetOf = (rows: Rows): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** A workbook like those of Excel, with sheets named a, b and so on. */
+/** Returns an Excel workbook with sheets named a, b and so on. */
 export function workbook(...sheets: readonly Rows[]): Uint8Array {
   const all = sheets.map((rows, at) => ({
     rows,

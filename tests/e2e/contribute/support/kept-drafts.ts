@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The drafts on the device, without their files. */
+/** Reads the drafts on the device, without their files. */
 const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
   page.evaluate(
     (method) =>
@@ -20,13 +20,16 @@ const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
     what,
   );
 
-/** The accounts with drafts on the device. */
+/** Returns the ids of the accounts that have drafts on the device. */
 export async function draftOwners(page: Page): Promise<string[]> {
   const keys = (await kept(page, 'getAllKeys')) as string[][];
   return keys.map(([uid = '']) => uid);
 }
 
-/** Waits until a draft contains a text. Leaving the page earlier would lose the last input. */
+/**
+ * Waits until a draft on the device contains this text. Leaving the page earlier would lose the
+ * last input.
+ */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }

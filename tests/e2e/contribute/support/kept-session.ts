@@ -7,7 +7,10 @@ import { signInOverRest, type Account } from './accounts.ts';
 const apiKey = 'demo-key';
 const appName = '[DEFAULT]';
 
-/** An account in the form in which Firebase Auth stores it in localStorage. Firebase Auth reads it at its start. */
+/**
+ * Returns the JSON that Firebase Auth stores in localStorage for a signed-in account. Firebase Auth
+ * reads it when it starts.
+ */
 async function keptUser({ uid, name, email, password }: Account): Promise<string> {
   const { idToken, refreshToken, expiresIn } = await signInOverRest({ email, password });
   const now = Date.now();
@@ -23,7 +26,10 @@ async function keptUser({ uid, name, email, password }: Account): Promise<string
   });
 }
 
-/** Stores an account in the profile of a page before its first document opens. This simulates an earlier visit. */
+/**
+ * Stores an account in a page's profile before the first document opens, as if the user had signed
+ * in earlier.
+ */
 export async function keepSignedIn(page: Page, account: Account): Promise<void> {
   const { uid, name, email } = account;
   const shown = { uid, displayName: name, email, photoURL: null, verified: false };

@@ -4,13 +4,13 @@ import { wrongTexts } from '../../support/languages/pseudo.ts';
 import { atRest } from '../../support/rest.ts';
 import { aSuggestion } from './api.ts';
 
-/** Names of the tests' places, and names of formats. They are the same in all languages. */
+/** Names of the tests' places and of file formats, which are the same in all languages. */
 export const names = [
   ...Object.values(aSuggestion()).filter((value) => typeof value === 'string'),
   ...['KML', 'GPX', 'GeoJSON', 'CSV'],
 ];
 
-/** Faults that the check of screens in the pseudo-language has found in this test. */
+/** Faults that the pseudo-language check has found on the screens of the current test. */
 export const found: string[] = [];
 afterEachTest(() => {
   found.length = 0;

@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core';
 export interface DecodedAudio {
   seconds: number;
   channels: number;
-  /** The absolute value of the loudest sample, 0 to 1. */
+  /** Absolute value of the loudest sample, from 0 to 1. */
   peak: number;
-  /** The first three bytes. An MP3 begins with a frame (ff f3 …) or an ID3 tag. */
+  /** First three bytes of the file. An MP3 begins with a frame (ff f3 …) or an ID3 tag. */
   head: number[];
 }
 
-/** Fetches a recording in the page and decodes it with the browser. @throws if the file is not audio */
+/**
+ * Fetches a recording in the page and decodes it with the browser.
+ * @throws Error if the file is not audio
+ */
 export function decodeAudio(page: Page, url: string): Promise<DecodedAudio> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address);

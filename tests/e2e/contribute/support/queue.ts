@@ -12,18 +12,19 @@ import {
 } from './api.ts';
 import { queueButton } from '../../support/toolbar.ts';
 
-/** Helpers for a test's own places in the queue. Other tests add places to the same queue. */
+/**
+ * These helpers handle only a test's own places in the review queue, because other tests add places
+ * to the same queue.
+ */
 
 export interface Waiting {
   id: string;
-  /** Effect of the suggestion on the map. */
   kind: 'new place' | 'addition' | 'replacement';
 }
 
-/** Kinds of the suggestions in a queue. The queue repeats this order. */
+/** The suggestions of a mixed queue have these kinds, again and again in this order. */
 const kinds = ['new place', 'addition', 'replacement', 'new place', 'addition'] as const;
 
-/** A keyboard that counts how many keys the reviewer presses. */
 export function keyboardOf(page: Page) {
   let presses = 0;
   return {
@@ -55,7 +56,7 @@ export async function mixedQueue(contributors: readonly Account[], admin: Accoun
   return { names, waiting };
 }
 
-/** The state of the place's newest suggestion. */
+/** Returns the state of the newest suggestion for a place. */
 export const stateOf = async (admin: Account, id: string) =>
   (await submissionsOf(admin, id))[0]?.state;
 
@@ -64,14 +65,15 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const approveButton = (page: Page) =>
   panel(page).getByRole('button', { name: 'Approve', exact: true });
 
-/** Waits until the reviewer can decide on the place's suggestion. */
 export async function waitForReview(page: Page, id: string): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(`/places/${id}`);
   await approveButton(page).waitFor();
 }
 
 /**
- * Approves the open place by keys. Ticks a name that replaces a published name first. @returns the number of presses
+ * Approves the open place by keys. If the suggestion replaces a published name, ticks the new name
+ * first.
+ * @returns the number of key presses
  */
 export async function approveByKeys(
   page: Page,
@@ -88,15 +90,19 @@ export async function approveByKeys(
   return keyboard.counted() - before;
 }
 
-/** Text of the queue when none of the test's own places is left. */
+/** The queue shows this text when none of the test's own places is left. */
 export const noneLeft = (page: Page) =>
   page.getByText('No pending place matches. Change the filters.');
 
-/** Checkboxes of the test's own places. Their names have the same number in both scripts. */
+/**
+ * Finds the checkboxes of the test's own places. Their names have the same number in both scripts.
+ */
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
-/** Opens the queue, filters it for the test's own places, and waits until it shows `count` places. */
+/**
+ * Opens the queue, filters it for the test's own places, and waits until it shows `count` places.
+ */
 export async function openQueue(
   page: Page,
   names: { name_az: string },
@@ -105,11 +111,10 @@ export async function openQueue(
   await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await expect.poll(() => ticks(page, names).count()).toBe(count);
-  // leaves the text field, where letters are no shortcuts
+  // Letters are no shortcuts in the text field, so the test moves the focus to a button.
   await queueButton(page).focus();
 }
 
-/** Counts the reviewer's clicks. */
 export function countedClicks() {
   let clicks = 0;
   return {

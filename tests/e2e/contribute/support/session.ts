@@ -6,17 +6,14 @@ import type { Account } from './accounts.ts';
 import { keepSignedIn } from './kept-session.ts';
 import { accountButton, signInButton } from '../../support/toolbar.ts';
 
-/** The open dialog, either sign-in or the user card. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The field of the auth dialog with exactly this label. */
 export const authField = (page: Page, label: string) =>
   dialog(page).getByLabel(label, { exact: true });
 
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
-/** Opens the inbox from the user card. */
 export async function openInbox(page: Page): Promise<Locator> {
   await accountButton(page).click();
   await dialog(page).getByRole('button', { name: 'Inbox' }).click();
@@ -25,14 +22,13 @@ export async function openInbox(page: Page): Promise<Locator> {
   return inbox;
 }
 
-/** The outbox button, which the map shows while there is an unsent suggestion or a draft. */
+/** The map shows the outbox button only while there is an unsent suggestion or a draft. */
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
-/** Waits until exactly one toast has this text. */
 export const toast = (page: Page, text: string) =>
   page.locator('[popover=manual][aria-live]').getByText(text, { exact: true }).waitFor();
 
-/** The text of the field's error, as assistive technology announces it. */
+/** Returns the error text of a field, as assistive technology announces it. */
 export async function errorOf(page: Page, label: string): Promise<string> {
   const input = authField(page, label);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
@@ -41,10 +37,8 @@ export async function errorOf(page: Page, label: string): Promise<string> {
   return page.evaluate((of) => document.getElementById(of)?.textContent ?? '', id);
 }
 
-/** Buttons of the sign-in form that open the forms for sign-up and password reset. */
 const entrances = { signUp: 'New here? Sign up', forgotPass: 'Forgot your password?' } as const;
 
-/** Opens a page of a new profile and its auth dialog. */
 export async function openAuthDialog(
   mode: 'signIn' | keyof typeof entrances = 'signIn',
   options: PageOptions = {},
@@ -56,7 +50,6 @@ export async function openAuthDialog(
   return page;
 }
 
-/** Fills in and sends the sign-in form of the open dialog. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -67,8 +60,8 @@ export async function fillSignIn(
 }
 
 /**
- * Opens a page of a new profile with a signed-in user. The session is stored beforehand, which is faster than the
- * dialog. Only tests about signing in use the dialog.
+ * Opens a page of a new profile with a signed-in user. The function stores the session beforehand,
+ * which is faster than the sign-in dialog.
  */
 export async function openSignedIn(
   account: Account,

@@ -1,7 +1,7 @@
-/** Samples per second of the sounds. */
+/** Sample rate of the generated sounds in Hz. */
 const rate = 16_000;
 
-/** A chunk of a RIFF file, padded to an even length. */
+/** Returns a chunk of a RIFF file, padded to an even length. */
 function chunk(id: string, content: Buffer): Buffer {
   const head = Buffer.from(`${id}\0\0\0\0`, 'latin1');
   head.writeUInt32LE(content.length, 4);
@@ -9,9 +9,9 @@ function chunk(id: string, content: Buffer): Buffer {
 }
 
 /**
- * A tone as a WAV file, with a second of silence before and after the tone.
+ * Returns a tone as a WAV file, with a second of silence before and after the tone.
  *
- * @param artist written into the tags of the file
+ * @param artist name in the tags of the file
  */
 export function wavOf(
   hertz: number,

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { numberIn } from '../../support/languages/test-language.ts';
 
-/** Helpers that use the suggestion form as a user does, in the panel or in the add-place dialog. */
+/**
+ * These helpers use the suggestion form as a user does, in the panel or in the add-place dialog.
+ */
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** The field for the Latin name. Its label also contains "optional". */
+/** Finds the field for the Latin name, whose label also contains "optional". */
 export const latinField = (page: Page) => page.getByLabel('Old name in Azerbaijani Latin script');
 
 export const submitButton = (page: Page) =>
@@ -27,7 +29,10 @@ export async function fillNames(page: Page, names: Names): Promise<void> {
   await agreeToLicence(page);
 }
 
-/** Accepts the licence if the form asks for it. The form asks before the first suggestion from a browser. */
+/**
+ * Accepts the licence if the form asks for it. The form asks only before the first suggestion from
+ * a browser.
+ */
 async function agreeToLicence(page: Page): Promise<void> {
   const agreement = page.locator('form').getByRole('checkbox');
   if (await agreement.isVisible()) await agreement.check();
@@ -56,7 +61,10 @@ export async function attachFiles(page: Page, files: AttachedFile[]): Promise<vo
   await page.getByText(files.at(-1)?.name ?? '').waitFor();
 }
 
-/** Records with the fake microphone until the timer shows this many seconds. The recording then continues. */
+/**
+ * Records with the fake microphone until the timer shows this many seconds. The recording then
+ * continues.
+ */
 export async function startRecording(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const warned = page.getByRole('button', { name: 'I understand, record' });
@@ -66,18 +74,16 @@ export async function startRecording(page: Page, seconds: number): Promise<void>
     .toBeGreaterThanOrEqual(seconds);
 }
 
-/** Waits until the form contains a recording. */
 export const recordingIsKept = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Delete recording' }).waitFor();
 
-/** Records for this many seconds, and keeps the recording. */
 export async function recordVoice(page: Page, seconds: number): Promise<void> {
   await startRecording(page, seconds);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
   await recordingIsKept(page);
 }
 
-/** Slows playback tenfold, so that a test can press a button during playback. */
+/** Slows playback tenfold, so that a test has time to press a button during playback. */
 export async function playSlowly(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { play } = HTMLMediaElement.prototype;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits for a toast with exactly this text and marks it as read, so that the next call waits for a new toast. For tests
- * in which the same text appears again while the earlier toast is still visible.
+ * Waits for a toast with exactly this text and marks it as read, so that the next call waits for a
+ * new toast. Use this function if the same text appears again while the earlier toast is still
+ * visible.
  */
 export async function nextToast(page: Page, text: string): Promise<void> {
   const unread = page.locator('[popover] > :not([data-read])').getByText(text, { exact: true });

@@ -7,7 +7,7 @@ const unnamed = readSettlements()
   .map(({ id }) => `gn-${id}`)
   .filter((id) => !named.has(id));
 
-/** Number of places per test file. */
+/** Number of settlements for each test file. */
 const share = 40;
 
 /**
@@ -44,10 +44,11 @@ const files = [
 ] as const;
 
 /**
- * Returns a settlement without an original name that no other test uses. Visitors can find it by search and open it. A
- * bare point would not do, because it has no page before somebody has named it.
+ * Returns a function whose every call returns another settlement. The settlements have no original
+ * name, and no other test uses them. Visitors can find and open a settlement. A bare point would
+ * have no page until somebody names it.
  *
- * @throws Error if the file has no more places
+ * @throws Error if the file has no more settlements
  */
 export function unnamedPlaces(file: (typeof files)[number]): () => string {
   const first = files.indexOf(file) * share;

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Gives the page a fake microphone, which is silent until the test switches on a tone. Without it the browser records
- * its own beeps.
+ * Gives the page a fake microphone that is silent until the test switches on a tone. Otherwise the
+ * browser would record its own beeps.
  */
 export async function giveMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {

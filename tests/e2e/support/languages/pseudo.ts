@@ -3,16 +3,20 @@ import type { Page } from 'playwright-core';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 
 /**
- * A pseudo-language made from the English catalogue. Its texts are a third longer, with accents on every letter and
- * brackets at both ends, and read from right to left. Text without brackets on a page comes from no catalogue. A text
- * that is cut off here may be cut off in other languages, too.
+ * The pseudo-language is made from the English catalogue. Its texts are a third longer, have
+ * accents on every letter and brackets at both ends, and read from right to left. A text without
+ * brackets comes from no catalogue. A text that is cut off in the pseudo-language may also be cut
+ * off in other languages.
  */
 
-/** Each ASCII letter is replaced by a similar letter outside of ASCII. */
+/**
+ * The pseudo-language replaces each of these ASCII letters by the letter at the same position of
+ * `accented`.
+ */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçďéƒĝĥíĵķĺɱñóƥɋŕšťúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĹṀÑÓƤɊŔŠŤÚṼŴẊÝŽ';
 
-/** Vowels to double. This makes texts a third longer without words that are too long to break. */
+/** Doubling these vowels makes texts a third longer, without words that are too long to break. */
 const doubled = /[aeou]/g;
 
 export function pseudo(english: string): string {
@@ -27,7 +31,7 @@ export function pseudo(english: string): string {
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
 
-/** Answers with the pseudo-language when the page requests Azerbaijani in Arabic script. */
+/** Serves the pseudo-language when the page requests Azerbaijani in Arabic script. */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/azb-[^/]*\.js/, (route) =>
     route.fulfill({
@@ -37,7 +41,10 @@ export async function servePseudo(page: Page): Promise<void> {
   );
 }
 
-/** Replaces the texts of embedded maps by the pseudo-language. The page of an embedded map contains its texts. */
+/**
+ * Replaces the texts of embedded maps by the pseudo-language. The HTML of an embedded map contains
+ * its texts.
+ */
 export async function servePseudoEmbed(page: Page): Promise<void> {
   await page.route(/\/embed\?/, async (route) => {
     const answer = await route.fetch();
@@ -65,8 +72,8 @@ const data = [
 ].join(',');
 
 /**
- * Finds faults of a page in the pseudo-language: texts that come from no catalogue; texts, buttons and fields that are
- * cut off; fields in another font than the page.
+ * Finds faults of a page in the pseudo-language. Faults are texts that come from no catalogue,
+ * texts and controls that are cut off, and fields in another font than the page.
  *
  * @param names names that the test itself has given to places
  */
@@ -74,7 +81,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
   return page.evaluate(
     ([foreign, known]) => {
       const found = new Set<string>();
-      /** Removes texts of catalogues, which may be nested, and returns the remaining text. */
+      /** Returns the text outside of all brackets, which may be nested. */
       const outside = (text: string): string => {
         let depth = 0;
         let rest = '';
@@ -112,7 +119,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node as Element;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // by default browsers use another font for fields, which may lack letters
+        // By default, browsers use another font for form fields. That font may lack letters.
         if (element.matches('button, input, select, textarea') && fontOf(element) !== font)
           found.add(`in another font: ${element.outerHTML.slice(0, 100)}`);
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
@@ -123,7 +130,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
           foundIn(element, child.textContent);
           if (child.textContent.includes('⟦')) cut(child);
         }
-        // checks the whole element with its icon and padding
+        // The check includes the whole control with its icon and padding.
         if (element.matches('button, a, input, select, textarea') && !element.closest(foreign))
           cut(element);
       }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inTheirWords, type Tongue } from './words.ts';
 
-/** Methods whose first argument is a text to find on the page. */
+/** Playwright methods whose first argument is a text to find on the page. */
 const byText = new Set([
   'getByText',
   'getByLabel',
@@ -10,10 +10,9 @@ const byText = new Set([
   'getByAltText',
 ]);
 
-/** A page or a locator, which both find elements by text. */
 type Finder = Page | Locator;
 
-/** Playwright's original object for each translating object. */
+/** Maps each translating object to Playwright's original object. */
 const behind = new WeakMap<object, object>();
 
 const isFinder = (value: unknown): value is Finder =>
@@ -26,8 +25,8 @@ const isText = (value: unknown): value is string | RegExp =>
   typeof value === 'string' || value instanceof RegExp;
 
 /**
- * Converts an argument for Playwright: translating objects become original objects, and English texts become texts in
- * the page's language.
+ * Converts an argument for Playwright. Translating objects become the original objects, and English
+ * texts become texts in the page's language.
  */
 function theirArgument(value: unknown, language: Tongue): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -44,7 +43,10 @@ function theirArgument(value: unknown, language: Tongue): unknown {
   );
 }
 
-/** Methods whose options contain texts of the page. Options of other methods stay unchanged. */
+/**
+ * Playwright methods whose options contain texts of the page. The options of other methods stay
+ * unchanged.
+ */
 const looks = new Set([...byText, 'getByRole', 'locator', 'filter', 'and', 'or']);
 
 function theirArguments(method: string, args: unknown[], language: Tongue): unknown[] {
@@ -56,7 +58,10 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
-/** Selects the option with this text or value. Playwright accepts only a whole text here, not a pattern. */
+/**
+ * Selects the option with this text or value. Playwright accepts only the whole text of an option,
+ * not a pattern.
+ */
 async function chooseOption(
   list: Locator,
   wanted: string | { index: number } | { label: string },
@@ -71,8 +76,9 @@ async function chooseOption(
 }
 
 /**
- * A page whose elements tests find by English texts, in whatever language the page is. Each English text of the
- * catalogue is translated into the page's language. Names of places and people stay unchanged.
+ * Returns a page or locator whose elements tests find by English texts, whatever the page's
+ * language is. Each English text of the catalogue is translated into the page's language. Names of
+ * places and people stay unchanged.
  */
 export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
   if (language === 'en') return finder;

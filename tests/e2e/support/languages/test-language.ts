@@ -5,30 +5,38 @@ import { languageList, languages, type Language } from '../../../../web/src/i18n
 import { todaysForms } from '../../../../web/src/map/places/names.ts';
 import { escaped, inTheirWords, type Tongue } from './words.ts';
 
-/** The right-to-left language in which tests are repeated. */
+/** `npm test -- --full` repeats tests in this right-to-left language. */
 const other: Language = 'azb';
 
-/** The language of this run. It is English, or the language in which `npm test -- --full` repeats all tests. */
+/**
+ * Language of this test run: English, or the language in which `npm test -- --full` repeats all
+ * tests.
+ */
 const spoken = languageList.find((one) => one === process.env['ADYURDU_TEST_LANGUAGE']) ?? 'en';
 
 let language: Language = spoken;
 
-/** The language in which the current test opens its pages. The tests of a file run one by one. */
+/**
+ * Returns the language in which the current test opens its pages. One variable is enough, because
+ * the tests of a file run one by one.
+ */
 export const testLanguage = (): Language => language;
 
-/** Locale of a language in browsers, with the territory of most of its readers: en-US, az-IR. */
+/**
+ * Returns the browser locale of a language, with the territory of most of its readers, such as
+ * en-US or az-IR.
+ */
 export function localeFor(tongue: Tongue): string {
-  // the pseudo-language replaces a right-to-left language
+  // The pseudo-language uses the locale of the right-to-left language that it replaces.
   const { language: known, region } = new Intl.Locale(
     languages[tongue === 'pseudo' ? other : tongue].tag,
   ).maximize();
   return `${known}-${region}`;
 }
 
-/** The text direction of the test's page. */
 export const theirDirection = (): Direction => directionOf(language);
 
-/** Pattern for the page's text that corresponds to a whole English text of a catalogue. */
+/** Returns a pattern for the translation of a whole English text of a catalogue. */
 export function said(english: string): RegExp {
   if (language === 'en') return new RegExp(`^${escaped(english)}$`, 'u');
   const theirs = inTheirWords(english, language, true);
@@ -36,44 +44,50 @@ export function said(english: string): RegExp {
   return theirs;
 }
 
-/** Finds the English text, among those given, for a text of the page. Returns the page's text if none corresponds. */
+/**
+ * Returns the English text of `among` whose translation is `theirs`. If there is none, returns
+ * `theirs`.
+ */
 export const inEnglishWords = (theirs: string, among: readonly string[]): string =>
   among.find((one) => said(one).test(theirs)) ?? theirs;
 
-/** Pattern of a translated text for use inside a longer pattern. */
+/** Returns the pattern of a translated text for use inside a longer pattern. */
 const within = (english: string): string =>
   said(english)
     .source.replace(/^\^(?:\\s\*)?/, '')
     .replace(/(?:\\s\*)?\$$/, '');
 
 /**
- * Pattern for a text followed by a count. Without `count`, any number matches; "…" replaces a number that is not
- * known yet.
+ * Returns a pattern for a text with a count after it. Without `count`, any number matches. "…"
+ * stands for a number that is not known yet.
  */
 export function withCount(english: string, count?: number | '…'): RegExp {
   const number = count === undefined ? String.raw`[\d۰-۹]+` : formatDigits(String(count), language);
   return new RegExp(String.raw`^\s*${within(english)}\s*${number}(?![\d۰-۹])`, 'u');
 }
 
-/** Pattern for several texts of catalogues that the page joins in one line. */
+/** Returns a pattern for several texts that the page joins in one line. */
 export const saidInOneLine = (...english: string[]): RegExp =>
   new RegExp(
-    // a list isolates texts of the other direction
+    // A list puts Unicode isolates around texts of the other direction.
     english
       .map((text) => `[\u2066-\u2069]*${within(text)}[\u2066-\u2069]*`)
       .join(language === 'en' ? ', ' : '[،,] '),
     'u',
   );
 
-/** The script form of a place's original name that the test's reader sees first. Lists show only this form. */
+/**
+ * Returns the form of a place's original name that the test's reader sees first. Lists show only
+ * this form.
+ */
 export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
   theirDirection() === 'rtl' ? names.name_loc : names.name_az;
 
-/** Today's name in two scripts, with the reader's form first. */
+/** Returns today's name in two scripts, with the form in the reader's script first. */
 export const todaysFirst = (name_new: string): string =>
   todaysForms(name_new, theirDirection() === 'rtl' ? 'arabic' : 'latin');
 
-/** A number in the reader's digits. */
+/** Reads a number that is written in the reader's digits. */
 export const numberIn = (text: string): number =>
   Number(
     text
@@ -81,7 +95,10 @@ export const numberIn = (text: string): number =>
       .replaceAll(/\D/g, ''),
   );
 
-/** For a test about English texts or about languages. Such a test is not repeated in another language. */
+/**
+ * Declares a test about English texts or about languages, which is not repeated in another
+ * language.
+ */
 export const inEnglish = spoken === 'en' ? it : it.skip;
 
 /** Runs a test in English, and with `npm test -- --full` also in a right-to-left language. */

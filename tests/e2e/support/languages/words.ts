@@ -4,7 +4,7 @@ import { en } from '../../../../web/src/i18n/en/index.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** A language of pages in tests: a language of the product, or the pseudo-language. */
+/** A language of the pages in tests: one of the product's languages, or the pseudo-language. */
 export type Tongue = Language | 'pseudo';
 
 /**
@@ -47,10 +47,15 @@ const translatedTexts = {
 export const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Characters that isolate a name's own direction within a text (web/src/i18n/t.ts). */
+/**
+ * Unicode characters that isolate a name's direction from the surrounding text (web/src/i18n/t.ts).
+ */
 const isolates = '[\u2066-\u2069]*';
 
-/** Regular expression source for a text with `{parts}`. `part` returns the expression for the part with this name. */
+/**
+ * Returns the source of a regular expression for a text with `{parts}`. `part` returns the
+ * expression for the part with this name.
+ */
 function pattern(text: string, part: (name: string) => string): string {
   return text
     .split(/(\{\w+\})/)
@@ -76,8 +81,8 @@ const joints = [
 ] as const;
 
 /**
- * Returns a pattern for the text in place of a message's `{part}`. The pattern matches the unchanged text, the text
- * with the language's digits, and its translation.
+ * Returns a pattern for the text that replaces a message's `{part}`. The pattern matches the
+ * unchanged text, the text with the language's digits, and the translated text.
  */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
@@ -89,12 +94,12 @@ function partPattern(value: string, language: Foreign): string {
   return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
 
-/** Patterns for translations whose whole English text is the wanted text. */
+/** Returns patterns for translations whose whole English text is the wanted text. */
 function wholePatterns(wanted: string, language: Foreign, exact: boolean): string[] {
   const text = wanted.trim();
   const found = translatedTexts[language].flatMap(({ english, theirs }) => {
     const names = partNames(english);
-    // ignores texts that consist only of parts, because they would match everything
+    // A text that consists only of parts would match everything, so the search ignores it.
     if (names.length > 0 && !/\p{L}{2}/u.test(english.replaceAll(/\{\w+\}/g, ''))) return [];
     const match = new RegExp(`^${pattern(english.trim(), () => '(.+)')}$`, exact ? 'u' : 'iu').exec(
       text,
@@ -103,7 +108,7 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
     const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
     return [pattern(theirs, (name) => partPattern(values.get(name) ?? '', language))];
   });
-  // joins two texts, as in the button "Cancel: Current name"
+  // A label may join two texts, as in "Cancel: Current name".
   const [first = '', second, ...more] = text.split(': ');
   if (found.length === 0 && second !== undefined && more.length === 0) {
     const [does, field] = [first, second].map((one) => wholePatterns(one, language, exact));
@@ -112,7 +117,7 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
   return [...new Set(found)];
 }
 
-/** Patterns for translations whose English text contains the wanted text. */
+/** Returns patterns for translations whose English text contains the wanted text. */
 function partialPatterns(wanted: string, language: Foreign): string[] {
   const text = wanted.trim().toLowerCase();
   return translatedTexts[language]
@@ -120,10 +125,13 @@ function partialPatterns(wanted: string, language: Foreign): string[] {
     .map(({ theirs }) => pattern(theirs, () => '.*'));
 }
 
-/** A number, possibly with the unit of a file size. */
+/** Matches a number, possibly with the unit of a file size. */
 const amount = /\d(?:[\d.,]*\d)?(?: [kMG]B)?/g;
 
-/** Patterns for translations if the wanted text contains amounts. Each amount replaces a part of the English text. */
+/**
+ * Returns patterns for translations if the wanted text contains amounts. Each amount replaces a
+ * part of the English text.
+ */
 function amountPatterns(wanted: string, language: Foreign): string[] {
   const amounts = wanted.match(amount);
   if (!amounts || !/\p{L}{3}/u.test(wanted)) return [];
@@ -145,7 +153,8 @@ function amountPatterns(wanted: string, language: Foreign): string[] {
 }
 
 /**
- * The plain text of a pattern, which may also contain isolates: /^Read “\u2068?A\.wav/. Undefined for other patterns.
+ * Returns the plain text of a pattern that may also contain isolates, such as /^Read
+ * “\u2068?A\.wav/. Returns undefined for other patterns.
  */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
@@ -156,7 +165,10 @@ function plainText({ source }: RegExp): string | undefined {
   return text.replaceAll('\uE000', '');
 }
 
-/** Patterns for translations if the wanted text is the beginning of the English text and ends within its first part. */
+/**
+ * Returns patterns for translations if the wanted text is the beginning of the English text and
+ * ends within its first part.
+ */
 function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   const text = plainText(wanted);
   if (text === undefined) return [];
@@ -169,13 +181,14 @@ function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/** Patterns for translations whose English text matches the wanted pattern. */
+/** Returns patterns for translations whose English text matches the wanted pattern. */
 function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
   const fits = translatedTexts[language].filter(({ english }) => wanted.test(filled(english, '1')));
   const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
   return fits.map(({ english, theirs }) => {
-    // if the wanted pattern accepts only a number here, so does the new pattern
+    // If the wanted pattern accepts only a number as a part, the new pattern also accepts only a
+    // number.
     const part = wanted.test(filled(english, 'x'))
       ? '.*'
       : String.raw`${isolates}[\d۰-۹٬٫.]+${isolates}`;
@@ -183,7 +196,10 @@ function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/** Translates a test's English text into a text or pattern for Playwright to search in another language. */
+/**
+ * Translates an English text of a test into a text or pattern that Playwright searches for in
+ * another language.
+ */
 export function inTheirWords(
   wanted: string | RegExp,
   language: Tongue,
@@ -198,15 +214,15 @@ export function inTheirWords(
       : wanted;
   }
   const whole = wholePatterns(wanted, language, exact);
-  // ignores surrounding spaces, as Playwright does for an exact text
+  // Playwright ignores spaces around an exact text, so this pattern ignores them, too.
   const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
   if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
-  // one text may be "10 of 20", and another may contain "10 of 20"
+  // One text may be exactly "10 of 20", and another text may contain "10 of 20".
   const some = [...whole, ...amountPatterns(wanted, language)];
   const found = some.length > 0 ? some : partialPatterns(wanted, language);
   if (found.length === 0) return wanted;
-  // A single word must not match within a longer word: "باغلا" means "close", "باغلانتی" means "connection". After
-  // several words, the text of another element may follow directly.
+  // A single word must not match within a longer word: "باغلا" means "close", and "باغلانتی" means
+  // "connection". After several words, the text of another element may follow directly.
   const parted = found.map((one) =>
     /\s/.test(one) ? one : String.raw`(?<![\p{L}\u200c])${one}(?![\p{L}\u200c])`,
   );

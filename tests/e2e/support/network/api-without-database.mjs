@@ -1,7 +1,8 @@
 /**
- * The deployed API with a Firestore that refuses every call. Shows what users see if the database fails. It is a
- * separate program, because the functions read their environment only once. When it listens, it prints its address to
- * stdout. failing-api.ts starts it.
+ * Runs the deployed API with a Firestore that refuses every call, to show what users see if the
+ * database fails. The API is a separate program, because the functions read their environment only
+ * once. The program prints its address to stdout when it listens. failing-api.ts starts the
+ * program.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -10,8 +11,8 @@ import { endWithParent } from '../../../../tools/local/orphan.mjs';
 
 endWithParent();
 
-// Answers PERMISSION_DENIED, as for a service account that has lost its role. Clients do not retry this error if it
-// arrives after headers.
+// Firestore answers PERMISSION_DENIED, as for a service account that has lost its role. Clients do
+// not retry this error if it arrives after the headers.
 const firestore = createHttp2Server();
 firestore.on('stream', (stream) => {
   stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '7' }));
@@ -24,7 +25,7 @@ process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.address().port}`
 
 const { api } = await import('../../../../functions/lib/index.js');
 
-// like Cloud Functions, leaves the request's body in its socket
+// Like Cloud Functions, this server does not read the request's body from the socket.
 const server = createServer((request, response) => void api(request, response));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -8,7 +8,7 @@ const { createApp } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/server.js',
 ) as { createApp: (projectId: string) => Promise<RequestListener> };
 
-/** Project settings in the form of the Identity Toolkit's `projects.updateConfig`. */
+/** Project settings in the form that the Identity Toolkit's `projects.updateConfig` accepts. */
 export interface IdentitySettings {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy: boolean };
   blockingFunctions?: { triggers: Record<string, { functionUri: string }> };
@@ -22,12 +22,13 @@ async function start(): Promise<Server> {
   return server;
 }
 
-/** The emulator for the tests of a file. It takes some seconds to start. */
+/** The tests of a file share one emulator, because it takes some seconds to start. */
 let running: Promise<Server> | undefined;
 
 /**
- * Starts an Auth emulator for this file with the given settings, which replace the previous test's settings. The
- * suite's emulator must keep its settings while other tests run.
+ * Starts an Auth emulator for this file with the given settings, which replace the settings of the
+ * previous test. The suite's emulator must keep its settings, because other tests run at the same
+ * time.
  *
  * @returns the emulator's host, to which a network can redirect a browser
  */

@@ -13,47 +13,51 @@ import { afterEachTest } from '../clean-up.ts';
 import { newGate } from '../gate.ts';
 
 /**
- * When the connection is cut: before the request is sent, after half of it is sent, or before its answer arrives. With
- * `silent` the answer never arrives, and there is no error.
+ * Moment at which the connection is cut: before the request is sent, after half of it is sent, or
+ * before its answer arrives. With `silent`, the answer never arrives and there is no error.
  */
 export type Moment = 'before' | 'during' | 'after' | 'silent';
 
 export interface Cut {
-  /** End of the path of the call that is cut. */
+  /** The connection is cut at a call whose path ends with this text. */
   ending: string;
   /** Number of calls to this path that succeed before the cut. */
   skip?: number;
   moment: Moment;
 }
 
-/** The network between one browser and the Firebase suite. */
+/** Controls the network between one browser and the Firebase suite. */
 export interface Network {
-  /** Proxy address, an option for `openPage`. */
+  /** Address of the proxy through which the browser sends its requests. */
   proxy: string;
   /**
-   * Cuts the connection at a call. After this, all calls fail until `mend`. The promise settles when the connection is
-   * cut.
+   * Cuts the connection at a call. From then on, all calls fail until `mend`. The promise settles
+   * when the connection is cut.
    */
   cutAt(cut: Cut): Promise<void>;
-  /** Breaks the next answer to a path with this ending, after this many bytes. Other calls succeed. */
+  /**
+   * Breaks off the next answer to a path with this ending after this many bytes. Other calls
+   * succeed.
+   */
   breakAnswer(ending: string, bytes: number): void;
-  /** Delays calls to paths with this ending. @returns a function that lets the calls continue */
+  /**
+   * Delays calls to paths with this ending.
+   * @returns a function that lets the calls continue
+   */
   hold(ending: string): () => void;
   /**
-   * Accepts calls to paths with this beginning, but never answers, like a filter that drops packets. The calls do not
-   * fail by themselves. They stay unanswered even after `mend`; later calls succeed.
+   * Accepts calls to paths with these beginnings but never answers them, like a firewall that drops
+   * packets. These calls stay unanswered even after `mend`, but later calls succeed.
    */
   swallow(...beginnings: string[]): void;
-  /** Blocks paths with these beginnings, or all paths without an argument, until `mend`. */
+  /** Blocks paths with these beginnings until `mend`. Without an argument, it blocks all paths. */
   lose(...beginnings: string[]): void;
-  /** Redirects calls to addresses with this beginning to another server. */
+  /** Redirects calls to another server if their address begins with `from`. */
   divert(from: string, to: string): void;
-  /** Restores the network to its initial state. */
   mend(): void;
 }
 
 interface Condition {
-  /** Beginnings of blocked paths. */
   lost: readonly string[];
   cut: (Required<Cut> & { done: () => void }) | null;
   diversions: ReadonlyMap<string, string>;
@@ -87,7 +91,7 @@ function destinationOf(url: string, { diversions }: Condition): URL {
 const isLost = (url: string, { lost }: Condition): boolean =>
   lost.some((beginning) => pathOf(url).startsWith(beginning));
 
-/** Returns the moment at which to cut this call; null if the call passes. */
+/** Returns the moment at which to cut this call, or null if the call is not cut. */
 function momentFor(url: string, { cut }: Condition): Moment | null {
   if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
   return cut.skip-- > 0 ? null : cut.moment;
@@ -104,7 +108,10 @@ function optionsOf(incoming: IncomingMessage, { hostname, port, pathname, search
   } as RequestOptions;
 }
 
-/** Forwards the whole request. @returns the beginning of the answer */
+/**
+ * Forwards the whole request to a server.
+ * @returns the answer, whose body may still be arriving
+ */
 async function answerTo(incoming: IncomingMessage, to: URL): Promise<IncomingMessage> {
   const forwarded = requestOf(optionsOf(incoming, to));
   const [[answer]] = await Promise.all([
@@ -120,7 +127,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL
   await pipeline(answer, outgoing);
 }
 
-/** Sends the beginning of an answer with the full content length, then breaks off. */
+/** Sends the beginning of an answer with the full content length, then breaks the connection. */
 async function passBeginning(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -143,7 +150,7 @@ async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   forwarded.destroy();
 }
 
-/** Lets the server receive the request and answer, but drops the answer. */
+/** Lets the server receive and answer the request, but drops the answer. */
 async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void> {
   const answer = await answerTo(incoming, to);
   await buffer(answer);
@@ -158,8 +165,9 @@ async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Pro
 const closing: (() => void)[] = [];
 
 /**
- * Opens a network for a single browser: a real proxy whose sockets really break. The browser's own network code,
- * including its silent retries, behaves as on a phone. The network is closed after the test.
+ * Opens a network for a single browser. A real proxy breaks real sockets, so the browser's own
+ * network code, including its silent retries, behaves as on a phone. The network closes after the
+ * test.
  */
 export async function openNetwork(): Promise<Network> {
   let condition = sound;
@@ -185,7 +193,7 @@ export async function openNetwork(): Promise<Network> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    // breaks the browser's connection if the server's connection broke
+    // If the connection to the server breaks, the browser's connection must break, too.
     carry(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -214,7 +222,8 @@ export async function openNetwork(): Promise<Network> {
     },
     lose: (...beginnings) => {
       condition = { ...condition, lost: beginnings.length > 0 ? beginnings : everything };
-      // other requests continue on the existing connections
+      // If only some paths are blocked, requests to other paths continue on the existing
+      // connections.
       if (beginnings.length === 0) server.closeAllConnections();
     },
     divert: (from, to) => {

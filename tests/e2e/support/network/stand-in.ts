@@ -13,7 +13,10 @@ export interface StandIn {
   body: string;
 }
 
-/** Answers requests for a path of the app from the test. This also affects workers and the service worker. */
+/**
+ * Lets the test answer requests for a path of the app, including requests of workers and of the
+ * service worker.
+ */
 export async function standIn(
   network: Network,
   path: string,

@@ -1,7 +1,8 @@
 /// <reference types="google.maps" />
 /**
- * Replaces Google's script in tests. Implements the part of Google's interface that the adapter uses, with Google's
- * types. Markers are elements that tests can see and click. The contract test bundles this file.
+ * Replaces Google's script in tests. The fake implements the part of Google's interface that the
+ * adapter uses, with Google's types. Markers are elements that tests can see and click. The
+ * contract test bundles this file.
  */
 import { atOffset, boundsOf, offsetOf } from '../../../../web/src/map/geometry.ts';
 
@@ -95,7 +96,10 @@ class FakeMap {
   }
 }
 
-/** Like Google's markers, an element in the map that reports clicks as `gmp-click`. */
+/**
+ * A marker of the fake map. Like Google's markers, it is an element that reports clicks as the
+ * event `gmp-click`.
+ */
 class FakeMarker extends HTMLElement {
   #map: FakeMap | null = null;
   #position: Position | null = null;
@@ -161,7 +165,7 @@ const event = {
   clearInstanceListeners: (target: object) => void listeners.delete(target),
 };
 const maps = { Map: FakeMap, event, version: '3.62.0' };
-/** Settings that `@vis.gl/react-google-maps` writes. The fake does not read them. */
+/** `@vis.gl/react-google-maps` writes these settings, but the fake does not read them. */
 const settings = {};
 const Settings = { getInstance: () => settings };
 const libraries = new Map<string, object>([
@@ -175,7 +179,7 @@ const own = ((scope.google ??= {}).maps ??= {});
 Object.assign(own, maps, { Settings, marker: libraries.get('marker') });
 own['importLibrary'] = async (name: string) => libraries.get(name) ?? {};
 for (const name of ['ControlPosition', 'MapTypeId', 'CollisionBehavior']) own[name] ??= {};
-// Google's own loader waits for this callback.
+// Google's own loader waits until the script calls one of these functions.
 for (const ready of ['__ib__', '__googleMapsCallback__']) {
   const callback = own[ready];
   if (typeof callback === 'function') (callback as () => void)();

@@ -6,7 +6,6 @@ interface Described {
   env?: Record<string, string>;
   /** Existing files with their content. For a Java program, the content is its version. */
   files?: Record<string, string>;
-  /** Output of programs, by their command line. */
   answers?: Record<string, string>;
   links?: Record<string, string>;
 }

@@ -2,15 +2,13 @@ import { findJdk, OLDEST_JAVA, type Jdk } from './jdk.ts';
 import { findFirestoreJar, findStorageJar, firebaseFolder, type Jar } from './jars.ts';
 import { thisMachine, type Machine } from './machine.ts';
 
-/** Google's own emulators that are installed on a machine. */
 export interface GoogleEmulators {
   readonly firestore: Jar;
-  /** Google's Storage rules runtime; null if it is not installed. The project's own runtime is used then. */
+  /** Google's Storage rules runtime. If it is null, the project's own runtime is used. */
   readonly storage: Jar | null;
   readonly jdk: Jdk;
 }
 
-/** The result of a search; `missing` explains what the machine lacks. */
 export type Search = { readonly found: GoogleEmulators } | { readonly missing: readonly string[] };
 
 export function findGoogleEmulators(machine: Machine = thisMachine): Search {
@@ -35,7 +33,7 @@ function olderOnes(seen: readonly Jdk[]): string {
   return `only older ones are installed (${seen.map(({ java, version }) => `${version} at ${java}`).join(', ')})`;
 }
 
-/** A line for each of the three programs, with its vendor and its path. */
+/** Returns a line for each of the three programs, with its vendor and its path. */
 export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly string[] {
   return [
     `Firestore: Google's, ${firestore.path} (from ${firestore.from})`,
@@ -46,10 +44,10 @@ export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly
   ];
 }
 
-/** The jar that gcloud installs has no main class in its manifest, so it is named here. */
+/** This main class is needed, because the manifest of the jar that gcloud installs does not name one. */
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** The arguments with which `java` starts Google's Firestore emulator. Its messages exist only in English. */
+/** Returns the arguments with which `java` starts Google's Firestore emulator. Its messages exist only in English. */
 export function firestoreArguments(jar: string, flags: readonly string[]): readonly string[] {
   return ['-Duser.language=en', '-cp', jar, FIRESTORE_CLASS, ...flags];
 }

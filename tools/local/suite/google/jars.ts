@@ -3,14 +3,14 @@ import type { Machine } from './machine.ts';
 
 export interface Jar {
   readonly path: string;
-  /** The name of the program that installed the jar, for messages. */
+  /** Name of the program that installed the jar, for messages. */
   readonly from: string;
 }
 
 const DEBIAN_PACKAGE = 'google-cloud-cli-firestore-emulator';
 const GCLOUD_JAR = 'cloud-firestore-emulator.jar';
 
-/** Finds Google's Firestore emulator: the Firebase CLI's download, gcloud's component, or the Debian package. */
+/** Finds Google's Firestore emulator. It is the Firebase CLI's download, gcloud's component, or the Debian package. */
 export function findFirestoreJar(machine: Machine): Jar | null {
   return (
     firebaseJar(machine, /^cloud-firestore-emulator-v(.+)\.jar$/) ??
@@ -24,7 +24,6 @@ export function findStorageJar(machine: Machine): Jar | null {
   return firebaseJar(machine, /^cloud-storage-rules-runtime-v(.+)\.jar$/);
 }
 
-/** The folder in which the Firebase CLI keeps the emulators that it downloads. */
 export function firebaseFolder({ env, home }: Machine): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(home, '.cache/firebase/emulators');
 }

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** Minimum major version of Java: Google's emulators are compiled for it. */
+/** Minimum major version of Java. Google's emulators are compiled for this version. */
 export const OLDEST_JAVA = 21;
 
 export interface Jdk {
-  /** Path of the `java` program. */
   readonly java: string;
-  /** The major version. */
   readonly version: number;
 }
 
@@ -18,8 +16,8 @@ const FOLDERS = [
 ];
 
 /**
- * Finds the first Java that is new enough: in JAVA_HOME, on PATH, in `update-alternatives`, then in the systems'
- * folders. If there is none, `seen` lists the Javas that are too old.
+ * Finds the first Java that is new enough. Searches JAVA_HOME, PATH, `update-alternatives` and the systems' folders, in
+ * this order. If there is none, `seen` lists the Javas that are too old.
  */
 export function findJdk(machine: Machine): Jdk | { readonly seen: readonly Jdk[] } {
   const seen = new Map<string, Jdk>();
@@ -49,7 +47,8 @@ function* candidates(machine: Machine): Generator<string> {
 }
 
 /**
- * The major version; null for a program that is not Java, and for Java 8 and older, which do not support `--version`.
+ * Returns the major version of Java. Returns null for any other program, and for Java 8 and older, which do not support
+ * `--version`.
  */
 function majorVersion(machine: Machine, java: string): number | null {
   const [, major] = /^\S+ (\d+)/.exec(machine.run(java, ['--version']) ?? '') ?? [];

@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 
-/** The data of a machine that the search for Google's programs reads. Tests pass machines of their own. */
+/** The data of a machine that the search for Google's programs reads. Tests provide other machines. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** Standard output of a program; null if it is not installed or fails. */
+  /** Returns the standard output of a program, or null if the program is not installed or fails. */
   run(program: string, args: readonly string[]): string | null;
   exists(path: string): boolean;
-  /** Names of the files in a folder; empty if it does not exist. */
+  /** Returns the names of the files in a folder. The list is empty if the folder does not exist. */
   list(folder: string): readonly string[];
-  /** The path with symbolic links resolved. */
   real(path: string): string;
 }
 

@@ -12,7 +12,7 @@ const { StorageCopy } = (await import(
   };
 };
 
-/** Names of all flushed or renamed files and folders, in order. */
+/** Names of all flushed or renamed files and folders, in the order of these calls. */
 const done: string[] = [];
 const original = { ...fs };
 const nameOf = (file: unknown) => path.basename(String(file));

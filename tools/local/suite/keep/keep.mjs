@@ -1,9 +1,9 @@
 /**
- * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. A `kill -9` or a
- * power cut loses no file whose upload was answered. It loses at most the changes to accounts and the deletions of the
- * last second. The CLI itself writes accounts and files only when it ends normally. This project's Firestore stores its
- * documents itself. This module runs in the CLI's process to read the Storage emulator's list of files; the CLI's
- * version is pinned.
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. After the response to
+ * an upload, a `kill -9` or a power cut does not lose the file. It loses at most the changes to accounts and the
+ * deletions of the last second. The CLI itself writes accounts and files only when it ends normally. This project's
+ * Firestore stores its documents itself. This module runs in the CLI's process to read the Storage emulator's list of
+ * files. The CLI's version is pinned.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js');
 const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js');
 const { StoredFileMetadata } = require('firebase-tools/lib/emulator/storage/metadata.js');
 
-/** Milliseconds between two checks. */
+/** Milliseconds between two checks for changes. */
 const pause = 500;
 
 /** @param {string} url @returns {Promise<string>} */
@@ -29,8 +29,7 @@ async function readAsOwner(url) {
 }
 
 /**
- * Keeps the accounts and settings of the Auth emulator. Both files are small, so they are written whole whenever they
- * have changed.
+ * Keeps the accounts and settings of the Auth emulator. Both files are small, so each change writes the whole files.
  */
 function authCopy(folder, project) {
   const files = new Map([
@@ -52,7 +51,7 @@ function authCopy(folder, project) {
   };
 }
 
-/** A file of the Storage emulator; null if its bytes no longer exist. */
+/** Returns a file of the Storage emulator, or null if its bytes no longer exist. */
 function fileOf({ _persistence }, name, metadata) {
   const id = _persistence.getDiskFileName(name);
   if (id === undefined) return null;
@@ -78,10 +77,10 @@ export function keepIn(folder, project) {
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
     throw new Error('firebase-tools has unexpected code: see tools/local/suite/keep/keep.mjs');
 
-  /** Null until all emulators run. @type {StorageCopy | null} */
+  /** This is null until all emulators run. @type {StorageCopy | null} */
   let storage = null;
 
-  // an upload is answered only when its file is on the disk
+  // An upload is confirmed only when its file is on the disk.
   const { uploadObject } = StorageLayer.prototype;
   if (typeof uploadObject !== 'function')
     throw new Error('firebase-tools has unexpected code: see tools/local/suite/keep/keep.mjs');
@@ -103,8 +102,8 @@ export function keepIn(folder, project) {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const copy = new StorageCopy(path.join(folder, 'storage_export'));
     storage = copy;
-    // this file is written last: it contains the paths of the accounts and of the files, so an import finds either
-    // everything or nothing
+    // The file firebase-export-metadata.json contains the paths of the accounts and of the files. It is written last,
+    // so an import finds either everything or nothing.
     let named = false;
     return async () => {
       await keepAuth();
@@ -130,7 +129,7 @@ export function keepIn(folder, project) {
         await keepAll();
         failure = '';
       } catch (error) {
-        // an error is reported once, then the copy is retried
+        // The error is reported once, and then the copy is retried.
         if (error.message !== failure) console.error(`Keeping the data failed: ${error.message}`);
         failure = error.message;
       }
@@ -144,7 +143,7 @@ export function keepIn(folder, project) {
     if (!ending) setTimeout(go, pause).unref();
   };
 
-  // starts to keep data only when the import is done: before that, a running emulator looks empty
+  // Starts to keep data only when the import has finished. Before that, a running emulator looks empty.
   controller.startAll = async (...args) => {
     const started = await startAll(...args);
     keepAll = begin();
@@ -152,7 +151,7 @@ export function keepIn(folder, project) {
     return started;
   };
 
-  // updates the copies once more before the emulators end
+  // Updates the copies once more before the emulators end.
   controller.cleanShutdown = async (...args) => {
     ending = true;
     await keepOnce();

@@ -11,7 +11,7 @@ export function flush(fileOrFolder) {
   }
 }
 
-/** Writes a file so that a reader, even after a crash, finds either the old text or the new one. */
+/** Writes a file in one step. Even after a crash, a reader finds either the old text or the new text. */
 export function replaceFile(file, text) {
   const aside = `${file}.part`;
   writeFileSync(aside, text, { flush: true });

@@ -6,10 +6,10 @@ import { flush, replaceFile } from './replace-file.mjs';
  * @typedef {object} File
  * @property {string} id a name for these bytes, which never change
  * @property {string} source path of the file with the bytes
- * @property {string} metadata as text
+ * @property {string} metadata the metadata as text
  */
 
-/** Creates a hard link to the same bytes if possible, otherwise a copy. */
+/** Creates a hard link to the same bytes if possible, and a copy otherwise. */
 function takeBytes(source, to) {
   const aside = `${to}.part`;
   rmSync(aside, { force: true });
@@ -24,17 +24,17 @@ function takeBytes(source, to) {
 }
 
 /**
- * The Storage emulator's files in its own export format (`buckets.json`, `blobs/`, `metadata/`), updated incrementally.
- * After a crash at any moment, every listed file is complete: its bytes are written before its metadata and removed
- * after them.
+ * Stores the Storage emulator's files in the emulator's export format (`buckets.json`, `blobs/`, `metadata/`) and
+ * updates them incrementally. After a crash at any moment, every listed file is complete: its bytes are written before
+ * its metadata and removed after its metadata.
  */
 export class StorageCopy {
   #folder;
   #buckets = '';
-  /** The metadata that have been written, by id. */
+  /** The written metadata, by file id. */
   #written = new Map();
 
-  /** @param {string} folder the folder of the export; files of an earlier run in it are replaced */
+  /** @param {string} folder the folder of the export; existing files of an earlier run are replaced */
   constructor(folder) {
     this.#folder = folder;
     for (const part of ['blobs', 'metadata'])
@@ -69,14 +69,14 @@ export class StorageCopy {
     this.#buckets = list;
   }
 
-  /** Removes a file that was replaced by another one. */
+  /** Removes a file that another file has replaced. */
   remove(id) {
     rmSync(this.#metadata(id), { force: true });
     rmSync(this.#blob(id), { force: true });
     this.#written.delete(id);
   }
 
-  /** Removes files, of this run and of earlier ones, that no longer exist. */
+  /** Removes files of this run and of earlier runs that no longer exist. */
   #forget(ids) {
     const known = this.#written.size === ids.size && this.#swept;
     if (known) return;

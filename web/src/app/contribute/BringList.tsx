@@ -87,7 +87,6 @@ function Send({ uid, rows, onSent, ...send }: ToSend & { uid: string }) {
   );
 }
 
-/** Imports a list of names, or the voice messages of a chat, as suggestions in this user's outbox. */
 export function BringList(props: { uid: string; files: readonly File[]; onClose: () => void }) {
   const { uid, files, onClose } = props;
   return (

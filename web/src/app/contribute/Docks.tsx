@@ -18,7 +18,6 @@ import { Outbox } from './Outbox.tsx';
 
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
-  // the lists also show names of calendars and texts of the form for corrections
   const texts = [
     fetchSourcesTexts(),
     fetchReviewingTexts(),
@@ -36,7 +35,7 @@ const UnsentAnswers = onDemand(
 );
 const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
-  // preloads the outbox, because the device may be offline later
+  // the device may be offline later, so the outbox is preloaded
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });

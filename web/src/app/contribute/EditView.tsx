@@ -9,7 +9,6 @@ export interface EditViewProps {
   uid: string;
   onCancel: () => void;
   onDone: () => void;
-  /** Called after the suggestion went into the outbox. */
   onKept: () => void;
 }
 
@@ -18,7 +17,6 @@ function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
   return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }
 
-/** The panel's Edit view: the form with the place's current values. */
 export function EditView({ place, ...form }: EditViewProps) {
   return (
     <SuggestForm

@@ -11,7 +11,6 @@ const FlagDialog = dialogOnDemand(
   fetchFlagTexts,
 );
 
-/** A button that opens the dialog for reporting a problem with a place. */
 export function FlagButton({ place, onMuted }: { place: Place; onMuted: () => void }) {
   const [open, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ export interface ManyNamesWork {
 const RecordNames = deviceDialogOnDemand(
   () => t('batch.open'),
   async () => {
-    // preloads the outbox, because the device may be offline later
+    // the device may be offline later, so the outbox is preloaded
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
@@ -28,14 +28,13 @@ const RecordNames = deviceDialogOnDemand(
 const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
-    // preloads the outbox, because the device may be offline later
+    // the device may be offline later, so the outbox is preloaded
     const outbox = import('./OutboxWithForm.tsx');
     const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
     return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;
   },
 );
 
-/** The dialog that records names one by one, or the dialog that imports a list. */
 export function ManyNames({ way, ...props }: ManyNamesWork & { onClose: () => void }) {
   return way === 'record' ? <RecordNames {...props} /> : <BringList {...props} />;
 }

@@ -14,7 +14,7 @@ const limits = { ...duplicateLimits, count: 20 };
 
 export type MergePlaceProps = Pick<MergeDialogProps, 'place' | 'other' | 'onMerged' | 'onClose'>;
 
-/** The dialog 'Merge with…'. It lists the places nearby, and begins with those that have a similar name. */
+/** The dialog 'Merge with…'. It lists the places nearby. Places with a similar name come first. */
 export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const { lat, lng } = place.location;
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);

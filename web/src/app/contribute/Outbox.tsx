@@ -8,9 +8,9 @@ import { askToSignIn } from './sign-in.ts';
 
 const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts());
 const OutboxDock = onDemand(
-  // retries until the code has loaded, because this code sends the outbox
+  // the import retries until the code has loaded, because this code sends the suggestions in the outbox
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
-  // shows nothing while the code loads, because the user has not asked for the outbox
+  // while the code loads, nothing is shown, because the user has not asked for the outbox
   () => null,
 );
 

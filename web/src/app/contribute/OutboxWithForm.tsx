@@ -3,7 +3,6 @@ import { usePanel } from '../panel/panel-state.ts';
 import { askToSignIn } from './sign-in.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 
-/** The outbox, with the form in which users correct refused suggestions and finish drafts. */
 export function OutboxWithForm(props: Omit<OutboxDockProps, 'renderForm' | 'onMend'>) {
   return (
     <OutboxDock

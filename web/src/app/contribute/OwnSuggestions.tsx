@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // reloads the inbox, because a question in it may be about the suggestion before this change
+            // a question in the inbox may be about the suggestion before this change, so the inbox is reloaded
             unawaited(reloadInbox());
           }}
         />

@@ -7,7 +7,7 @@ import { usePanel } from '../panel/panel-state.ts';
 import { isMirror } from '../../lib/site.ts';
 import { askToSignIn } from './sign-in.ts';
 
-/** A button that opens the suggestion form. Asks visitors to sign in first. */
+/** A button that opens the suggestion form. Visitors must sign in first. */
 export function SuggestName({ placeId }: { placeId: string }) {
   const { user, loading } = useSession();
   const open = () => usePanel.getState().show(placeId, 'edit');
@@ -34,7 +34,6 @@ export function PlaceActions({ place }: { place: Place }) {
   );
 }
 
-/** A button that opens the place's history of changes. */
 export function PlaceHistoryButton({ placeId }: { placeId: string }) {
   return (
     <Button onClick={() => usePanel.getState().show(placeId, 'history')}>

@@ -6,7 +6,6 @@ export interface PlaceMenuProps extends Omit<AdminMenuProps, 'onMerge'> {
   onMerged: MergePlaceProps['onMerged'];
 }
 
-/** The admins' menu of a place, and the dialog that merges the place with another one. */
 export function PlaceMenu({ onMerged, ...props }: PlaceMenuProps) {
   const [merging, setMerging] = useState(false);
   return (

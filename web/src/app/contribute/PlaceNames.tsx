@@ -5,7 +5,7 @@ import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { NamesSection } from '../../features/names/NamesSection.tsx';
 
 /**
- * The names of a place. For a published place, also buttons with which readers answer whether people still say a name.
+ * The names of a place. A published place also has buttons with which readers answer whether people still say a name.
  */
 export function PlaceNames({ place }: { place: Place }) {
   const isListed = hasMoreNames(place);

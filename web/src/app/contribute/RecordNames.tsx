@@ -19,7 +19,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 import { Speaker } from './speaker.ts';
 
-/** Stores each recording as a separate suggestion in this user's outbox. */
 const storageFor = (uid: string, currentDetails: () => BatchDetails) =>
   recordingsOnly({
     uid,
@@ -38,7 +37,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // no place has the id 'round'
+    // the id 'round' locks the recording of names, because no place has this id
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();
@@ -46,7 +45,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   return { mine, take: () => claim.current?.take() };
 }
 
-/** Records names of places one by one: those in the visible part of the map, or those of a list. */
+/** Records the names of places one by one. The places are in the visible part of the map, or in a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
   const details = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });

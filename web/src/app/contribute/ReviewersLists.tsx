@@ -26,7 +26,7 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // passes the place that was open when this rendered, because the user may have opened another place since
+  // the user may have opened another place since this render, so the callback gets the place of this render
   const changed = () => (current === null ? reloadMap() : onAudited(current));
   // an admin may lose the role while an admins' list is open
   const shown = admin ? props.shown : 'review.queue';

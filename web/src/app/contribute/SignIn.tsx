@@ -13,8 +13,8 @@ const AuthDialog = deviceDialogOnDemand(
 );
 
 /**
- * The dialog that a mirror shows instead of the auth dialog. It leads to the live site: a mirror has no accounts and
- * accepts no suggestions.
+ * The dialog that a mirror shows instead of the auth dialog. It leads to the live site, because a mirror has no
+ * accounts and accepts no suggestions.
  */
 const LiveSite = deviceDialogOnDemand(
   () => t('suggest.open'),
@@ -33,12 +33,11 @@ function SuggestElsewhere() {
   );
 }
 
-/** Shows the auth dialog while it is requested. */
 function AuthOnDemand() {
   const open = useSignIn((state) => state.open);
   const signedIn = useSession((session) => session.user !== null);
 
-  // The session starts a moment after the dialog has closed, because the app reads the session's token first.
+  // The session starts shortly after the dialog has closed, because the app first reads the session's token.
   useEffect(() => {
     if (open || !signedIn) return;
     const { afterwards } = useSignIn.getState();
@@ -55,5 +54,4 @@ function AuthOnDemand() {
   );
 }
 
-/** The dialog for visitors who want to contribute. */
 export const SignIn = isMirror ? SuggestElsewhere : AuthOnDemand;

@@ -32,7 +32,6 @@ interface UserCardWithTransferProps extends Omit<CardProps, Filled> {
   onOpenPlace: (placeId: string) => void;
 }
 
-/** The user card, with content that other features provide. */
 export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTransferProps) {
   const { user, onClose } = props;
   const unread = useInbox((inbox) => unreadOf(inbox).length);

@@ -4,7 +4,6 @@ import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
 export type { MergePlaceProps } from './MergePlace.tsx';
 
-/** The dialog that merges a place with another one. */
 export const MergeOnDemand = dialogOnDemand(
   () => t('review.merge'),
   async () => (await import('./MergePlace.tsx')).MergePlace,

@@ -3,9 +3,8 @@ import { create } from 'zustand';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 
 interface OutboxSeen {
-  /** Whether the outbox may contain items. If so, the code that lists and sends them is loaded. */
+  /** Whether the outbox may contain items. If true, the page loads the code that lists and sends these items. */
   seen: boolean;
-  /** Whether the list of the outbox is open. */
   open: boolean;
   /** Number of calls of `lookForUnsent`. Each new call checks the outbox. */
   reasons: number;
@@ -17,7 +16,7 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
   reasons: 0,
 }));
 
-/** Call this when this device may have unsent suggestions. */
+/** Checks the outbox. Call this when this device may have unsent suggestions. */
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 

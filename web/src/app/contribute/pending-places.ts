@@ -5,7 +5,6 @@ import type { MapPlace } from '../../map/places/protocol.ts';
 
 const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
 
-/** Returns the places that only reviewers see, in the format of the map's places. */
 export function usePendingPlaces(): MapPlace[] {
   const pending = useLists((lists) => lists.pending);
   return useMemo(() => extraPlaces({ pending, own: [] }, onlyPending), [pending]);

@@ -29,8 +29,8 @@ function Similar({ place, ...known }: SimilarProps) {
 }
 
 /**
- * Returns a function that renders the nearest place with a similar name, for a place of the review queue. The function
- * changes when the queue changes.
+ * Returns a function for places of the review queue. The function renders the nearest place with a similar name. After
+ * a change of the queue, the hook returns a new function.
  */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
   const pending = usePendingPlaces();

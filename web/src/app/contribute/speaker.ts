@@ -2,8 +2,8 @@ import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
 /**
- * Asks after a recording who the speaker is. The question is optional, so nothing is shown if its code cannot be
- * loaded.
+ * Asks after a recording who the speaker is. The question is optional, so nothing is shown if the question's code
+ * cannot be loaded.
  */
 export const Speaker = onDemand(
   async () => {
@@ -13,7 +13,10 @@ export const Speaker = onDemand(
   () => null,
 );
 
-/** Preloads the question's code, so that it appears at once after a recording, also offline. */
+/**
+ * Preloads the code of the question about the speaker. The question then appears immediately after a recording, even
+ * offline.
+ */
 export function fetchSpeaker(): void {
   Speaker.fetch().catch((error: unknown) =>
     console.warn('The questions about the speaker could not be loaded', error),

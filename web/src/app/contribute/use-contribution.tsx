@@ -22,7 +22,7 @@ import { reloadMap } from './reload-map.ts';
 
 const AudioPlayer = onDemand(
   async () => (await import('../../features/voice/AudioPlayer.tsx')).AudioPlayer,
-  // reserves the player's height, so that nothing moves when the player appears
+  // the placeholder reserves the player's height, so that nothing moves when the player appears
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
 const Proposals = onDemand(
@@ -30,7 +30,7 @@ const Proposals = onDemand(
     const proposals = import('../../features/review/proposals/Proposals.tsx');
     return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
   },
-  // shows nothing while the code loads, because most places have no proposals
+  // while the code loads, nothing is shown, because most places have no proposals
   () => null,
 );
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
@@ -42,12 +42,11 @@ const DeletedHere = onDemand(
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
-  // preloads the outbox, because the device may be offline later
+  // the device may be offline later, so the outbox is preloaded
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const Suggestions = onDemand(async () => {
-  // the form for corrections also shows names of calendars
   const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
@@ -63,11 +62,9 @@ const ReviewersHistory = onDemand(async () => {
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
-  /** Loads the open place again. */
   onReload: () => void;
-  /** Closes the panel. Called after the open place was deleted. */
+  /** Closes the panel after the open place was deleted. */
   onClose: () => void;
-  /** Called after a deleted place was restored. */
   onRestored: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }

@@ -1,11 +1,10 @@
-/** A DOM method that only newer browsers have. */
 interface Movable {
   moveBefore: (node: Node, before: Node | null) => void;
 }
 
 /**
- * Moves an element into another parent. Browsers with `moveBefore` keep the element's state, such as animations. In
- * other browsers only the focus is kept.
+ * Moves an element into another parent. Browsers with `moveBefore` keep the element's state, such as animations. Other
+ * browsers keep only the focus.
  */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;
@@ -26,7 +25,6 @@ function moveInto(parent: Element, element: HTMLElement): void {
  */
 export class Adoptable {
   readonly #element: HTMLElement;
-  /** Whether a finger or a mouse button is pressed on the element. */
   #isPressed = false;
   /** The component's element that contains the adopted element; null before the adoption. */
   #slot: Element | null = null;
@@ -37,14 +35,14 @@ export class Adoptable {
     element.addEventListener('pointerdown', press(true), { capture: true });
     for (const type of ['pointerup', 'pointercancel']) {
       window.addEventListener(type, press(false), { capture: true });
-      // the timeout runs after all other listeners of this event
+      // the timeout runs after all other listeners of the same event
       window.addEventListener(type, () => setTimeout(() => this.#settle()));
     }
   }
 
   /**
-   * Moves the element into a slot. While the user is pressing the element, waits for the release, because a move would
-   * end a drag.
+   * Moves the element into a slot. If the user is pressing the element, the move waits for the release, because a move
+   * would end a drag.
    * @returns a function that removes the element from the page, unless another `adopt` follows in the same task, as in
    * Strict Mode
    */
@@ -55,7 +53,7 @@ export class Adoptable {
       if (this.#slot !== slot) return;
       this.#slot = null;
       queueMicrotask(() => {
-        // without this, the map would cover the message after a render error
+        // without this removal, the map would cover the message that appears after a render error
         if (!this.#slot) this.#element.remove();
       });
     };

@@ -9,7 +9,7 @@ import { unawaited } from '../../lib/unawaited.ts';
  */
 const pause = 300;
 
-/** Maximum number of results, the same as in React's search box. */
+/** Maximum number of results. React's search box has the same limit. */
 export const limit = 8;
 
 /** Returns the list of results below the page's first search field. */
@@ -45,9 +45,9 @@ export function resultOf(
 }
 
 /**
- * Sends searches to the server until the first module can answer them. It reads the results from the server's search
- * page for browsers without JavaScript (functions/src/pages/find-page.ts). On a slow connection, results appear a
- * second or two earlier. It does nothing if the device has stored the app, or in a mirror, which has no server.
+ * Sends searches to the server until the first module can answer them. The results come from the server's search page
+ * for browsers without JavaScript (functions/src/pages/find-page.ts), and appear a second or two earlier on a slow
+ * connection. The function does nothing if the device has stored the app, or in a mirror, which has no server.
  * @returns a function that stops these searches
  */
 export function askServer(): () => void {
@@ -66,7 +66,7 @@ export function askServer(): () => void {
     const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
       const link = item.querySelector('a');
       const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // uses the link's path without the query, which contains the language of the server's page
+      // the address omits the query of the server's link, which contains the language of the server's page
       return resultOf(
         link?.pathname ?? '',
         names.map((name) => name?.textContent),

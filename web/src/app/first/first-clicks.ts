@@ -13,10 +13,8 @@ import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
  */
 let menu: MapPoint | null = null;
 
-/** Returns the point at which React must open the context menu; null if there is none. */
 export const firstMenu = (): MapPoint | null => menu;
 
-/** Returns the browser's address for a path of the app. */
 export const addressOf = (path: string): string =>
   isMirror ? addressInMirror(location.pathname, path) : path;
 
@@ -60,7 +58,6 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape') closePlace();
 }
 
-/** Handles clicks on the map until React handles them. */
 export function actUponFirstClicks(): void {
   setMapClicks(clicks);
   window.addEventListener('keydown', closeOnEscape);

@@ -60,7 +60,6 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.setAttribute('aria-label', t('search.label'));
   firstResults(form);
   let best: PlaceHit | null = null;
-  /** Settles when the latest search has set `best`. */
   let asked = Promise.resolve();
 
   function ask(): void {
@@ -74,7 +73,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
     best = null;
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     asked = searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
-      // ignores results for an earlier text
+      // results for an earlier text are ignored
       if (field?.value.trim() !== text) return;
       // while the worker is loading places, its empty results do not replace the server's results
       if (hits.length > 0 || !isLoading()) show(hits);
@@ -93,7 +92,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();
-    // repeats the search, because the worker may have loaded more names
+    // the worker may have loaded more names, so the search is repeated
     else if (status !== before.status) ask();
   });
   ask();

@@ -7,19 +7,21 @@ import type { MapEvents } from '../../map/types.ts';
 import { themeStore } from '../../ui/theme.ts';
 import { Adoptable } from './adoptable.ts';
 
-/** The map, which is drawn before React loads; null before that. React adopts it and never draws a second map. */
+/**
+ * The map; null before the page has drawn it. The page draws the map before React loads. React adopts this map, and
+ * never draws a second map.
+ */
 let adoptable: Adoptable | null = null;
-/** The click handlers of the map. React replaces the first ones with its own. */
+/** Click handlers of the map. React later replaces them with its own handlers. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
 
-/** Replaces the click handlers of the map. */
 export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
   clicks = next;
 }
 
 /**
  * Moves the map into an element of React without changing the map's position on the screen.
- * @returns a function that removes the map from the page; another component can still adopt it
+ * @returns a function that removes the map from the page; another component can still adopt the map
  */
 export const adoptMap = (slot: HTMLElement): (() => void) =>
   adoptable?.adopt(slot) ?? (() => undefined);

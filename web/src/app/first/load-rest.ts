@@ -6,21 +6,22 @@ import { addStyles } from './add-styles.ts';
 import { fieldIsFree } from './first-search.ts';
 
 /**
- * Maximum milliseconds to wait for the manifest before React is loaded, and for the first places before React renders.
+ * Maximum waiting time in milliseconds. The page waits for the manifest before it loads React, and for the first places
+ * before it renders React.
  */
 const longestWait = 2000;
 /** Maximum milliseconds for which low-priority downloads wait for React (about 100 kB). */
 const longestHold = 4000;
 
-/** Milliseconds before a failed request for code or styles is repeated. */
+/** Milliseconds before the page repeats a failed request for code or styles. */
 const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const pauseAgain = () => pause(again);
 
 /**
- * Settles when `is` returns true, or after a timeout. Calls `is` at the start and after each change of the places'
- * stores.
+ * Settles when the condition `is` returns true, or after a timeout. The function checks the condition at the start and
+ * after each change of the places' stores.
  */
 function whenPlaces(is: () => boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -38,10 +39,8 @@ function whenPlaces(is: () => boolean): Promise<void> {
   });
 }
 
-/** Whether the request for the manifest has ended. Markers then no longer need the connection. */
 const listIsThere = () => places.getState().status.state !== 'loading';
 
-/** Whether the first places are on the map, or could not be loaded. */
 function placesAreShown(): boolean {
   const { markers, unnamed } = shownPlaces.getState();
   const { status, nearest } = places.getState();
@@ -60,13 +59,11 @@ async function loadPage(): Promise<typeof Page> {
   return page;
 }
 
-/** The code that loads after the map. */
 export interface Rest {
-  /** React, and everything that React renders. */
   page: Promise<typeof Page>;
   /**
-   * Settles when React has loaded, or after a timeout. Low-priority downloads wait for this: on a slow connection they
-   * would delay React by seconds.
+   * Settles when React has loaded, or after a timeout. Low-priority downloads wait for this promise. On a slow
+   * connection, they would delay React by seconds.
    */
   connectionIsFree: Promise<unknown>;
 }
@@ -86,7 +83,7 @@ export function fetchRest(): Rest {
 export async function renderRest({ page }: Rest): Promise<void> {
   await whenPlaces(placesAreShown);
   const { renderPage } = await page;
-  // waits for the end of an IME composition in the search field, which rendering would interrupt
+  // rendering would interrupt an IME composition in the search field, so it waits for the end of the composition
   await fieldIsFree();
   await renderPage();
 }

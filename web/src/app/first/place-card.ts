@@ -1,7 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import styles from './first.module.css';
 
-/** The names that a pin's data contains for a place. */
 export interface PinName {
   name: string;
   /** Today's name, if it differs from `name`. */

@@ -16,7 +16,6 @@ export function filesOf(code: LaterCode): string[] {
 
 export const isStyles = (file: string): boolean => file.endsWith('.css');
 
-/** Adds a link to a file of the build to the `<head>` of the page. */
 export function linkTo(file: string, rel: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
@@ -29,7 +28,7 @@ export function linkTo(file: string, rel: string): HTMLLinkElement {
 
 /**
  * Requests code without running it. The code imports the map's module, which must not run before the page and its style
- * sheet have loaded. Browsers without `modulepreload` request the code only when it is imported.
+ * sheet have loaded. Browsers without `modulepreload` request the code only when another module imports it.
  */
 export function requestCode(code: LaterCode): void {
   for (const file of filesOf(code)) linkTo(file, isStyles(file) ? 'preload' : 'modulepreload');

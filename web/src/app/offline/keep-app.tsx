@@ -25,7 +25,6 @@ function NewVersion() {
   );
 }
 
-/** Whether a form or a dialog is open. */
 const isBusy = (): boolean => document.querySelector('form, dialog[open]') !== null;
 
 let isShown = false;

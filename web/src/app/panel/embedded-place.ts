@@ -18,7 +18,7 @@ export function placeIn(text: string | null | undefined, id: string | null): Pla
     const place = placeSchema.parse(JSON.parse(text ?? 'null'));
     return place.place_id === id ? place : null;
   } catch {
-    // the page was truncated or comes from another version; the app then requests the place from the API
+    // the embedded data are truncated or come from another version, so the app requests the place from the API
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { onDemand, withNeeds } from '../on-demand.tsx';
 const OnDemand = onDemand(
   async () =>
     (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchAnswersTexts())).PlaceNames,
-  // reserves the height of two names with their buttons, so that little moves when the names appear
+  // this placeholder has the height of two names with their buttons, so that little moves when the names appear
   (standIn) => (
     <Section title={t('place.whichNames')}>
       <div style={{ minBlockSize: 204 }}>{standIn}</div>
@@ -19,17 +19,21 @@ const OnDemand = onDemand(
 );
 
 /**
- * A place's names that its title does not show, and buttons with which readers answer whether people still say a name.
+ * The names of a place that the title does not show, and buttons with which readers answer whether people still say a
+ * name.
  */
 export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 
-/** Milliseconds for which a place waits for this section. After that, the place appears without the section. */
+/**
+ * Milliseconds for which the panel waits for the section with the names. After that, the place appears without the
+ * section.
+ */
 const sectionTimeoutMs = 3_000;
 
 /**
- * Loads the section if the place has a list of names, so that content below does not jump later. Returns null if the
- * place has no such list. The promise never rejects: the section itself shows a failure.
+ * Loads the section with a place's names, so that content below the section does not jump later. Returns null if the
+ * place has no list of names. The promise never rejects: the section itself shows a failure.
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;

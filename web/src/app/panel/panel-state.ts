@@ -3,7 +3,6 @@ import type { PanelView } from '../../features/place-panel/views.ts';
 
 interface Shown {
   view: PanelView;
-  /** Whether the panel shows only the place's title. */
   collapsed: boolean;
 }
 
@@ -16,7 +15,6 @@ interface PanelState {
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
   collapse: (placeId: string, collapsed: boolean) => void;
-  /** Resets the panel to its initial state, even if the same place is opened again. */
   reset: () => void;
 }
 
@@ -24,7 +22,6 @@ export function shownOf({ placeId, shown }: PanelState, id: string | null): Show
   return id !== null && placeId === id ? shown : fresh;
 }
 
-/** State of the place panel. The place itself is in the address. */
 export const usePanel = create<PanelState>((set) => {
   const change = (placeId: string, changed: Partial<Shown>) =>
     set((state) => ({ placeId, shown: { ...shownOf(state, placeId), ...changed } }));

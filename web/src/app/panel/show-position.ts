@@ -5,7 +5,7 @@ import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/widths.ts';
 
 /**
- * Returns the areas of the map that are now covered: by the toolbar and, if a place is open, by the panel and an open
+ * Returns the areas of the map that other elements cover: the toolbar and, if a place is open, the panel and an open
  * list.
  */
 export function coveredNow(placeIsOpen = true): Covered {

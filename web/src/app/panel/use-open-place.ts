@@ -16,13 +16,11 @@ import { fetchNamesPart } from './names-part.tsx';
 import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 
-/** Moves the map so that an extent fits into the map's uncovered area. */
 export function showExtent(extent: Bounds): void {
   const size = useMap.getState().viewport?.size;
   if (size) useMap.getState().moveTo(cameraFitting(extent, size, coveredNow()));
 }
 
-/** Unselects the pin and resets the panel's state (product.md §4). */
 export function forgetPlace(): void {
   useMap.getState().selectPlace(null);
   usePanel.getState().reset();
@@ -35,15 +33,15 @@ export function forgetPlace(): void {
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
-  // does not move the map if the page was opened with a view in its address
+  // the map does not move if the page was opened with a view in its address
   const shown = useRef(wasOpenedWithView() ? id : null);
 
-  // Selects the place in the address; if the address has no place, unselects.
+  // Selects the place in the address. If the address has no place, no place is selected.
   useEffect(() => {
     if (named) {
       const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
-      // Does not move the map again when the place was reloaded, or when its data arrive after its pin.
+      // The map does not move again when the place was reloaded, or when its data arrive after its pin.
       if (shown.current === named.place_id) return;
       shown.current = named.place_id;
       showPosition(selected);
@@ -54,7 +52,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
   }, [id, named]);
 
   // On a phone the place is in a sheet, otherwise in a card. Sheet and card cover different areas of the map, so a pin
-  // beside the card may be below the sheet.
+  // that is beside the card may be below the sheet.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
 import { useAddPlace } from './use-add-place.ts';
 import styles from './add-place.module.css';
 
-/** The form of the third step. It belongs to another feature, so the app passes it to this dialog. */
+/** The form of the third step. It belongs to another feature, so the app passes it in. */
 export interface FormStep {
   placeId: string;
   names: ReturnType<typeof namesOf>;
@@ -25,11 +25,9 @@ export interface FormStep {
 }
 
 export interface AddPlaceDialogProps {
-  /** The point at which the context menu was opened. */
   point: Location;
   MapView: ComponentType<MapViewProps>;
   renderForm: (form: FormStep) => ReactNode;
-  /** Called when the user chooses an existing place nearby. */
   onOpenPlace: (placeId: string) => void;
   onClose: () => void;
 }
@@ -52,7 +50,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
 
-  // moves the focus to the heading of the new step
+  // Each step begins with the focus on its heading.
   useEffect(() => {
     if (seen.current !== step) heading.current?.focus();
     seen.current = step;

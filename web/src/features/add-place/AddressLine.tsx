@@ -2,8 +2,8 @@ import { readersScript } from '../../i18n/language.ts';
 import { addressParts } from './address-parts.ts';
 
 /**
- * The region of a place. The page's direction determines the order of the region's components; each component has its
- * own direction.
+ * The region of a place. The parts of the region are in the order of the page's direction, and each part has its own
+ * direction.
  */
 export function AddressLine({ address }: { address: string }) {
   return (

@@ -23,8 +23,8 @@ export interface AddressesProps {
 }
 
 /**
- * Shows a candidate's distance, and its address unless the address only repeats the name. For the exact point, shows
- * the coordinates and the nearest landmark.
+ * Shows how far away a place is. Shows the address unless it only repeats the name. For the exact point, shows its
+ * coordinates and the nearest landmark.
  */
 function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
@@ -41,7 +41,6 @@ function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) 
   );
 }
 
-/** A row for an existing place. Pressing it opens the place. */
 function Known({
   choice,
   onOpen,
@@ -61,7 +60,6 @@ function Known({
   );
 }
 
-/** Lists all choices, with the exact point as the last one. */
 export function Addresses(props: AddressesProps) {
   const { addresses, chosen } = props.state;
   const lost = useConnection((connection) => connection.lost);

@@ -28,7 +28,6 @@ function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker 
 
 const nothing = () => undefined;
 
-/** Shows the chosen place and its position on a map, above the form for its names. */
 export function ChosenPlace(props: {
   candidate: GeocodeCandidate;
   MapView: ComponentType<MapViewProps>;
@@ -54,7 +53,6 @@ export function ChosenPlace(props: {
           )}
         </span>
       </p>
-      {/* shows only the position: the map does not react to the user */}
       <div className={styles['smallMap']} inert>
         <MapView
           camera={camera}

@@ -8,11 +8,10 @@ export interface NearbyListProps {
   hint?: string;
   places: readonly { place: NearbyPlace; metres: number }[];
   onOpen: (placeId: string) => void;
-  /** A second button in each row. */
   action?: { label: string; onSelect: (placeId: string) => void } | undefined;
 }
 
-/** Lists existing places nearby, so that users do not add a place that exists already. */
+/** Lists existing places nearby, so that users do not add a place that already exists. */
 export function NearbyList({ title, hint, places, onOpen, action }: NearbyListProps) {
   if (places.length === 0) return null;
   return (

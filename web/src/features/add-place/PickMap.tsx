@@ -22,8 +22,8 @@ import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**
- * Limits of the initial zoom. Within these limits, the initial zoom is that of the map behind the dialog. At a larger
- * zoom the map shows few landmarks; at a smaller zoom a pixel covers a whole village.
+ * Limits of the initial zoom. At a larger zoom the map shows few landmarks. At a smaller zoom a pixel covers a whole
+ * village.
  */
 const pickZoom = { min: 10, max: 14 } as const;
 
@@ -32,10 +32,10 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** Pixels between the map's centre and the point, up to which the map has not moved: the map rounds its centre. */
+/** The map rounds its centre. A move by fewer pixels than this is only rounding. */
 const rounding = 1.5;
 
-/** Pixels that the pin moves for each press of an arrow key. */
+/** An arrow key moves the pin by this number of pixels. */
 const nudge = 12;
 
 export interface PickMapProps {
@@ -45,20 +45,19 @@ export interface PickMapProps {
 }
 
 /**
- * A map with a pin in its middle. Users drag the map below the pin, or the pin itself. After a drag of the pin, the map
- * centres on the pin.
+ * A map with a pin in its middle. Users drag the map or the pin. After a drag of the pin, the map centres on the pin.
  */
 export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const theme = useTheme((state) => state.theme);
   const [camera, setCamera] = useState<Camera>(() => ({ center: point, zoom: firstZoom() }));
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  // shows the same landmarks as the map behind the dialog
+  // This map shows the same landmarks as the map behind the dialog.
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const unnamed = useUnnamed(viewport, known);
   const start = useRef({ x: 0, y: 0 });
-  // creates the map only after the dialog has opened, because the map would have no size before
+  // The map is created after the dialog has opened, because it would have no size before.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
 
@@ -66,7 +65,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     const { width, height } = view.size;
     const pin = offsetOf(view, point);
     const moved = Math.hypot(pin.x - width / 2, pin.y - height / 2);
-    // ignores rounding: the map rounds its centre when it opens or is resized
+    // The map rounds its centre when it opens or changes its size.
     if (moved > rounding) onMove(view.center);
     setViewport(view);
   }
@@ -116,7 +115,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
-          // moves the pin to an existing place; the dialog then suggests this place
+          // The pin moves to the place that was pressed, and the dialog then suggests this place.
           onMarkerClick={(marker) => movePinTo(marker.position)}
           onUnnamedClick={(place) => movePinTo(place.position)}
           onMapClick={movePinTo}

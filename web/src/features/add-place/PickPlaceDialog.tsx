@@ -16,7 +16,7 @@ import { PickMap } from './PickMap.tsx';
 import type { PlaceAround } from './places-around.ts';
 import { useAround } from './use-around.ts';
 
-/** The place that the user has picked: an existing place, or a new one. */
+/** The place that the user has picked. It is an existing place or a new place. */
 export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
   location: Location;
   isNew: boolean;
@@ -24,13 +24,12 @@ export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name
 
 export interface PickPlaceDialogProps {
   title: string;
-  /** Shows the name for which the user picks a place. */
   children: ReactNode;
-  /** The expected position; null if it is unknown. */
+  /** The expected position. It is null if it is unknown. */
   position: Location | null;
-  /** Initial position of the pin if `position` is null. The user must then move the pin before picking a place. */
+  /** The initial position of the pin if `position` is null. The user must move the pin before picking a place. */
   around: Location;
-  /** Today's name of a new place; null if the user has to type it. */
+  /** Today's name of a new place. It is null if the user has to type it. */
   today: string | null;
   MapView: ComponentType<MapViewProps>;
   onPick: (place: PlaceAtPin) => void;
@@ -46,7 +45,7 @@ const unknown = (point: Location, name_new: string): PlaceAtPin => ({
   ...{ name_az: null, name_loc: null, name_new, isNew: true },
 });
 
-/** Lets the user pick an existing place under the pin, or the pin's position for a new place. */
+/** Lets the user pick an existing place under the pin, or the position of the pin for a new place. */
 export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceDialogProps) {
   const { position } = props;
   const [first] = useState(position ?? props.around);

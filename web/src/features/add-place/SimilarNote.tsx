@@ -11,16 +11,14 @@ import { similarPlaces } from './similar-places.ts';
 
 export interface SimilarNoteProps {
   place: KnownPlace;
-  /** Pending places, which only reviewers see (similar-places.ts). */
   pending: readonly NearbyPlace[];
   files: FilesOfPlaces;
   className: string | undefined;
 }
 
 /**
- * Shows, in a row of the review queue, the nearest place with a similar name and the number of other places with one.
- * Loads the map's files for the area when the row comes into view. Does not retry failed files as `lookAround` does,
- * because the list of cells stays the same for the whole queue.
+ * Shows the nearest place with a similar name, in a row of the review queue. Loads the map's files for the area when
+ * the row comes into view. Files that cannot be loaded are not retried, because the whole queue uses one list of cells.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;

@@ -13,11 +13,11 @@ export interface SimilarPlacesProps {
   /** Ids of places that were merged into another place. The map's files may still list these places. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
-  /** Called with the id of the place to merge; null for reviewers who may not merge places. */
+  /** This callback gets the id of the place to merge. It is null for reviewers who may not merge places. */
   onMerge: ((placeId: string) => void) | null;
 }
 
-/** Shows reviewers the nearby places with a similar name in any script. Shows nothing if there is no such place. */
+/** Shows reviewers the nearby places that have a similar name in any script. */
 export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: SimilarPlacesProps) {
   const around = useAround(place);
   return (

@@ -5,7 +5,6 @@ import { exactPoint } from './exact-point.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 const point = { lat: 37.5, lng: 45 };
-/** A position this many metres north of `point`. */
 const north = (metres: number) => ({ lat: point.lat + metres / 111_195.08, lng: point.lng });
 
 const candidate = (placeId: string, metres: number): GeocodeCandidate => ({
@@ -27,7 +26,7 @@ const known = (id: string, metres: number): NearbyPlace => ({
   name: id,
   names: [id],
 });
-/** The exact point, which is the server's last candidate. Its nearest place has a name but cannot be chosen. */
+/** The exact point, which is the server's last candidate. `name` is the name of the nearest landmark. */
 const exact = (name?: string, metres = 0): GeocodeCandidate => ({
   ...exactPoint(point),
   landmark: name === undefined ? null : { name, metres },

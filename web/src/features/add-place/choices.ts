@@ -4,13 +4,11 @@ import { isExactPoint } from './exact-point.ts';
 import { nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
-/** A choice in the dialog's second step. */
 export type PlaceChoice =
   /** A place from the geocoder, for which the user can suggest a name. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
   /** An existing place near the point. Choosing it opens its page. */
   | { kind: 'known'; place: NearbyPlace; metres: number }
-  /** The picked point itself, with the nearest place as its landmark. */
   | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
 
 /**

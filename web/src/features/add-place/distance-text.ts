@@ -6,11 +6,11 @@ import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
 
 /**
- * Describes a landmark and its distance. A landmark helps users to recognise the point; it is never a name of the
+ * Describes a landmark and its distance. A landmark helps users to recognise the point, but it is never a name of the
  * point.
  */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  // isolates the name from the text's direction, because the name may be in two scripts
+  // The name is isolated, because it may contain two scripts with different directions.
   const theirs = withForms(todaysForms(name, readersScript()), isolate);
   return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

@@ -6,8 +6,8 @@ import { todaysForms } from '../../map/places/names.ts';
 import { positionText } from '../../map/position-text.ts';
 
 /**
- * Makes the candidate 'The exact point I picked'. It needs no geocoder, so users can choose it even if the server does
- * not answer. The server also lists it, as the last candidate (decisions.md "API").
+ * Creates the candidate 'The exact point I picked'. It needs no geocoder, so users can choose it even if the server
+ * does not answer. The server lists it too, as the last candidate (decisions.md "API").
  */
 export function exactPoint(point: Location): GeocodeCandidate {
   const placeId = `pt-${encodeGeohash(point.lat, point.lng)}`;
@@ -31,7 +31,8 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
 }
 
 /**
- * Returns the title of a candidate. Translates the title of the exact point, because the server sends it in English.
+ * Returns the title of a candidate. The server sends the title of the exact point in English, so this function
+ * translates it.
  */
 export function titleOf(candidate: GeocodeCandidate): string {
   return isExactPoint(candidate)
@@ -39,7 +40,7 @@ export function titleOf(candidate: GeocodeCandidate): string {
     : todaysForms(candidate.placeName, readersScript());
 }
 
-/** Returns the names with which the form starts. For the exact point they are empty. */
+/** Returns the initial names in the form. They are empty for the exact point. */
 export function namesOf(
   candidate: GeocodeCandidate,
 ): Record<'name_new' | 'name_az' | 'name_loc', string> {

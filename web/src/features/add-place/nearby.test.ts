@@ -3,7 +3,6 @@ import { nearbyLimits, nearbyPlaces } from './nearby.ts';
 
 const urmia = { lat: 37.55, lng: 45.07 };
 
-/** A place this many metres north of Urmia. */
 const north = (metres: number): { lat: number; lng: number } => ({
   ...urmia,
   lat: urmia.lat + metres / 111_195.08,

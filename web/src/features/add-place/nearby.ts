@@ -6,22 +6,25 @@ export interface NearbyLimits {
   count: number;
 }
 
-/** Limits of the question "Is it one of these?": maximum distance in metres, and maximum number of places. */
+/**
+ * Limits for the question "Is it one of these?". They are the maximum distance in metres and the maximum number of
+ * places.
+ */
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
 /** Limits for places under the pin. */
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** Limits for the place that the pin marks exactly: a tap on a place's marker moves the pin to the place. */
+/** Limits for the place that the pin marks exactly. A tap on a place's marker moves the pin to this place. */
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
-/** Limits for places with a name similar to the typed one. */
+/** Limits for places whose name is similar to the typed name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
 /**
- * Limits for places that reviewers may consider duplicates. Duplicates are closer together than the places that a
- * contributor may confuse (`similarLimits`).
+ * Limits for places that may be duplicates. They are stricter than `similarLimits`, because duplicates are close
+ * together.
  */
 export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
 
-/** Returns the places within the limits around the picked point, the nearest first. */
+/** Returns the places around a point that are within the limits, the nearest first. */
 export function nearbyPlaces<P extends { lat: number; lng: number }>(
   point: Location,
   places: readonly P[],

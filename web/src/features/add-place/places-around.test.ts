@@ -30,7 +30,6 @@ it('loads a newer manifest when a cell of the cached manifest no longer exists',
     files.has(url) ? Response.json(files.get(url)) : new Response('', { status: 404 }),
   );
   vi.spyOn(console, 'warn').mockReturnValue();
-  // the files of settlements are missing, too
   expect(await placesAround(point)).toMatchObject({
     places: [{ id: 'gn-1', name: 'Köhnə', name_az: 'Köhnə', name_loc: null, name_new: 'Yeni' }],
     isComplete: false,

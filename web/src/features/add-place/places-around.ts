@@ -20,20 +20,17 @@ import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { similarLimits } from './nearby.ts';
 
-/** A place that is already on the map: published or unnamed. */
+/** A place that is already on the map. It is published, or it is a settlement without an original name. */
 export interface NearbyPlace {
   id: string;
   lat: number;
   lng: number;
-  /** The place's name in the reader's script. */
   name: string;
-  /** All names of the place. */
   names: string[];
-  /** Ids of places that were merged into this one. */
+  /** Ids of places that were merged into this place. */
   merged_ids?: readonly string[];
 }
 
-/** Converts a place of the map. */
 export const nearbyOf = (place: MapPlace): NearbyPlace => ({
   ...{ id: place.place_id, lat: place.lat, lng: place.lng },
   ...{ name: originalName(place, readersScript()), names: chosenForms(place) },
@@ -45,11 +42,10 @@ export interface PlaceAround
 
 export interface PlacesAround {
   places: PlaceAround[];
-  /** Whether all files could be loaded. If not, a retry may find more places. */
+  /** Whether all files were loaded. If not, a retry may find more places. */
   isComplete: boolean;
 }
 
-/** Functions that fetch the map's files with places. */
 export interface FilesOfPlaces extends CellFiles, SettlementFiles {
   idAliases: typeof fetchIdAliases;
 }
@@ -60,7 +56,7 @@ export const filesOfPlaces: FilesOfPlaces = {
 };
 
 /**
- * Returns all places around a point. Published places come from the atlas, unnamed settlements from the map's
+ * Returns all places around a point. Published places come from the atlas, and unnamed settlements from the map's
  * settlement files. The browser has cached these files if the map has shown the area. Files that cannot be loaded are
  * skipped.
  */

@@ -6,9 +6,7 @@ import { rememberFiles, withListOfNow } from './remembered-files.ts';
 
 const { perCell, rows } = { perCell: 400, rows: 500 };
 
-/**
- * Files of 400 settlements in each cell of the map, 50,000 in the region, and of one published place. Counts the reads.
- */
+/** Mocks files with one published place and 50,000 settlements, 400 in each cell of the map. Counts the reads. */
 function countedFiles({ fails = () => false }: { fails?: (read: string) => boolean } = {}) {
   const reads = new Map<string, number>();
   const read = <T>(name: string, content: T): Promise<T> => {
@@ -55,7 +53,7 @@ it('reads each file once for 500 rows, and finds the places within 5 km of each 
   const remembered = withListOfNow(rememberFiles(files));
   for (let index = 0; index < rows; index++) {
     const { places } = await placesAround(row(index), 5_000, remembered);
-    // a cell is 31 km wide, and the search also reads its neighbours
+    // A cell is 31 km wide, and the search also reads its neighbours.
     expect(places.length).toBeLessThan(60);
     expect(places.length).toBeGreaterThan(0);
   }

@@ -1,8 +1,6 @@
 import { filesOfPlaces, type FilesOfPlaces } from './places-around.ts';
 
-/**
- * Returns a function that calls `fetch` only once for each key. If that call fails, the next one calls `fetch` again.
- */
+/** Returns a function that calls `fetch` only once for each key. After an error, the next call fetches again. */
 function once<A extends unknown[], T>(
   fetch: (...asked: A) => Promise<T>,
   keyOf: (...asked: A) => string,

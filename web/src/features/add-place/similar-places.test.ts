@@ -8,7 +8,6 @@ const place: KnownPlace = {
   ...{ name_az: 'Zirmanlı', name_loc: 'زیرمانلی', name_new: 'Zirmanlu' },
 };
 
-/** A place this many metres to the east. */
 const east = (id: string, metres: number, ...names: string[]): NearbyPlace => ({
   ...{ id, lat: 38, lng: 47 + metres / (111_195 * Math.cos((38 * Math.PI) / 180)) },
   ...{ name: names[0] ?? '', names },

@@ -6,7 +6,8 @@ import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 /**
- * Returns possible duplicates of a place, the nearest first: places nearby that have a similar name in any script.
+ * Returns nearby places that have a similar name in any script, because they may be duplicates. The nearest place comes
+ * first.
  * @param pending places that only reviewers see; a place that is also in `around` is listed once
  */
 export function similarPlaces(
@@ -20,7 +21,7 @@ export function similarPlaces(
   const others = [...around, ...pending.filter(({ id }) => !known.has(id))].filter(
     (one) =>
       one.id !== place.place_id &&
-      // compares names last, because that takes longest
+      // Comparing names takes longest, so it comes last.
       contains(frame, one) &&
       isLike(one.names),
   );

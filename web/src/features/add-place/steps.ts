@@ -1,26 +1,19 @@
 import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { exactPoint } from './exact-point.ts';
 
-/** The dialog's three steps (product.md §2). */
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
-/**
- * The candidates that have loaded, and whether more are loading. The exact point is always among them, because it needs
- * no geocoder.
- */
+/** The candidates that have loaded. The exact point is always among them, because it needs no geocoder. */
 export type GeocodeCandidates = { candidates: readonly GeocodeCandidate[] } & (
   | { kind: 'loading' }
   | { kind: 'failed'; failure: unknown }
   | { kind: 'loaded' }
 );
 
-/** The dialog's state. */
 export interface AddPlaceState {
   step: AddPlaceStep;
-  /** The pin's position. The user can move the pin in the first step. */
   point: Location;
   addresses: GeocodeCandidates;
-  /** Id of the chosen place; null before the user has chosen. */
   chosen: string | null;
 }
 
@@ -58,7 +51,7 @@ function isSamePoint(a: Location, b: Location): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** Returns the dialog's state after an event. Ignores responses for an earlier position of the pin. */
+/** Returns the dialog's state after an event. Ignores responses that belong to an earlier position of the pin. */
 export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceState {
   switch (event.type) {
     case 'moved':
@@ -82,7 +75,7 @@ export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceStat
         },
       };
     case 'retry':
-      // does not reset `chosen`, because the user may have chosen the exact point
+      // `chosen` stays, because the user may have chosen the exact point.
       return { ...state, addresses: loading(state.point) };
     case 'chose':
       return { ...state, chosen: event.placeId };

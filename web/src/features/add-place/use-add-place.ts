@@ -11,10 +11,7 @@ import type { NearbyPlace } from './places-around.ts';
 import { useAround } from './use-around.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
-/**
- * Requests the geocoder's candidates when the second step opens. Requests them again if the user has moved the pin
- * since.
- */
+/** Requests the geocoder's candidates when the second step opens. Requests them again if the user has moved the pin. */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
   const isLoading = step === 'geoCode' && addresses.kind === 'loading';
   const reader = useLanguage((state) => state.language);
@@ -34,8 +31,8 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
 }
 
 /**
- * Returns existing places that the user may mean: in the first step the places under the pin, in the third step places
- * with a name similar to the typed one.
+ * Returns existing places that the user may mean. In the first step, these are the places under the pin. In the third
+ * step, these are places with a name similar to the typed name.
  */
 function offered(
   { step, point, chosen }: AddPlaceState,
@@ -46,7 +43,6 @@ function offered(
     case 'map':
       return nearbyPlaces(point, around, underPinLimits);
     case 'geoCode':
-      // the second step lists these places itself
       return [];
     case 'form': {
       const others = around.filter(({ id, names }) => id !== chosen && isSimilar(typed, names));
@@ -55,7 +51,6 @@ function offered(
   }
 }
 
-/** Holds the dialog's state, and loads the data that the dialog needs. */
 export function useAddPlace(point: Location) {
   const [state, send] = useReducer(reduce, point, opened);
   const [typed, setTyped] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { SettlementStore } from '../../map/settlements/settlement-store.ts';
 import { unnamedIn } from '../../map/settlements/unnamed.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
 
-/** Returns the unnamed settlements of a view, without those that already have a marker. */
+/** Returns the unnamed settlements of a view. Omits settlements that already have a marker. */
 export function useUnnamed(
   viewport: Viewport | null,
   markers: readonly MapMarker[],
@@ -23,7 +23,7 @@ export function useUnnamed(
     if (viewport) store.want(viewport.bounds, viewport.zoom);
   }, [store, viewport]);
   return useMemo(() => {
-    // `version` makes React compute the list again after each loaded file, although `store` stays the same object
+    // React must compute the list again after each loaded file. `store` stays the same object, but `version` changes.
     void version;
     if (!viewport) return [];
     const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));

@@ -19,8 +19,8 @@ import styles from './auth.module.css';
 type LinkState = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
 
 /**
- * Finds the account to which a link in an email belongs. Does not use the link's code yet, because a code works only
- * once and mail scanners open links too. The code is used when the user presses a button.
+ * Finds the account to which a link in an email belongs. Does not use the link's code, because a code works only once
+ * and mail scanners also open links. The code is used when the user presses a button.
  */
 async function look({ mode, code }: EmailLink): Promise<LinkState> {
   const auth = await loadAuth();
@@ -28,7 +28,6 @@ async function look({ mode, code }: EmailLink): Promise<LinkState> {
   return { email: await email };
 }
 
-/** Returns the reason why a link in an email failed. */
 async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<LinkState> {
   console.warn('A link from an email could not be opened', error);
   if (!isEndedLink(error)) return 'failed';
@@ -107,7 +106,7 @@ function NewPassword({
       <p className={styles['email']}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      {/* this field is for the browser's password manager */}
+      {/* The browser's password manager needs this hidden field. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <TextField
         label={t('auth.newPassword')}
@@ -129,7 +128,7 @@ function NewPassword({
   );
 }
 
-/** The page that opens from links in our emails (docs/decisions.md "Identity and attestation"). */
+/** The page that the links in the app's emails open (docs/decisions.md "Identity and attestation"). */
 export function AccountAction({ onLeave }: { onLeave: () => void }) {
   const [link] = useState(() => parseEmailLink(location.search));
   const [found, setFound] = useState<LinkState>(link ? 'looking' : 'ended');

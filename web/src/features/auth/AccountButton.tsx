@@ -6,17 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './auth.module.css';
 
-/**
- * The toolbar's account button. For visitors it opens the sign-in dialog; for signed-in users it shows their picture
- * and opens their card.
- */
+/** The account button in the toolbar. It opens the sign-in dialog, or the account's menu if the user is signed in. */
 export function AccountButton({
   onSignIn,
   unread,
   card,
 }: {
   onSignIn: () => void;
-  /** Number of unread entries in the inbox. */
   unread: number;
   card: (user: SessionUser, close: () => void) => ReactNode;
 }) {
@@ -46,7 +42,8 @@ export function AccountButton({
         )}
       </button>
       {unread > 0 && (
-        // this text is a description outside the button; inside, it would become part of the button's accessible name
+        // This description is outside the button, because it would otherwise become part of the button's accessible
+        // name.
         <span id={id} hidden>
           {t('inbox.unread', { count: formatNumber(unread) })}
         </span>

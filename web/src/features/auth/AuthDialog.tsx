@@ -28,7 +28,7 @@ import styles from './auth.module.css';
 interface ModeTexts {
   title: AuthText;
   submit: AuthText;
-  /** Buttons that switch to another mode, each with its mode and text. */
+  /** Buttons that switch to another mode. Each button has a mode and a text. */
   others: readonly (readonly [AuthMode, AuthText])[];
 }
 
@@ -49,7 +49,7 @@ const texts: Record<AuthMode, ModeTexts> = {
   },
 };
 
-/** Returns a field's `autocomplete` value for the browser's password manager. */
+/** Returns the `autocomplete` value of a field, for the browser's password manager. */
 function autoComplete(mode: AuthMode, field: AuthField): string {
   if (field === 'name') return 'nickname';
   if (field === 'email') return 'email';
@@ -79,20 +79,19 @@ export function AuthDialog({
   const { busy, run } = useBusy();
   /** Error message after a request without a response. The form keeps its input. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  // cannot be `busy`: after the user closes the popup, Firebase takes some seconds to report it
+  // After the user closes the popup, Firebase takes some seconds to report it. The form must not be busy for this time.
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);
 
-  // Loads Firebase in advance: browsers block a popup that does not open immediately after the click.
+  // Firebase loads in advance, because browsers block a popup that does not open immediately after the click.
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
 
   const signedIn = useSession((session) => session.user !== null);
-  // Whether the user became signed in without this dialog: the session was restored late, or the user signed in in
-  // another tab. In the mode for sign-up, the dialog stays open: an interrupted sign-up also has a user, who still has
-  // to finish it.
+  // Whether the user was signed in without this dialog, such as in another tab. Sign-up is excluded: an interrupted
+  // sign-up also has a user, who still has to finish the form.
   const known = signedIn && mode === 'signIn' && !busy && !popupOpen && !clearing;
   useEffect(() => {
     if (known) onSignedIn();
@@ -150,7 +149,7 @@ export function AuthDialog({
       await (await loadAuth()).signInWithGoogle();
       onSignedIn();
     } catch (error) {
-      // social sign-in errors are only logged (product.md §8)
+      // Errors of social sign-in are only logged (product.md §8).
       console.warn('Social sign-in failed', error);
     } finally {
       setPopupOpen(false);
@@ -160,7 +159,7 @@ export function AuthDialog({
   if (clearing) return <ClearDevice onClose={onClose} />;
   return (
     <Dialog title={t(texts[mode].title)} onClose={onClose} closeLabel={t('common.close')}>
-      {/* `noValidate`: the specification's messages instead of the browser's */}
+      {/* With `noValidate`, the form shows the messages of the specification and not those of the browser. */}
       <form className={styles['form']} noValidate onSubmit={submit}>
         {fieldsOf[mode].map((field) => (
           <TextField

@@ -6,7 +6,7 @@ export interface AvatarProps {
   large?: boolean;
 }
 
-/** The user's picture; without a picture, the first letter of the display name. */
+/** The user's picture, or the first letter of the display name if there is no picture. */
 export function Avatar({ user, large = false }: AvatarProps) {
   const className = classNames(styles['avatar'], large && styles['largeAvatar']);
   if (user.photoURL) {

@@ -11,7 +11,6 @@ import styles from './auth.module.css';
 
 const empty = { old: '', next: '' };
 
-/** A form that changes the password. Users must also enter their current password. */
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState(empty);

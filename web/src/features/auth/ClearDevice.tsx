@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
 /**
- * Deletes all data of the app on this device after a confirmation. Meant for phones that are shared or may be
+ * Deletes all data of the app on this device after a confirmation. It is for phones that are shared or may be
  * confiscated.
  */
 export function ClearDevice({ onClose }: { onClose: () => void }) {

@@ -7,13 +7,12 @@ import {
 } from '../../lib/page-errors/choice.ts';
 import styles from './auth.module.css';
 
-/** A switch that allows or forbids error reports from this device. */
 export function ErrorReportsSwitch() {
   const [may, setMay] = useState(mayReportErrors);
 
   function choose(wanted: boolean): void {
     chooseErrorReports(wanted);
-    // reads the stored setting: if the browser refused to store the change, the switch must not move
+    // If the browser refuses to store the setting, the switch must not move.
     setMay(mayReportErrors());
   }
 

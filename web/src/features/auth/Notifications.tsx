@@ -33,15 +33,13 @@ import styles from './auth.module.css';
 interface Shown {
   user: SessionUser;
   settings: NotificationSettings;
-  /** Whether a change of the settings is in progress. */
   busy: boolean;
-  /** Changes the settings. If this fails, shows the reason and keeps the old settings. */
   onChange: (change: () => Promise<NotificationSettings>) => void;
 }
 
 function Emails({ user, settings, busy, onChange }: Shown) {
   const { language, mail } = settings;
-  // users without a verified address can switch emails off, but not on
+  // Users without a verified email address can switch emails off, but not on.
   const isPossible = user.verified || mail;
   return (
     <Section title={t('notify.mail')}>
@@ -61,7 +59,7 @@ const copy = (address: string): Promise<void> =>
   copyText(address, { done: t('toast.linkCopied'), failed: t('toast.copyFailed') });
 
 function Feed({ settings, busy, onChange }: Shown) {
-  /** The feed's address. The server sends the address only once, so it stays visible until the dialog closes. */
+  /** The address of the feed. The server sends it only once, so it stays visible until the dialog closes. */
   const [address, setAddress] = useState<string | null>(null);
   const make = async (): Promise<NotificationSettings> => {
     setAddress((await makeFeed(settings.language)).address);
@@ -111,12 +109,11 @@ function Feed({ settings, busy, onChange }: Shown) {
 
 async function fetchSettings(): Promise<NotificationSettings> {
   const loaded = await fetchNotifications();
-  // proposes the current language if no settings were saved yet
+  // Before the user saves settings, the current language is proposed.
   const isUnused = !loaded.mail && !loaded.feed;
   return isUnused ? { ...loaded, language: currentLanguage() } : loaded;
 }
 
-/** The settings for notifications by email and in a feed. */
 export function Notifications({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { data, failure, reload } = useFetched(fetchSettings);
   const [changed, setChanged] = useState<NotificationSettings | null>(null);

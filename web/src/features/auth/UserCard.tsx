@@ -38,23 +38,16 @@ async function leave(): Promise<void> {
 export interface CardProps {
   user: SessionUser;
   onClose: () => void;
-  /** Called after the account was deleted. Deletes the account's data on this device. */
+  /** Deletes the account's data on this device. Called after the account was deleted. */
   onDeleted: (uid: string) => Promise<void>;
-  /** Opens the dialog that records names of the map's places one by one. */
   onRecordNames: () => void;
-  /** Opens the import of a list of names. */
   onBringList: () => void;
-  /** Opens the inbox with the results of the user's suggestions. */
   onInbox: () => void;
-  /** Number of unread entries in the inbox. */
   unread: number;
-  /** Opens the settings for notifications by email and in a feed. */
   onNotifications: () => void;
-  /** Opens the list of unsent suggestions. */
   onOutbox: () => void;
-  /** Menu rows that transfer unsent contributions to another device. */
   transfer: ReactNode;
-  /** Opens the offline map; null if this browser cannot store one. */
+  /** Opens the offline map. It is null if the browser cannot store a map. */
   onOfflineMap: (() => void) | null;
 }
 
@@ -88,7 +81,6 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   );
 }
 
-/** Shows the signed-in user, with the settings of the account. */
 function Profile({ user }: { user: SessionUser }) {
   const [renaming, setRenaming] = useState(false);
   return (
@@ -121,8 +113,8 @@ function Profile({ user }: { user: SessionUser }) {
 }
 
 /**
- * The user card: the account's actions, grouped by subject. The button that deletes the account comes last and is set
- * apart (product.md §2).
+ * The menu of the account. The button that deletes the account comes last and has a distance from the others
+ * (product.md §2).
  */
 export function UserCard(props: CardProps) {
   const { user, onClose, onOfflineMap } = props;

@@ -5,7 +5,6 @@ import { emailLanguage } from './email-language.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-/** Explains why users should verify their email address, and sends the verification email. */
 export function VerifyEmail({ why = t('auth.unverified') }: { why?: string }) {
   const { busy, change } = useChange();
   const send = () =>

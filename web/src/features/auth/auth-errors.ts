@@ -3,17 +3,15 @@ import { t } from '../../i18n/t.ts';
 import type { AuthField, AuthMode } from './auth-mode.ts';
 
 /**
- * Message of an authentication error, and where it is shown: under a field, or as the toast 'Something went wrong'
- * (product.md §8).
+ * The message of an authentication error. It appears below a field, or as the toast 'Something went wrong' (product.md
+ * §8).
  */
 export type AuthFailure = { field: AuthField; text: string } | { toast: string };
 
-/** Key of an auth text without placeholders. */
 export type AuthText = Exclude<MessageKey & `auth.${string}`, 'auth.pseudonym'>;
 
 /**
- * An error that is shown under a field. It contains the text's key, not the text, because the user may still change the
- * language.
+ * An error that appears below a field. It contains the key of its text, because the user may still change the language.
  */
 interface FieldFailure {
   field: AuthField;
@@ -25,21 +23,21 @@ const unknownUser = { field: 'email', key: 'auth.userUnknown' } as const;
 const weakPassword = { field: 'password', key: 'auth.passwordWeak' } as const;
 const wrongPassword = { field: 'password', key: 'auth.passwordWrong' } as const;
 
-/** Errors that are shown under a field, by mode and by Firebase Auth's error code. For other codes there is a toast. */
+/** The errors that appear below a field, by mode and by error code of Firebase Auth. Other errors appear in a toast. */
 const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
   signUp: new Map<string, FieldFailure>([
     ['auth/email-already-in-use', { field: 'email', key: 'auth.emailTaken' }],
     ['auth/invalid-email', invalidEmail],
     ['auth/weak-password', weakPassword],
-    // projects with a password policy return this code instead of weak-password
+    // Firebase returns this code instead of weak-password if the project has a password policy.
     ['auth/password-does-not-meet-requirements', weakPassword],
   ]),
   signIn: new Map<string, FieldFailure>([
     ['auth/user-not-found', unknownUser],
     ['auth/invalid-email', invalidEmail],
     ['auth/wrong-password', wrongPassword],
-    // with email-enumeration protection, Firebase returns this code both for an unknown user and for a wrong password
-    // (decisions.md "Identity and attestation")
+    // With email-enumeration protection, Firebase returns this code both for an unknown user and for a wrong password
+    // (decisions.md "Identity and attestation").
     ['auth/invalid-credential', wrongPassword],
     ['auth/invalid-login-credentials', wrongPassword],
   ]),
@@ -54,7 +52,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether a rate limit was exceeded: this project's (functions/src/identity/limits.ts) or Firebase's. */
+/** Whether a rate limit of this project (functions/src/identity/limits.ts) or of Firebase was exceeded. */
 export const isTooMany = (error: unknown): boolean => codeOf(error) === 'auth/too-many-requests';
 
 export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
@@ -64,7 +62,7 @@ export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
 
 export type PasswordField = 'old' | 'next';
 
-/** Returns the message for the password field to which an error belongs, old or new; null for other errors. */
+/** Returns the error message for the field of the old or the new password. Returns null for other errors. */
 export function passwordFailure(error: unknown): Partial<Record<PasswordField, string>> | null {
   const code = codeOf(error);
   if (catalogue.signUp.get(code) === weakPassword) return { next: t(weakPassword.key) };

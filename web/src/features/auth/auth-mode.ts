@@ -1,11 +1,10 @@
-/** The auth dialog's modes (product.md §2). */
 export type AuthMode = 'signIn' | 'signUp' | 'forgotPass';
 
 export type AuthField = 'name' | 'email' | 'password';
 
 export type AuthFields = Record<AuthField, string>;
 
-/** Every change of the mode clears the fields. */
+/** A change of the mode clears all fields. */
 export const emptyFields: AuthFields = { name: '', email: '', password: '' };
 
 export const fieldsOf: Record<AuthMode, readonly AuthField[]> = {

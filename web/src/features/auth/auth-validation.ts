@@ -10,13 +10,13 @@ export function trimmed(fields: AuthFields): AuthFields {
 const address = /^\S+@\S+$/;
 
 /**
- * Returns the errors that can be found without a request, by field; empty if there are none. An invalid address is not
- * sent, because on a slow network the response takes long. Also, with email-enumeration protection, Firebase reports no
- * error if the address for a password reset is unknown (decisions.md "Identity and attestation").
+ * Returns the errors that can be found without a request, by field. An invalid address is not sent, because on a slow
+ * network the response takes long. With email-enumeration protection, Firebase also reports no error if the address for
+ * a password reset is unknown (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
-  // a missing address is no error here: `isSendable` prevents sending the form for a forgotten password
+  // A missing address is no error for a password reset, because `isSendable` prevents sending the form.
   const required = mode === 'forgotPass' ? [] : fieldsOf[mode];
   const missing = required.filter((field) => values[field] === '');
   const { email } = values;

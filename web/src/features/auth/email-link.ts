@@ -1,4 +1,4 @@
-/** A link in one of our emails (`/account/action`). */
+/** A link in one of the app's emails (`/account/action`). */
 export interface EmailLink {
   mode: 'resetPassword' | 'verifyEmail';
   code: string;
@@ -10,7 +10,7 @@ const modes = ['resetPassword', 'verifyEmail'] as const;
 const codePattern = /^[\w-]{8,500}$/;
 
 /**
- * Reads a link in one of our emails.
+ * Parses a link in one of the app's emails.
  * @param search query of the URL, as Firebase writes it
  * @returns null for any other URL
  */

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../../lib/stored.ts';
 
 /**
- * Storage key of the last code that verified an address in this browser. With it, opening the same link again is not an
- * error.
+ * Storage key of the last code that verified an address in this browser. With this code, opening the same link again is
+ * not an error.
  */
 const key = 'adyurdu.verified';
 

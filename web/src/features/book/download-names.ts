@@ -6,8 +6,8 @@ import { isMirror, siteUrl } from '../../lib/site.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 
 /**
- * Saves the book of names as a PDF file (product.md §7).
- * @param onProgress gets a fraction from 0 to 1; null while the size is unknown
+ * Saves all names as a PDF file (product.md §7).
+ * @param onProgress gets a fraction from 0 to 1, or null while the size is unknown
  */
 export async function downloadNames(onProgress: (share: number | null) => void): Promise<void> {
   const blob = await (isMirror
@@ -16,7 +16,7 @@ export async function downloadNames(onProgress: (share: number | null) => void):
   saveBlob(blob, `${brand.pdfBaseName}.pdf`);
 }
 
-/** @throws Error if the mirror was made without the book */
+/** @throws Error if this mirror does not contain the PDF file */
 async function mirroredBook(): Promise<Blob> {
   const answer = await fetch(siteUrl(mirroredBookPath));
   if (!answer.ok) throw new Error(`${mirroredBookPath}: status ${answer.status}`);

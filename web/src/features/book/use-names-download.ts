@@ -5,15 +5,12 @@ import { downloadNames } from './download-names.ts';
 
 export interface NamesDownload {
   busy: boolean;
-  /** Downloaded fraction from 0 to 1; null while the size is unknown. */
+  /** The downloaded fraction from 0 to 1. It is null while the size is unknown. */
   share: number | null;
   start: () => void;
 }
 
-/**
- * Downloads 'All names as PDF', and shows the result in a toast. A second download cannot start before the first has
- * ended.
- */
+/** Downloads 'All names as PDF', and shows the result in a toast. Only one download runs at a time. */
 export function useNamesDownload(): NamesDownload {
   const [progress, setProgress] = useState<{ share: number | null } | null>(null);
   const start = () => {

@@ -25,7 +25,7 @@ import { VoicesStep } from './VoicesStep.tsx';
 
 export interface ToSend {
   rows: PlacedRow[];
-  /** Name of the imported file; empty for pasted text. */
+  /** Name of the imported file. It is empty for pasted text. */
   title: string;
   onBack: () => void;
   /**
@@ -37,11 +37,11 @@ export interface ToSend {
 }
 
 export interface BringListDialogProps {
-  /** Files that the dialog reads when it opens: a list, or the files of a chat. */
+  /** Files that the dialog reads when it opens. They are a list, or the files of a chat. */
   files: readonly File[];
   voices: VoiceTools;
   maps: MapTools;
-  /** Returns the account's earlier suggestions. The dialog needs them when it searches for places. */
+  /** Returns the account's earlier suggestions. The search for places needs them. */
   givenBefore: () => Promise<GivenBefore>;
   /** Renders the form that asks for the source and licence, and sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;
@@ -63,8 +63,8 @@ const readStep = ({ brought, ...list }: ReadList): Step =>
   brought ? { name: 'voices', brought } : { name: 'columns', list };
 
 /**
- * Turns a list of names into suggestions. This device reads the list and matches it with places. Nothing is sent before
- * the user sends it.
+ * Turns a list of names into suggestions. This device reads the list and matches it with places. The server gets no
+ * data before the user sends the list.
  */
 export function BringListDialog(props: BringListDialogProps) {
   const { givenBefore, renderSend, voices, maps, onClose } = props;
@@ -124,7 +124,7 @@ export function BringListDialog(props: BringListDialogProps) {
         return (
           <FindStep
             {...{ session, givenBefore, list: step.list, choices: step.choices }}
-            // renders the rows as a transition, because many rows in one task would block a phone
+            // Many rows in one task would block a phone, so React renders them as a transition.
             onFound={(list) => startTransition(() => setStep({ name: 'places', list }))}
             onBack={() => setStep(readStep(step.list))}
           />

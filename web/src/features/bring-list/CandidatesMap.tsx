@@ -12,8 +12,8 @@ import type { MatchedRow } from './protocol.ts';
 const nothing = () => undefined;
 
 /**
- * Shows a row's candidates on a map. Users choose a candidate by tapping its marker. Keyboard users choose with the
- * radio buttons beside the map.
+ * Shows the candidates of a row on a map. Users choose a candidate by its marker. Keyboard users choose with the radio
+ * buttons beside the map.
  */
 export function CandidatesMap({
   row: { candidates, pair },
@@ -22,7 +22,6 @@ export function CandidatesMap({
   onChoose,
 }: {
   row: MatchedRow;
-  /** Id of the chosen candidate. */
   chosen: string | undefined;
   MapView: ComponentType<MapViewProps>;
   onChoose: (placeId: string) => void;

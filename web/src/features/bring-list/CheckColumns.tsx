@@ -78,7 +78,7 @@ function Columns({
   );
 }
 
-/** Returns an arrow from the old name to today's name, in the reading direction. */
+/** Returns an arrow in the reading direction, from the old name to today's name. */
 const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
 
 /** Renders a pair of names such as "Xiyav → Meşkin". Each name has its own direction. */

@@ -21,22 +21,18 @@ import { PartField } from './PartField.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { withoutExtension } from './without-extension.ts';
 
-/** Whether this browser supports choosing a folder. */
 const choosesFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
 
-/** An attribute of inputs that is missing in React's types. */
+/** React's types do not contain this attribute of inputs. */
 const folderAttribute = { webkitdirectory: '' };
 
-/** The first step: reads a pasted list or a file. */
 export function ChooseStep(props: {
   session: ListSession;
   text: string;
-  /** Files that this step reads when it opens. */
   files: readonly File[];
   onText: (text: string) => void;
   onRead: (list: ReadList) => void;
-  /** Called with the files of a chat, or with audio files. */
   onVoices: (files: readonly ChosenFile[]) => void;
 }) {
   const { session, text, files } = props;
@@ -44,7 +40,7 @@ export function ChooseStep(props: {
   const folder = useRef<HTMLInputElement>(null);
   const [isMixed, setIsMixed] = useState(false);
   const { busy, problem, setProblem, attempt } = useAttempt();
-  /** The list that was read last, and the settings for reading it. */
+  /** The list that was read last, and the settings with which it was read. */
   const [tried, setTried] = useState<{ source: Source; as: ReadAs } | null>(null);
 
   function read(source: Source, as: ReadAs = {}): void {
@@ -63,7 +59,6 @@ export function ChooseStep(props: {
     read({ name, bytes: await chosen.arrayBuffer(), title: withoutExtension(name) });
   }
 
-  /** Opens one list, one zip, or several files of a chat. */
   function open(chosen: readonly File[]): void {
     const all = chosen.map((file) => ({ path: file.name, file }));
     const [first] = all;
@@ -83,7 +78,7 @@ export function ChooseStep(props: {
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // the extension .txt makes the reader guess the separator
+    // The extension .txt makes the reader guess the separator.
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 
@@ -108,7 +103,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           open([...(currentTarget.files ?? [])]);
-          // resets the input, so that the user can choose the same file again
+          // An empty value lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />
@@ -119,7 +114,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // on some phones this input returns single files, without a path in a folder
+          // On some phones this input returns single files without a folder path.
           const pathOf = (file: File) => file.webkitRelativePath || file.name;
           if (chosen.length > 0)
             props.onVoices(chosen.map((file) => ({ path: pathOf(file), file })));

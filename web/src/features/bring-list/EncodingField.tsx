@@ -3,7 +3,6 @@ import { t } from '../../i18n/t.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { encodingNames } from './problem-text.ts';
 
-/** A select for the encoding of a file. */
 export function EncodingField(props: {
   encoding: Encoding;
   isGuessed: boolean;

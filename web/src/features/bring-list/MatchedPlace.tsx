@@ -17,11 +17,10 @@ import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from '.
 const undecided = '';
 const none = 'none';
 
-/** Whether the user may pick a place on the map or add a new one, because none of the candidates may be right. */
+/** Whether the user may pick a place on the map or add a new place, because none of the candidates may be right. */
 const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
   state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
 
-/** Describes the place that the user has picked on the map. */
 function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
   return (
     <span className="hint">
@@ -38,7 +37,10 @@ function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
 
 interface ChoiceProps {
   row: MatchedRow;
-  /** Id of the chosen place. `none` means none of the candidates; `unsaid` means no choice yet. */
+  /**
+   * Id of the chosen place. `none` means none of the candidates, and an empty text means that the user has not chosen
+   * yet.
+   */
   value: string;
   onChoose: (id: string) => void;
 }
@@ -83,7 +85,6 @@ export interface MatchedPlaceProps {
   MapView: MapTools['MapView'];
   isOnMap: boolean;
   onShowMap: (isShown: boolean) => void;
-  /** Opens the map on which the user picks a place. */
   onPut: () => void;
   onChoose: (choice: Choice) => void;
 }
@@ -94,8 +95,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
   const { row, state } = props.stated;
   const place = placeOf(row, new Map([[row.at, chosen]]));
   const picked = isPicked(chosen) ? chosen : null;
-  // the chosen place, otherwise the certain or the first candidate; also shown as text, because a select on a phone
-  // cuts off long texts
+  // The place is also shown as text, because a select on a phone cuts off long texts.
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
@@ -133,7 +133,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // removes the picked place; a row with candidates then becomes left out
+            // Removes the picked place. A row with candidates is then excluded.
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

@@ -40,7 +40,6 @@ export function MatchedRows({
   rows: readonly StatedRow[];
   choices: Choices;
   maps: MapTools;
-  /** Renders the audio player for a row's recording. */
   playerOf: (at: number) => ReactNode;
   onChoose: (choices: readonly (readonly [at: number, choice: Choice])[]) => void;
 }) {
@@ -57,17 +56,16 @@ export function MatchedRows({
   const [group, setGroup] = useState<Group>(
     () => groupNames.find((name) => of[name].length > 0) ?? 'ready',
   );
-  // numbers of the visible rows; a row whose place the user has just chosen stays visible until the user opens another
-  // group
+  // A row stays visible after the user has chosen its place, until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
   const [rendered, setRendered] = useState(rowsAtOnce);
-  // number of the only row that shows a map, because a map in every row would overload a phone
+  // Number of the only row that shows a map. A map in every row would overload a phone.
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   useEffect(() => {
     if (rendered >= most) return undefined;
-    // adds rows after the next frame: several additions before a frame would be laid out in one task
+    // If several additions came before one frame, the browser would lay them all out in one task.
     const frame = requestAnimationFrame(() =>
       startTransition(() => setRendered(rendered + rowsAtOnce)),
     );

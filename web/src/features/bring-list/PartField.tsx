@@ -7,14 +7,15 @@ import type { ReadAs } from './protocol.ts';
 const alike = 'alike';
 
 /**
- * A select for the sheet of a workbook or the table of a document. Also names the sheets or tables that were not read.
+ * A select for the sheet of a workbook or the table of a document. It also names the sheets or tables that were not
+ * read.
  */
 export function PartField(props: {
   parts: readonly Part[];
   part: number | undefined;
   /**
-   * Called with the settings for reading the list again. They are empty for the option that reads all sheets or tables
-   * with the same columns.
+   * Called with the settings for reading the list again. The settings are empty if all sheets or tables with the same
+   * columns are to be read.
    */
   onPart: (as: Pick<ReadAs, 'part'>) => void;
 }) {

@@ -10,7 +10,6 @@ import { MatchedRows } from './MatchedRows.tsx';
 import type { Choices } from './row-state.ts';
 import { SaveRest } from './SaveRest.tsx';
 
-/** The step that shows each row's place. Users can change the places. */
 export function PlacesStep(props: {
   session: ListSession;
   list: MatchedSource;

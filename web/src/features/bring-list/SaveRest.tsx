@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
-/** A button that saves the unsent rows as a table, each with the reason. */
+/** A button that saves the unsent rows as a table. Each row has the reason why it is not sent. */
 export function SaveRest(props: {
   session: ListSession;
   list: MatchedSource;

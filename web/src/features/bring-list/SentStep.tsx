@@ -5,7 +5,7 @@ import type { ListSession } from './list-session.ts';
 import { statedRows, type MatchedSource } from './list-steps.ts';
 import { SaveRest } from './SaveRest.tsx';
 
-/** The last step: shows that the list is in the outbox, and which rows were refused. */
+/** The last step of an import. It shows which rows are in the outbox, and which rows were refused. */
 export function SentStep(props: {
   session: ListSession;
   list: MatchedSource;

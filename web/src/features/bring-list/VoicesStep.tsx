@@ -60,7 +60,6 @@ function Voice({ voice, render, onChange }: VoiceProps) {
   );
 }
 
-/** Lists the files that cannot be used, with the reason for each. */
 function Refused({ refused }: Pick<Voices, 'refused'>) {
   if (refused.length === 0) return null;
   return (
@@ -75,9 +74,7 @@ function Refused({ refused }: Pick<Voices, 'refused'>) {
   );
 }
 
-/**
- * The step that shows the recordings with the names that the app found for them. Users listen and correct the names.
- */
+/** Shows the recordings with the names that the app has found for them. Users listen and correct the names. */
 export function VoicesStep(props: {
   session: ListSession;
   brought: Voices;

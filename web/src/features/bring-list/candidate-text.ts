@@ -5,7 +5,6 @@ import { t } from '../../i18n/t.ts';
 import { originalNames, todaysForm } from '../../map/places/names.ts';
 import type { Candidate } from './protocol.ts';
 
-/** Joins the texts that are not empty. */
 const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ');
 
@@ -18,8 +17,8 @@ export function namesText(place: Candidate): string {
 }
 
 /**
- * Describes a candidate's location: its county, and its distance to the position in the list. If the list has no
- * position, shows the distance to the nearest town instead.
+ * Describes where a candidate is: its county, and its distance to the position in the list. If the list has no
+ * position, shows the distance to the nearest town.
  */
 export const whereText = ({ division, metres, town }: Candidate): string =>
   joined(

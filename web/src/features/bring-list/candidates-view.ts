@@ -4,7 +4,7 @@ import { zoomRange } from '../../map/map-store.ts';
 import type { Camera, LatLng, PlaceMarker, Viewport } from '../../map/types.ts';
 import type { Candidate } from './protocol.ts';
 
-/** Margins in pixels around the points, for their pins and labels. A pin is above its point, a label beside it. */
+/** Margins around the points, in pixels. They leave space for the pins above the points and the labels beside them. */
 const covered = { top: 52, right: 44, bottom: 28, left: 44 };
 /** Maximum zoom. At a larger zoom, the map shows nothing that users recognise. */
 const largestZoom = 13;

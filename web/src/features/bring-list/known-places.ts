@@ -16,10 +16,9 @@ import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Candidate } from './protocol.ts';
 
-/** All places that the app knows, and their names. */
 export interface PlaceSources {
   published: readonly MapPlace[];
-  /** Further names by place id. */
+  /** Further names of places, by id. */
   forms: ReadonlyMap<string, readonly string[]>;
   settlements: readonly Settlement[];
   /** Other spellings of the settlements' names, by id. */
@@ -31,17 +30,17 @@ export interface PlaceSources {
 }
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'> {
-  /** Today's name as published, or the settlement whose names it has. */
+  /** Today's name as published, or the settlement whose names the place has. */
   today: string | Settlement;
-  /** The published original names, folded by `foldTight`. */
+  /** The published original names. `foldTight` has made different spellings equal. */
   originals: ReadonlySet<string>;
   division: SettlementDivision | undefined;
 }
 
-/** Maximum distance in metres of the nearest town. The town helps users to recognise a place. */
+/** Maximum distance of the nearest town, in metres. The town helps users to recognise a place. */
 const farthestTown = 80_000;
 
-/** Number of places whose keys are computed without a pause. */
+/** Number of places that are indexed without a pause. */
 const placesAtOnce = 2_000;
 
 interface NearestTown {
@@ -49,7 +48,7 @@ interface NearestTown {
   metres: number;
 }
 
-/** Index of all published places and unnamed settlements by name, for matching with lists. */
+/** Index of all published places and unnamed settlements by name. The app matches lists with this index. */
 export class KnownPlaces extends PlacesByName<Listed> {
   readonly #towns: readonly Settlement[];
   readonly #townPositions: NearestIndex;
@@ -87,7 +86,7 @@ export class KnownPlaces extends PlacesByName<Listed> {
   /**
    * Converts a place that matches a row to a candidate.
    * @param old the row's old names
-   * @param script the script in which the reader sees today's names
+   * @param script the script in which the user sees today's names
    */
   candidate(
     known: MatchablePlace,
@@ -95,7 +94,7 @@ export class KnownPlaces extends PlacesByName<Listed> {
     old: readonly string[],
     script: NameScript,
   ): Candidate {
-    // the cast is safe, because this class adds all places of the index
+    // The cast is safe, because this class adds all places of the index.
     const { id, location, name_az, name_loc, today, originals, division } = known as Listed;
     const nearest = this.#nearestTown(known);
     return {

@@ -10,11 +10,11 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Words for the header row that the reader of lists recognises. Users can then import the saved table again. */
+/** Words of the header row. The app recognises them, so users can import the saved table again. */
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**
- * Returns a CSV table of the rows that are not sent: the list's own columns, and a last column for the reason.
+ * Returns a CSV table of the rows that are not sent. The last column contains the reason.
  * @param reasons by number of the pair
  * @param title header of the column for the reason
  */

@@ -1,6 +1,6 @@
 import type { ListProblem, MatchProgress, Reply, Requests, RequestType } from './protocol.ts';
 
-/** Thrown when a whole list was refused. `problem` is the reason; null if the worker itself failed. */
+/** Thrown if a whole list was refused. `problem` is the reason, or null if the worker itself failed. */
 export class ListRefused extends Error {
   override readonly name = 'ListRefused';
   readonly problem: ListProblem | null;
@@ -27,7 +27,6 @@ interface OpenCall {
   onProgress: (progress: MatchProgress) => void;
 }
 
-/** Starts the worker that reads one list. */
 export function openListReader(): ListReader {
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), {
     type: 'module',

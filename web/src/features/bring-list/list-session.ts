@@ -16,7 +16,7 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-/** Returns the settings with which a list was read, for reading it again. */
+/** Returns the settings with which a list was read, so that the list can be read again. */
 const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(encoding !== null && { encoding }),
   ...(separator !== undefined && { separator }),
@@ -28,13 +28,12 @@ const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
 /**
- * A list that a worker reads and matches. The worker starts with the first request. A new worker replaces one that
- * failed.
+ * A list that a worker reads and matches. The worker starts with the first request. After an error in the worker, a new
+ * worker replaces it.
  */
 export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
-  /** Guessed columns of the last list. */
   #guess: ChosenColumns | null = null;
 
   constructor(open: () => ListReader = openListReader) {
@@ -42,7 +41,7 @@ export class ListSession {
   }
 
   /**
-   * Reads a list. If the user corrected the same guess of columns in an earlier list, applies this correction again.
+   * Reads a list. If the user has corrected the same guess of columns before, the correction is applied again.
    * @throws ListRefused
    */
   async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
@@ -84,7 +83,10 @@ export class ListSession {
     });
   }
 
-  /** Returns a CSV table of the rows that are not sent. @throws ListRefused */
+  /**
+   * Returns a CSV table of the rows that are not sent.
+   * @throws ListRefused
+   */
   leftOver(list: ReadList, reasons: Reasons, title: string): Promise<string> {
     return this.#askOf(list, (reader) => reader.ask('left over', { reasons, title }));
   }
@@ -98,7 +100,7 @@ export class ListSession {
     try {
       return await question((this.#reader ??= this.#open()));
     } catch (error) {
-      // the worker still works after it has refused a list
+      // The worker still works after it has refused a list.
       if (!(error instanceof ListRefused) || error.problem === null) this.close();
       throw error;
     }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Candidate, ChosenFile, FoundVoice, ListSummary, MatchedRow } from './protocol.ts';
-import { placeOf, stateOf, type Choices, type GivenBefore, type StatedRow } from './row-state.ts';
+import {
+  placeOf,
+  stateOf,
+  type Choice,
+  type Choices,
+  type GivenBefore,
+  type StatedRow,
+} from './row-state.ts';
 
-/** The content of a file, or a pasted list. */
 export interface Source {
-  /** File name. Its extension determines how the content is read. */
+  /** The file name. Its extension determines how the content is read. */
   name: string;
   bytes: ArrayBuffer;
-  /** File name for the user; empty for pasted text. */
+  /** The file name that the user sees. It is empty for pasted text. */
   title: string;
 }
 
-/** A recording in the format in which it is sent. */
 export interface Recording {
   blob: Blob;
   name: string;
@@ -19,27 +24,23 @@ export interface Recording {
   overloaded?: boolean;
 }
 
-/** A voice message that was converted to a recording. */
 export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
   recording: Recording;
   /** Whether the user has excluded this voice message. */
   isOut: boolean;
 }
 
-/** The voice messages of a chat, or audio files. */
 export interface Voices {
-  /** Name of the zip file or folder; empty for single files. */
+  /** Name of the zip file or folder. It is empty for single files. */
   title: string;
   voices: readonly BroughtVoice[];
-  /** Files that could not be used, each with the reason. */
   refused: readonly { file: string; reason: string }[];
 }
 
-/** A list that was read. */
 export interface ReadList {
   source: Source;
   summary: ListSummary;
-  /** The voice messages from which the list was made; missing for other lists. */
+  /** The voice messages from which the list was made. Other lists have none. */
   brought?: Voices;
 }
 
@@ -47,20 +48,18 @@ export interface ReadList {
 export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly BroughtVoice[] =>
   brought?.voices.filter(({ isOut }) => !isOut) ?? [];
 
-/** The recording from an audio file, or the reason why the file cannot be used. */
+/** The recording that was made from an audio file, or the reason why the file cannot be used. */
 export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
 
-/** Functions for recordings, which the app passes in. */
 export interface VoiceTools {
   /**
    * Converts an audio file to a recording.
-   * @throws Error if the code for it cannot be loaded
+   * @throws Error if the code of the converter cannot be loaded
    */
   make: (file: Blob) => Promise<MadeRecording>;
   render: (recording: Recording, label: string) => ReactNode;
 }
 
-/** A list whose rows were matched with places. */
 export interface MatchedSource extends ReadList {
   rows: readonly MatchedRow[];
   /** Whether all known places could be loaded for the search. */
@@ -69,21 +68,19 @@ export interface MatchedSource extends ReadList {
   choices: Choices;
 }
 
-/** The steps of an import, each with the data that it needs. */
+/** The steps of an import. Each step has the data that it needs. */
 export type Step =
   | { name: 'choose' }
   | { name: 'columns'; list: ReadList }
-  /** Reads voice messages and converts them to recordings. */
   | { name: 'prepare'; files: readonly ChosenFile[] }
   | { name: 'voices'; brought: Voices }
   /** Searches for places. `choices` are the user's choices from an earlier search that was incomplete. */
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }
-  /** `refused`: reasons why rows could not be sent, by number of the row. */
+  /** `refused` contains the reasons why rows could not be sent, by row number. */
   | { name: 'sent'; list: MatchedSource; added: number; refused: ReadonlyMap<number, string> };
 
-/** A row to send, with its place. */
 export interface PlacedRow {
   at: number;
   pair: MatchedRow['pair'];
@@ -91,10 +88,29 @@ export interface PlacedRow {
   voice: BroughtVoice | null;
 }
 
-export const statedRows = ({ rows, choices, before }: MatchedSource): StatedRow[] =>
-  rows.map((row) => ({ row, state: stateOf(row, choices, before) }));
+/** The last state of each row, with the data from which it was computed. */
+const lastStates = new WeakMap<
+  MatchedRow,
+  { stated: StatedRow; choice: Choice; before: GivenBefore }
+>();
 
-/** Returns the rows that will be sent, each with its place. */
+/** Computes a state again only if the user's choice for the row has changed: a list may have thousands of rows. */
+function statedRow(row: MatchedRow, choices: Choices, before: GivenBefore): StatedRow {
+  const choice = choices.get(row.at);
+  const last = lastStates.get(row);
+  if (last && last.choice === choice && last.before === before) return last.stated;
+  const stated = { row, state: stateOf(row, choices, before) };
+  lastStates.set(row, { stated, choice, before });
+  return stated;
+}
+
+export const statedRows = ({
+  rows,
+  choices,
+  before,
+}: Pick<MatchedSource, 'rows' | 'choices' | 'before'>): StatedRow[] =>
+  rows.map((row) => statedRow(row, choices, before));
+
 export function readyRows(list: MatchedSource): PlacedRow[] {
   const voices = voicesOf(list);
   return statedRows(list).flatMap(({ row, state }): PlacedRow[] => {

@@ -23,7 +23,7 @@ import type {
   ChosenColumns,
 } from './protocol.ts';
 
-/** Number of rows and number of pairs of names that users see before matching. */
+/** Number of rows and pairs of names that users see before matching. */
 const shown = 6;
 /** Number of matched pairs of names in one progress message. */
 const step = 40;
@@ -34,15 +34,14 @@ let rows: Row[] = [];
 let columns: ChosenColumns | null = null;
 let understood: Understood = { columns: null, pairs: [], rejected: [] };
 
-/** Id of the latest request. */
 let latest = 0;
 
-/** Pauses, so that the worker can handle messages that arrived in the meantime. */
+/** Pauses, so that the worker can handle messages that have arrived in the meantime. */
 const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
 
-/** The places that the list is matched with, and the files that they are made from. */
+/** The index of places, and the files from which the index is made. */
 let known: { from: LoadedPlaces; places: Promise<KnownPlaces> } | null = null;
 
 /** Loads the places and indexes them. Later calls use the same index, unless a file was missing. */
@@ -50,7 +49,7 @@ async function placesToMatch(onProgress: (share: number) => void) {
   let indexed = known;
   if (!indexed?.from.isComplete) {
     const from = await loadPlaces(onProgress);
-    // calls during a load get the same files, so the first of them creates the index
+    // Calls during a load get the same files, so the first of these calls creates the index.
     indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextMessage) };
     known = indexed;
   }
@@ -59,10 +58,10 @@ async function placesToMatch(onProgress: (share: number) => void) {
 
 /**
  * Loads and indexes the places while the user checks the columns. On a slow connection, loading takes longer than
- * matching; on a slow phone, indexing takes as long as matching.
+ * matching. On a slow phone, indexing takes as long as matching.
  */
 function preparePlaces(): void {
-  // ignores a failure here: `match` loads the missing files and reports its own failures
+  // A failure is only logged, because `match` loads the missing files again and reports its own failures.
   placesToMatch(() => {}).catch((error: unknown) =>
     console.warn('Places could not be loaded in advance', error),
   );
@@ -90,7 +89,7 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   const found = list.form === 'rows' ? withoutTitle(list.rows) : rowsOfFeatures(list.features);
   const pairs = pairsOf(found);
   checkSentences(pairs, listLimits.rows);
-  // stores the list only after all checks, so that a refused list does not replace the previous one
+  // The list is stored only after all checks, so that a refused list does not replace the previous list.
   [read, rows, understood] = [list, [...found], pairs];
   chosenPart = as.part;
   const { columns: guess } = understood;
@@ -131,7 +130,7 @@ async function match(
   const { pairs } = understood;
   for (let from = 0; from < pairs.length; from += step) {
     await nextMessage();
-    // stops, because the user has left this search or started a new one
+    // The user has left this search or started a new search.
     if (id !== latest) return { isComplete: false };
     const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
       const { verdict, candidates } = matchPair(pair);

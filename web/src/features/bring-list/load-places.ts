@@ -32,8 +32,8 @@ import type { PlaceSources } from './known-places.ts';
  */
 const width = 12;
 /**
- * Number of cells whose settlements are downloaded in parallel. It is small, because each cell has three larger files,
- * which would slow each other down on a slow connection.
+ * Number of cells whose settlements are downloaded in parallel. Each cell has three larger files, and too many of them
+ * would slow each other down.
  */
 const cellsAtOnce = 3;
 
@@ -60,8 +60,8 @@ interface InCell {
 }
 
 /**
- * Returns all settlements of a cell with all spellings of their names. (The map loads the spellings of a settlement
- * only when it is opened.)
+ * Returns all settlements of a cell with all spellings of their names. The map itself loads the spellings of a
+ * settlement only when it is opened.
  */
 async function settlementsOf(cell: SettlementCell): Promise<InCell> {
   const { names, classes, variants } = await fetchListed(cell);
@@ -73,7 +73,7 @@ async function settlementsOf(cell: SettlementCell): Promise<InCell> {
 }
 
 export interface LoadedPlaces extends PlaceSources {
-  /** Whether all files could be loaded. */
+  /** Whether all files were loaded. */
   isComplete: boolean;
 }
 

@@ -4,16 +4,19 @@ import { fileProblem, madeProblem } from './voices-problem.ts';
 
 interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
-  /** Recordings by hash of their audio file. It contains the recordings of earlier attempts, and gets the new ones. */
+  /**
+   * Recordings by hash of their audio file. It contains the recordings of earlier attempts, and the new recordings are
+   * added.
+   */
   made: Map<string, MadeRecording>;
-  /** Whether the user has left the step, so that the conversion must stop. */
+  /** Whether the user has left the step. The conversion then stops. */
   isLeft: () => boolean;
   onProgress: (done: number) => void;
 }
 
 /**
- * Converts voice messages to recordings. Converts one at a time, because decoded audio needs much memory. A file that
- * cannot be used does not stop the conversion.
+ * Converts voice messages to recordings. It converts only one file at a time, because decoded audio needs much memory.
+ * A file that cannot be used does not stop the conversion.
  */
 export async function makeRecordings(
   found: readonly FoundVoice[],

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MapViewProps } from '../../map/types.ts';
 import type { PickedPlace } from './row-state.ts';
 
-/** A place that the user has picked on the map. */
 export type Picked = Pick<
   PickedPlace,
   'id' | 'location' | 'name_az' | 'name_loc' | 'name_new' | 'isNew'
@@ -11,19 +10,18 @@ export type Picked = Pick<
 
 export interface PickerProps {
   title: string;
-  /** The names of the row, shown in the dialog. */
   children: ReactNode;
-  /** The row's position in the list; null if the list has no position. */
+  /** The position of the row in the list. It is null if the list has no positions. */
   position: LatLng | null;
-  /** Initial position of the map if `position` is null. */
+  /** The initial position of the map if `position` is null. */
   around: LatLng;
-  /** Today's name of a new place; null if the user has to type it. */
+  /** Today's name of a new place. It is null if the user has to type it. */
   today: string | null;
   onPick: (place: Picked) => void;
   onClose: () => void;
 }
 
-/** Components with a map. The app passes them in, and loads them when they are opened. */
+/** Components with a map. The app passes them in, and loads their code when they are opened. */
 export interface MapTools {
   MapView: ComponentType<MapViewProps>;
   /** Renders a dialog in which the user picks a place on a map. */

@@ -2,13 +2,12 @@ import type { Part } from '@shared/lists/reading/part.ts';
 import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Maximum number of sheets or tables that the text names. */
 const named = 5;
 
 export const partName = ({ name, number }: Part): string =>
   name || t('list.part.table', { number });
 
-/** Returns a text that names the sheets or tables that were not read; null if all were read. */
+/** Returns a text that names the sheets or tables that were not read. Returns null if all were read. */
 export function unreadText(parts: readonly Part[]): string | null {
   const left = parts.filter(({ isRead }) => !isRead);
   if (left.length === 0) return null;

@@ -9,7 +9,8 @@ import type { MatchedRow } from './protocol.ts';
 import { placeOf, type Choices, type PickedPlace } from './row-state.ts';
 
 /**
- * Returns a row's today's name in the format of `name_new`, with one name for each script; null if the row has none.
+ * Returns today's name of a row in the format of `name_new`, with one name for each script. Returns null if the row has
+ * no such name.
  */
 export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | null {
   const scripts = new Set<string | null>();
@@ -22,7 +23,7 @@ export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | n
   return forms.length > 0 ? forms.join(betweenForms) : null;
 }
 
-/** Converts the place that the user has picked to a candidate of the row. */
+/** Converts a place that the user has picked to a candidate of the row. */
 export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
   const { position } = pair;
   return {
@@ -39,8 +40,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Returns the initial position of the map for a row without a position: the middle of all places in the list. If there
- * are none, returns the middle of the map's view.
+ * Returns the initial position of the map for a row without a position. This is the middle of all places in the list,
+ * or else the middle of the current view.
  */
 export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
   const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);

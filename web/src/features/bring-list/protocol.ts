@@ -9,7 +9,7 @@ import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts
 import type { LatLng } from '@shared/geo/position.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 
-/** Columns as the app guessed them, or as the user chose them. */
+/** Columns that the app has guessed or the user has chosen. */
 export interface ChosenColumns {
   hasHeader: boolean;
   roles: Role[];
@@ -18,26 +18,24 @@ export interface ChosenColumns {
 /** Settings for reading a list. The reader guesses missing settings. */
 export interface ReadAs {
   encoding?: Encoding;
-  /** Character between cells; null if each line is one cell. */
+  /** The character between two cells. It is null if each line is one cell. */
   separator?: Separator | null;
-  /** Number of the sheet or table to read. */
   part?: number;
 }
 
 /** The properties of a list that the reader has detected. */
 export interface ListSummary {
-  /** Null if the file itself defines the encoding. */
+  /** The encoding is null if the file itself defines it. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
-  /** Character between cells. Null if each line is one cell; missing if the file's format has cells. */
+  /** The character between two cells. It is null if each line is one cell, and missing if the file format has cells. */
   separator?: Separator | null;
   /** The sheets or tables of the file, if there are several. */
   parts?: readonly Part[];
-  /** Number of the sheet or table that the user has chosen; missing before the user has chosen. */
+  /** Number of the sheet or table that the user has chosen. It is missing before the user has chosen. */
   part?: number;
-  /** Null for a list of sentences, because such a list has no columns. */
+  /** The columns are null for a list of sentences, because such a list has no columns. */
   columns: ChosenColumns | null;
-  /** The first rows as they are in the file. */
   sample: Row[];
   /** The first pairs of an old name and today's name. */
   first: NamePair[];
@@ -47,25 +45,23 @@ export interface ListSummary {
   rejected: RejectedRow[];
 }
 
-/** A place that may be the place of a row. */
 export interface Candidate {
   id: string;
   location: LatLng;
-  /** The original name in Latin script; null if the place has none. */
+  /** The original name in Latin script. It is null if the place has no such name. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Distance in metres to the position in the list; null if the list has no position. */
+  /** Distance in metres from the position in the list. It is null if the list has no positions. */
   metres: number | null;
-  /** The county or province, in the reader's script; null if unknown. */
+  /** The county or province, in the user's script. It is null if it is unknown. */
   division: string | null;
-  /** The nearest town. */
   town: { name: string; metres: number } | null;
   /** Whether one of the row's old names is a published name of this place. */
   isPublished: boolean;
 }
 
-/** A recording with its names, which the user has checked. */
+/** A recording with names that the user has checked. */
 export interface CheckedVoice {
   /** Path or name of the audio file. */
   file: string;
@@ -75,14 +71,14 @@ export interface CheckedVoice {
   position: LatLng | null;
 }
 
-/** A voice message of a chat, or an audio file, with the names that the reader found for it. */
+/** A voice message of a chat, or an audio file, with the names that the app has found for it. */
 export interface FoundVoice extends CheckedVoice {
   blob: Blob;
-  /** SHA-256 of the file. */
+  /** SHA-256 hash of the file. */
   hash: string;
 }
 
-/** A file that the user has chosen. If the user chose a folder, `path` contains the path in it. */
+/** A file that the user has chosen. If the user chose a folder, `path` is the path in this folder. */
 export interface ChosenFile {
   path: string;
   file: File;
@@ -92,13 +88,13 @@ export interface MatchedRow {
   /** Number of the row's pair of names in the list. */
   at: number;
   pair: NamePair;
-  /** `FoundVoice.hash` of the row's recording; missing for a row without a recording. */
+  /** `FoundVoice.hash` of the row's recording. It is missing for a row without a recording. */
   voice?: string;
-  /** The old names, folded by `foldTight` (names/fold.ts), which makes different spellings equal. */
+  /** The old names. `foldTight` (names/fold.ts) has made different spellings equal. */
   tight: string[];
   /** Whether the first candidate is certainly the right place. */
   isSure: boolean;
-  /** The best candidates, at most three. The best one is first. */
+  /** The best candidates, at most three. The best candidate comes first. */
   candidates: Candidate[];
 }
 
@@ -109,29 +105,26 @@ export interface MatchedList {
 }
 
 export type MatchProgress =
-  /** `share`: fraction from 0 to 1. */
+  /** `share` is a fraction from 0 to 1. */
   { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
 /** Reasons why pairs of names are not sent, by number of the pair. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
 
-/** The requests to the worker, each with the type of its answer. */
+/** The requests to the worker. Each request has the type of its response. */
 export interface Requests {
   read: {
     ask: { name: string; bytes: ArrayBuffer } & ReadAs;
     answer: ListSummary;
   };
   understand: { ask: ChosenColumns; answer: ListSummary };
-  /** Reads an exported chat, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
-  /** Makes the rows of a list from recordings. */
   'name voices': { ask: { voices: readonly CheckedVoice[] }; answer: ListSummary };
   /**
    * Matches the rows with places. Each progress message contains some of the matched rows, because all rows in one
    * message would block the page.
    */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
-  /** Returns a CSV table of the pairs that are not sent. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
 }
 export type RequestType = keyof Requests;

@@ -51,10 +51,9 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
   return [...found.values()];
 }
 
-/** Columns of the table in which users can save recordings that are not sent. */
+/** Columns of the table in which users can save the recordings that are not sent. */
 const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
-/** Makes a row for each recording, in the format of a list's rows. */
 export function rowsOfVoices(voices: readonly CheckedVoice[]): {
   rows: Row[];
   columns: ChosenColumns;

@@ -1,7 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import type { RowState } from './row-state.ts';
 
-/** Returns the reason why a row is not sent, as a text. */
 export function reasonOf(state: Exclude<RowState, 'ready'>): string {
   switch (state) {
     case 'published':

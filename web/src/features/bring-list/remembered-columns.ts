@@ -2,13 +2,13 @@ import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import type { ChosenColumns } from './protocol.ts';
 
 /**
- * Guessed columns of earlier lists, with the columns that the user chose instead. The user then need not correct the
+ * Guessed columns of earlier lists, with the columns that the user chose instead. Users then do not have to correct the
  * same guess again.
  */
 type Remembered = readonly (readonly [guess: ChosenColumns, chosen: ChosenColumns])[];
 
 const key = 'adyurdu.list-columns';
-/** Maximum number of stored choices; older ones are deleted. */
+/** Maximum number of stored choices. Older choices are deleted. */
 const most = 20;
 
 function isColumns(value: unknown): value is ChosenColumns {
@@ -32,7 +32,10 @@ function kept(): Remembered {
   );
 }
 
-/** Returns the columns that the user last chose instead of this guess; null if the user has not corrected it. */
+/**
+ * Returns the columns that the user last chose instead of this guess. Returns null if the user has not corrected the
+ * guess.
+ */
 export const columnsFor = (guess: ChosenColumns): ChosenColumns | null =>
   kept().find(([known]) => areSame(known, guess))?.[1] ?? null;
 

@@ -1,12 +1,10 @@
 import type { Candidate, MatchedRow } from './protocol.ts';
 
 export type RowState =
-  /** The row will be sent. */
   | 'ready'
   /** The user must choose the row's place, or exclude the row. */
   | 'choose'
   | 'not found'
-  /** The user has excluded the row. */
   | 'left out'
   /** The row's name is already published for the place. */
   | 'published'
@@ -22,36 +20,34 @@ export interface StatedRow {
 
 /** A place that the user has picked on the map instead of a candidate. */
 export interface PickedPlace extends Candidate {
-  /** Whether the place does not exist before the suggestion is approved: it is only a point. */
+  /** Whether the place is only a point, which becomes a place when a reviewer approves the suggestion. */
   isNew: boolean;
 }
 
 /**
- * The user's choice for a row: the id of a candidate, or a picked place. Null means "none of them"; undefined means no
- * choice yet.
+ * The user's choice for a row: the id of a candidate, or a picked place. Null means that none of the candidates is
+ * right. Undefined means that the user has not chosen yet.
  */
 export type Choice = string | PickedPlace | null | undefined;
 
-/** The user's choices by number of the row. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 export const isPicked = (choice: Choice): choice is PickedPlace =>
   typeof choice === 'object' && choice !== null;
 
 /**
- * Whether this account has already suggested one of these names for a place. With `voice`: whether it has suggested
- * this recording, or any recording for one of these names.
+ * Without `voice`, returns whether this account has already suggested one of these names for a place. With `voice`,
+ * returns whether the account has suggested this recording, or any recording for one of these names.
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
-/** The earlier suggestions of this account. */
 export interface GivenBefore {
   wasGiven: WasGiven;
   /** Whether the account has already suggested this row for a new place, which it added to the map. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
-/** Returns a row's place: the user's choice, or the certain candidate if the user has not chosen. */
+/** Returns a row's place. If the user has not chosen, this is the certain candidate. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;
@@ -66,16 +62,16 @@ export function stateOf(
 ): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  // a row with only a recording gives a recording for the name that the place already has
+  // A row that has only a recording adds this recording to the name that the place already has.
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
-  // a row with a recording is sent even if its name is published, because the name may have no recording yet
+  // A row with a recording is sent even if its name is published, because the name may have no recording yet.
   if (place?.isPublished && !hasVoice) return 'published';
   if (choices.get(row.at) === undefined && wasPut(row)) return 'given';
   if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
-  // in an earlier import of this list, the user may have chosen any of the candidates
+  // In an earlier import of this list, the user may have chosen any of the candidates.
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

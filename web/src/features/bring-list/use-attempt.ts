@@ -5,10 +5,9 @@ import type { ListProblem } from './protocol.ts';
 
 export interface Attempt {
   busy: boolean;
-  /** Why the last action failed. Undefined after a success; null if the reason is unknown. */
+  /** The reason why the last action failed. It is undefined after a success, and null if the reason is unknown. */
   problem: ListProblem | null | undefined;
   setProblem: (problem: ListProblem | undefined) => void;
-  /** Runs one action on the list, and stores its error. */
   attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export function useAttempt(): Attempt {
 }
 
 /**
- * Runs a step's work when the step appears, and again when the user retries.
+ * Runs `work` when the step appears, and again when the user retries.
  * @param work gets a function that returns true when the user has left the step or retried
  */
 export function useAttemptAtOnce(

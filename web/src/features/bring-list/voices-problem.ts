@@ -21,7 +21,7 @@ export function voicesProblem(problem: ListProblem): string {
   }
 }
 
-/** Returns the error message for an audio file that is too large to decode; null for other files. */
+/** Returns an error message if an audio file is too large to decode. Returns null for other files. */
 export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blob'>) =>
   blob.size <= bundleLimits.voiceBytes
     ? null
@@ -30,7 +30,6 @@ export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blo
         limit: formatMegabytes(bundleLimits.voiceBytes),
       });
 
-/** Returns the error message for an audio file that cannot be converted to a recording. */
 export const madeProblem = (name: string, made: Exclude<MadeRecording, Recording>): string =>
   made === 'undecodable'
     ? t('chat.undecodable', { name })

@@ -9,7 +9,9 @@ export interface AddPlaceButtonProps {
   className?: string | undefined;
 }
 
-/** A button that adds a place. On phones, the only other way is the map's context menu, which needs a long press. */
+/**
+ * A button that adds a place. On phones, the only alternative is a long press on the map, which opens the context menu.
+ */
 export function AddPlaceButton({ onClick, className }: AddPlaceButtonProps) {
   return (
     <div className={classNames(styles['add'], className)}>

@@ -17,15 +17,13 @@ const copy = (position: LatLng): Promise<void> =>
 
 export interface ContextMenuProps {
   point: MapPoint;
-  /** The areas of the map that are covered when the menu opens. */
+  /** The areas of the map that other elements cover when the menu opens. */
   covered: Covered;
-  /** `restoreFocus`: whether the focus should return to the element that had it before the menu opened. */
+  /** `restoreFocus` says whether the focus returns to the element that had it before the menu opened. */
   onClose: (options: { restoreFocus: boolean }) => void;
-  /** Missing if the user cannot add a place now. */
   onAddPlace?: (position: LatLng) => void;
 }
 
-/** The context menu of a point on the map, shown beside the point. */
 export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenuProps) {
   const { position, offset } = point;
   const frame = useRef<HTMLDivElement>(null);
@@ -38,12 +36,12 @@ export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenu
     setPlace(placeBesidePoint(offset, { menu, window: size, covered }));
   }, [offset, covered]);
 
-  // closes the menu when the user zooms with the wheel, because the point then moves away
+  // The menu closes when the user zooms with the wheel, because the point then moves away.
   useEffect(() => {
     const turned = ({ target }: WheelEvent) => {
       if (!frame.current?.contains(target as Node)) onClose({ restoreFocus: false });
     };
-    // listens in the capture phase, because the map stops wheel events
+    // The map stops wheel events, so this listener uses the capture phase.
     const options = { capture: true, passive: true };
     document.addEventListener('wheel', turned, options);
     return () => document.removeEventListener('wheel', turned, options);

@@ -10,7 +10,6 @@ import { layersFor } from './layers.ts';
 
 const id = 'layers';
 
-/** Switches for the map's layers, each with its number of places. On phones a button opens the switches. */
 export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => void }) {
   const filters = useMap((map) => map.filters);
   const counts = useMap((map) => map.counts);

@@ -27,9 +27,9 @@ function Copies({ placeId }: { placeId: string | null }) {
 }
 
 /**
- * A message over the map: the places are loading, could not be loaded, or are not published yet, or the device is
- * offline. Otherwise shows nothing. Lists mirrors if the site is unreachable.
- * @param placeId the open place, which the links to mirrors open too
+ * Shows a message over the map if the places are loading, could not be loaded or are not published, or if the device is
+ * offline. Lists the site's mirrors if the site is unreachable.
+ * @param placeId id of the open place, which the links to mirrors open too
  */
 export function MapNotice({ placeId }: { placeId: string | null }) {
   const status = usePlaces((places) => places.status);

@@ -10,8 +10,8 @@ const nameOf = (marker: MapMarker) =>
   marker.kind === 'place' ? marker.name : (marker.leader?.name ?? '');
 
 /**
- * An arrow that points to the nearest name, for a view without any name. Pressing the arrow moves the map to this name.
- * Places just outside the view are already loaded; for places farther away, the worker finds the name.
+ * An arrow that points to the nearest name if no name is in view. Pressing the arrow moves the map to this name. The
+ * worker finds names that are too far away to be loaded.
  */
 export function NearestName(around: {
   markers: readonly MapMarker[];

@@ -22,7 +22,7 @@ import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
-/** Maximum number of rows. Nobody reads a longer list. Users can zoom in to shorten the list. */
+/** Maximum number of rows. Users can zoom in to get a shorter list. */
 const longest = 100;
 
 export interface PlacesInViewProps {
@@ -70,7 +70,8 @@ interface Row {
 }
 
 /**
- * Sorts the places by importance. Among places of the same importance, named ones come first, and then northern ones.
+ * Sorts places by importance. Among places of the same importance, places with a name come first, and then places
+ * further north.
  */
 function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
@@ -115,7 +116,7 @@ export function PlacesInView(props: PlacesInViewProps) {
   );
   const unnamed = props.unnamed.filter(isInView);
   const rows = open ? rowsOf({ ...props, markers, unnamed }) : [];
-  // does not show 'no places' before the places have loaded
+  // Before the places have loaded, the text 'no places' would be wrong.
   const known = usePlaces(({ status }) => status.state === 'ready');
   const listed = open && (known || rows.length > 0);
 
@@ -133,7 +134,7 @@ export function PlacesInView(props: PlacesInViewProps) {
         <ListIcon size={20} />
         <span aria-live="polite">{countText(count, known)}</span>
       </FloatingButton>
-      {/* the list comes after its button in the tab order, but is above it on the screen */}
+      {/* The list comes after its button in the tab order, but is above the button on the screen. */}
       {listed && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}

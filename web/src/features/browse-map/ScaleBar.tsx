@@ -7,7 +7,6 @@ import styles from './ScaleBar.module.css';
 /** Maximum length of the bar in CSS pixels. */
 const longest = 90;
 
-/** The map's scale bar. */
 export function ScaleBar() {
   const viewport = useMap((map) => map.viewport);
   if (!viewport) return null;

@@ -7,15 +7,15 @@ import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
 /**
- * Props that make a zoom button do nothing at the end of the zoom range. The button is not `disabled`, because a
- * disabled button loses the focus.
+ * At the end of the zoom range, a zoom button does nothing. The button is not `disabled`, because a disabled button
+ * loses the focus.
  */
 const endedAt = (end: boolean, step: () => void) => ({
   'aria-disabled': end,
   onClick: end ? undefined : step,
 });
 
-/** The zoom buttons and the button for the visitor's position. The map has no other controls (product.md §2). */
+/** The zoom buttons and the button for the user's position. The map has no other controls (product.md §2). */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const size = useMap((map) => map.viewport?.size);

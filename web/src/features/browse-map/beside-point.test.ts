@@ -18,7 +18,7 @@ const boxAt = ({ x, y }: { x: number; y: number }) => ({
   bottom: y + menu.height,
 });
 
-/** The area of a finger that moves up to 12 pixels while it is lifted. */
+/** The area that a finger may touch. A finger moves up to 12 pixels while it is lifted. */
 const finger = ({ x, y }: { x: number; y: number }) => ({
   left: x - 12,
   top: y - 12,
@@ -26,7 +26,6 @@ const finger = ({ x, y }: { x: number; y: number }) => ({
   bottom: y + 12,
 });
 
-/** Points at intervals of 20 pixels, with all edges and corners. */
 function* pointsOf({ width, height }: { width: number; height: number }) {
   for (let x = 0; x <= width; x += 20) for (let y = 0; y <= height; y += 20) yield { x, y };
 }
@@ -59,7 +58,7 @@ it('opens the menu above the point rather than behind a panel, when there is roo
   const covered = { ...nothing, top: 166, bottom: 365 };
   const at = { x: 100, y: 340 };
   expect(placeBesidePoint(at, { menu, window, covered }).y).toBe(340 - fingerRadius - menu.height);
-  // no side is free, so the menu only has to be inside the window
+  // No side has space, so the menu only has to be inside the window.
   const low = { x: 100, y: 200 };
   const short = { ...covered, bottom: 480 };
   expect(placeBesidePoint(low, { menu, window, covered: short }).y).toBe(200 + fingerRadius);

@@ -2,7 +2,7 @@ import type { Covered } from '../../map/geometry.ts';
 import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts';
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
-/** Radius in pixels around a pressed point that the menu must not cover, because the finger may move slightly. */
+/** The menu must not cover this radius, in pixels, around the pressed point, because the finger may move slightly. */
 export const fingerRadius = 16;
 
 interface Size {
@@ -18,8 +18,8 @@ interface Room {
 }
 
 /**
- * Returns the position of a menu for a pressed point: below, above or beside the point, never under the finger. Prefers
- * a position that nothing covers; otherwise returns the first position inside the window.
+ * Returns the position of a menu: below, above or beside the pressed point, but never under the finger. Prefers a
+ * position that no other element covers. Otherwise returns the first position inside the window.
  */
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);

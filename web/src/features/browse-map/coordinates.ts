@@ -1,7 +1,7 @@
 import type { LatLng } from '../../map/types.ts';
 
 /**
- * Number of characters that are shown and copied of a coordinate (product.md §2). Further digits are cut off, not
+ * Number of characters of a coordinate that are shown and copied (product.md §2). Further digits are cut off, not
  * rounded.
  */
 const shownCharacters = 8;
@@ -10,7 +10,6 @@ export function truncated(coordinate: number): string {
   return String(coordinate).slice(0, shownCharacters);
 }
 
-/** Formats a position as `lat,lng` for copying. */
 export function copiedText({ lat, lng }: LatLng): string {
   return `${truncated(lat)},${truncated(lng)}`;
 }

@@ -1,8 +1,8 @@
 import type { Covered } from '../../map/geometry.ts';
 
 /**
- * Height of the toolbar with its margins, in pixels. On phones, the row of layers and the button of the lists are
- * included.
+ * Height of the toolbar with its margins, in pixels. On phones it includes the switches of the layers and the button of
+ * the lists.
  */
 const toolbar = 72;
 const phoneToolbar = 166;
@@ -10,12 +10,12 @@ const phoneToolbar = 166;
 const panel = 416;
 /**
  * Fraction of the window that a half-open sheet covers. The sheet's height is 85% of the window, but 42% of the sheet
- * is below the screen's edge.
+ * is below the edge of the screen.
  */
 const sheetShare = 0.85 * (1 - 0.42);
 /**
- * Minimum space in pixels between the panel and a list. If there is less space, the map is centred as if the list were
- * closed.
+ * Minimum space between the panel and a list, in pixels. If there is less space, the list does not affect the centre of
+ * the map.
  */
 const between = 160;
 

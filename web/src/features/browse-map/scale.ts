@@ -2,13 +2,12 @@ import { metresPerPixel } from '@shared/geo/mercator.ts';
 
 export interface Scale {
   metres: number;
-  /** Length of `metres` on the map, in CSS pixels. */
   pixels: number;
 }
 
 /**
- * Returns the scale for the middle of the view: the longest distance that is 1, 2 or 5 times a power of ten, and not
- * longer than `longest` pixels.
+ * Returns the scale for the middle of the view. Its length is 1, 2 or 5 times a power of ten metres, and at most
+ * `longest` pixels.
  */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const perPixel = metresPerPixel(lat, zoom);

@@ -13,8 +13,8 @@ import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/typ
 import { besideMarkers } from './beside-markers.ts';
 
 /**
- * Each side of the requested area is extended by this fraction of the view, so that a short pan finds markers already
- * loaded.
+ * Each side of the requested area is extended by this fraction of the view. A short pan then finds markers that are
+ * already loaded.
  */
 const margin = 0.25;
 
@@ -24,7 +24,9 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-/** Returns the selected place's names in the shown year. They come from the place's marker, if the view has one. */
+/**
+ * Returns the names of the selected place in the chosen year. They come from the place's marker, if the view has one.
+ */
 const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
   marker?.kind === 'place' && marker.known
     ? { name: marker.name, today: marker.today, known: marker.known }
@@ -51,14 +53,14 @@ function selectedMarker(
 }
 
 /**
- * Adds the label of a place without a name. The worker makes all other labels, but this one needs a translated text.
+ * Adds the label of a place without a name. The worker makes all other labels, but this label needs a translated text.
  */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 
 /**
- * Returns the map's markers: the worker's markers for the view, and the selected place. Chooses the labels for which
- * there is space.
+ * Returns the markers for the map: the worker's markers in the view, and the selected place. Chooses the labels for
+ * which there is space.
  */
 function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[]): MapMarker[] {
   if (!viewport) return [];
@@ -74,14 +76,12 @@ function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[])
   });
 }
 
-/** The places on the map. */
 export interface ShownPlaces {
   markers: MapMarker[];
-  /** Settlements without an original name. */
   unnamed: readonly UnnamedPlace[];
 }
 
-/** The places on the map. `showPlaces` updates this store. Components read the store with `useShownPlaces`. */
+/** The places on the map. `showPlaces` updates this store, and components read it with `useShownPlaces`. */
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
 function requestCurrentView({ viewport, filters }: MapState): void {
@@ -96,7 +96,7 @@ function update(): void {
   shownPlaces.setState({ markers, unnamed: besideMarkers(unnamed, markers) });
 }
 
-/** Starts requesting the places of each new view from the worker, and shows the results. Call this once per page. */
+/** Requests the places of each new view from the worker. Call this function once per page. */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;

@@ -22,11 +22,10 @@ import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
 export interface FlagDialogProps {
   place: Place;
   onClose: () => void;
-  /** Called after a report that hides the place's recordings from the public. */
+  /** Called after a report has hidden the place's recordings from the public. */
   onMuted: () => void;
 }
 
-/** The dialog for reporting a problem with a place. It needs two taps; a sentence is optional. */
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));

@@ -1,6 +1,5 @@
 import type { FlagKind } from '@shared/contract/flags.ts';
 
-/** A report that was typed but not sent. */
 export interface Unsent {
   kind: FlagKind | null;
   words: string;
@@ -9,8 +8,8 @@ export interface Unsent {
 const nothing: Unsent = { kind: null, words: '' };
 
 /**
- * The unsent reports by place. They are only in the page's memory. On a device that is searched, a stored report could
- * reveal whom its sender knows (docs/decisions.md "Flags").
+ * The unsent reports by place. They are only in memory. If the device is searched, a stored report could reveal whom
+ * its sender knows (docs/decisions.md "Flags").
  */
 const kept = new Map<string, Unsent>();
 

@@ -15,16 +15,16 @@ export type RenderAnswers = (forms: Forms) => ReactNode;
 export interface LivingNamesProps {
   place: Place;
   /**
-   * Names in the place's list of names. The rows of that list already have buttons, so this component omits these
-   * names.
+   * The names in the place's list of names. This component omits them, because their rows already have buttons for
+   * answers.
    */
   listed: readonly string[];
-  /** Renders the list of names. It calls `answers` for the buttons below each name. */
+  /** Renders the list of names. It calls `answers` to get the buttons below each name. */
   children: (answers: RenderAnswers) => ReactNode;
 }
 
 /**
- * The names of a place, with buttons for answering whether people still say a name (docs/decisions.md "Living names").
+ * Shows the names of a place with buttons to answer whether people still say a name (docs/decisions.md "Living names").
  */
 export function LivingNames({ place, listed, children }: LivingNamesProps) {
   const whole = useRef<HTMLDivElement>(null);

@@ -17,7 +17,6 @@ export interface NameAnswersProps {
   counts: CountsByName | null;
 }
 
-/** Shows how many people have given each answer. Shows nothing if there are no counts. */
 export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   if (shown.length === 0) return null;
   return (
@@ -31,13 +30,13 @@ export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   );
 }
 
-/** Buttons for answering about a name, with this device's own answer and the counts of all answers. */
+/** Buttons to answer whether people still say a name. Shows this device's own answer and the counts of all answers. */
 export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const shown = useCountsOfName(placeId, forms, counts);
   const own = useOwnAnswers(({ answers }) =>
     answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
   );
-  // if this device has answered about another form of the name, changes that answer instead of adding a second one
+  // If this device has already answered about another form of the name, the new answer replaces the old answer.
   const name = own?.name ?? answeredForm(forms);
   const answer = (chosen: NameAnswer | null) => unawaited(answerNow(placeId, name, chosen));
   const ownAnswer = own?.answer ?? null;

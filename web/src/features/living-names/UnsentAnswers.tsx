@@ -12,12 +12,12 @@ import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
 
-/** Milliseconds between attempts to send answers: the first pause, and the longest one. */
+/** Milliseconds between attempts to send answers: the first pause and the longest pause. */
 const pauses = { first: 10_000, most: 300_000 } as const;
 
 /**
- * Sends unsent answers at once. If sending fails, tries again after a pause, when the connection is back, and when the
- * page becomes visible.
+ * Sends unsent answers at once. After an error, tries again when a pause has ended, when the connection is back, and
+ * when the page becomes visible.
  */
 function useSending(count: number): { isSending: boolean; sendNow: () => void } {
   const [isSending, setSending] = useState(false);
@@ -48,7 +48,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [attempts]);
-  // also retries a new answer that could not be sent when the user gave it
+  // A new answer that could not be sent also needs a retry.
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setAttempts((before) => before + 1), pauses.first);
@@ -57,7 +57,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
   return { isSending, sendNow };
 }
 
-/** A button that opens the list of this device's unsent answers about names. This component also sends the answers. */
+/** Sends this device's unsent answers. Shows a button that opens the list of these answers. */
 export function UnsentAnswers() {
   const [open, setOpen] = useState(false);
   const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);

@@ -14,7 +14,7 @@ export interface ShownCount {
 }
 
 /**
- * Returns the counts of answers about a name. Adds up the counts of all forms of the name, because people may have
+ * Returns the counts of answers about a name. Adds the counts of all forms of the name, because people may have
  * answered before the name had its second form.
  */
 export async function countsOfName(

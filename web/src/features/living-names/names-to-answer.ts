@@ -3,15 +3,14 @@ import { foldTight } from '@shared/names/fold.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 
-/** The forms of one name, one for each script. */
 export type Forms = readonly [string, ...string[]];
 
 const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
   first === undefined ? [] : [[first, ...others]];
 
 /**
- * Returns the form of a name under which all answers are stored, whatever the reader's language. This is the Latin
- * form, because Latin letters show the pronunciation best.
+ * Returns the form of a name under which all answers are stored. This is the Latin form, because Latin letters show the
+ * pronunciation best.
  */
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];
@@ -31,7 +30,7 @@ export function mainNames(
   });
 }
 
-/** Sorts the forms of a name: forms in the reader's script come first. */
+/** Sorts the forms of a name. Forms in the user's script come first. */
 export function readFirst(forms: Forms, reader: 'latin' | 'arabic'): Forms {
   const script = reader === 'latin' ? 'Latn' : 'Arab';
   const unread = (form: string) => Number(scriptOf(form) !== script);

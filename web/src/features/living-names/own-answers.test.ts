@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLocalStorage, type FakeStorage } from '../../lib/testing/local-storage.ts';
 import type * as OwnAnswers from './own-answers.ts';
 
-/** The browser's storage, which all tabs share. */
 let storage: FakeStorage;
 let stored: Map<string, string>;
 let listeners: ((event: { key: string | null }) => void)[];

@@ -5,19 +5,18 @@ import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 
 /**
- * This device's answer about a name. It has no time: on a device that is searched, the time would show when the user
+ * This device's answer about a name. It contains no time: if the device is searched, a time would show when the user
  * visited the page.
  */
 export interface OwnAnswer {
   placeId: string;
   name: string;
-  /** The user's answer; null if the user has withdrawn it. */
+  /** The user's answer. It is null if the user has withdrawn the answer. */
   answer: NameAnswer | null;
-  /** The answer that the server has. `unknown` after a request without a response. */
+  /** The answer that the server has. It is `unknown` after a request without a response. */
   sent: NameAnswer | null | 'unknown';
 }
 
-/** The device's secret, and its answers in order of time. */
 interface Kept {
   secret: string;
   answers: OwnAnswer[];
@@ -26,15 +25,15 @@ interface Kept {
 const key = 'adyurdu-name-answers';
 
 /**
- * Maximum number of answers that a device stores. If a user repeats an answer that the device has forgotten, the server
+ * Maximum number of answers that a device stores. If a user repeats an answer that is no longer stored, the server
  * still counts it only once.
  */
 export const maxAnswers = 500;
 
-/** The device's data while the browser refuses to store them, or has no space. */
+/** Keeps the data in memory if the browser refuses to store them or has no space. */
 let inMemory: Kept | null = null;
 
-/** Returns a random secret. The secret is never sent (contract/name-answer-keys.ts). */
+/** Returns a random secret. The device never sends the secret (contract/name-answer-keys.ts). */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -56,8 +55,8 @@ function write(kept: Kept): void {
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
 
 /**
- * Removes withdrawn answers that the server knows. If there are still too many answers, also removes the oldest sent
- * ones.
+ * Removes withdrawn answers if the server knows that they are withdrawn. If there are still too many answers, also
+ * removes the oldest sent answers.
  */
 export function remembered(answers: readonly OwnAnswer[], most = maxAnswers): OwnAnswer[] {
   const left = answers.filter((one) => one.answer !== null || isUnsent(one));
@@ -65,7 +64,6 @@ export function remembered(answers: readonly OwnAnswer[], most = maxAnswers): Ow
   return left.filter((one) => isUnsent(one) || excess-- <= 0);
 }
 
-/** All answers that this device stores. */
 export const useOwnAnswers = create<{ answers: readonly OwnAnswer[] }>(() => ({
   answers: read()?.answers ?? [],
 }));
@@ -79,7 +77,6 @@ const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
 const found = (placeId: string, name: string): OwnAnswer =>
   keptAnswer(placeId, name) ?? { placeId, name, answer: null, sent: null };
 
-/** Stores an answer that has changed, as the newest answer. */
 function put(changed: OwnAnswer): void {
   const { secret = newSecret(), answers = [] } = read() ?? {};
   const is = isOf(changed.placeId, changed.name);
@@ -93,7 +90,7 @@ function publish(answers: readonly OwnAnswer[]): void {
   noteUnsentAnswers(answers.some(isUnsent));
 }
 
-/** Stores an answer on the device. Call this before sending the answer. */
+/** Stores an answer on the device. Call this function before the answer is sent. */
 export function giveAnswer(placeId: string, name: string, answer: NameAnswer | null): OwnAnswer {
   const given = { ...found(placeId, name), answer };
   put(given);
@@ -102,14 +99,17 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
 
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const now = keptAnswer(placeId, name);
-  // stores nothing if the user cleared this device's data during the request
+  // The user may have cleared this device's data during the request. In this case, nothing must be stored.
   if (now) put({ ...now, sent });
 }
 
-/** Call this when the server has accepted an answer. Keeps a newer answer that the user gave during the request. */
+/**
+ * Call this function when the server has accepted an answer. It keeps a newer answer that the user gave during the
+ * request.
+ */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
-/** Call this after a request without a response, because the server may have received the answer. */
+/** Call this function after a request without a response, because the server may have received the answer. */
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
@@ -127,15 +127,15 @@ export function forgetAnswer({ placeId, name }: OwnAnswer): void {
 }
 
 /**
- * Computes the hash that identifies an answer to the server (contract/name-answer-keys.ts); null if the device's data
- * were cleared.
+ * Computes the hash that identifies an answer to the server (contract/name-answer-keys.ts). Returns null if the
+ * device's data were cleared.
  */
 export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | null> {
   const secret = read()?.secret;
   return secret === undefined ? null : ticketFor(secret, placeId, name);
 }
 
-/** Updates the answers when another tab changes them or clears the device. */
+/** Updates the answers when another tab changes them or clears the device's data. */
 window.addEventListener('storage', ({ key: changed }) => {
   if (changed === null) inMemory = null;
   if (changed === null || changed === key) publish(read()?.answers ?? []);

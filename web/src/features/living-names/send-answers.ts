@@ -15,11 +15,10 @@ import {
   type OwnAnswer,
 } from './own-answers.ts';
 
-/** Whether the place or its name no longer exists. Sending the answer again would then fail again. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
-/** `retryAfter`: seconds before the server accepts another request; null if unknown. */
+/** `retryAfter` is the number of seconds before the server accepts another request. It is null if it is unknown. */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 async function send(own: OwnAnswer): Promise<SendResult> {
@@ -40,7 +39,7 @@ async function send(own: OwnAnswer): Promise<SendResult> {
   return { kind: 'done' };
 }
 
-/** Stores an answer and tries to send it. If sending fails, the answer stays in the list of unsent answers. */
+/** Stores an answer and tries to send it. After an error, the answer stays in the list of unsent answers. */
 export async function answerNow(
   placeId: string,
   name: string,

@@ -10,7 +10,7 @@ export function useCounts(placeId: string, wanted: boolean): CountsByName | null
   const [counts, setCounts] = useState<{ of: string; counts: CountsByName } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    // only logs a failure, because the names can be shown without counts
+    // A failure is only logged, because the names are useful without counts.
     return showResult(
       fetchNameCounts(placeId),
       (loaded) => setCounts({ of: placeId, counts: loaded }),
@@ -20,7 +20,6 @@ export function useCounts(placeId: string, wanted: boolean): CountsByName | null
   return counts?.of === placeId ? counts.counts : null;
 }
 
-/** Returns the counts of answers about one name. */
 export function useCountsOfName(
   placeId: string,
   forms: readonly string[],

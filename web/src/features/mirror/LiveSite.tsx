@@ -35,9 +35,9 @@ function Addresses({ title, links }: { title: string; links: string[] }) {
 }
 
 /**
- * Links from a mirror to the live site, where users can suggest names, and to other mirrors, in case this one
- * disappears.
- * @param placeId the open place, which the links open too
+ * Links from a mirror to the live site and to other mirrors, in case this mirror disappears. Users can suggest names
+ * only on the live site.
+ * @param placeId id of the open place, which the links open too
  */
 export function LiveSite({ placeId, onClose }: { placeId: string | null; onClose: () => void }) {
   const [addresses, setAddresses] = useState<SiteAddresses | 'failed' | null>(null);

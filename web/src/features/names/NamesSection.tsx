@@ -19,7 +19,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
   return [
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
-    // omits the date of the decision if the name begins at the same date, which is already shown
+    // The date of the decision is omitted if the name begins on the same date, because this date is already visible.
     date === null || date.text === from?.text
       ? null
       : t('names.decided', { date: formatBound(date) }),
@@ -66,7 +66,6 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** Renders content below a name. The name's forms in several scripts begin with the reader's script. */
 type RenderBelow = (forms: readonly [string, ...string[]]) => ReactNode;
 
 function NameItem({ name, below }: { name: ShownForms; below: RenderBelow | undefined }) {
@@ -112,7 +111,6 @@ function NameList({ names, below }: NameListProps) {
 
 const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getUTCFullYear());
 
-/** Lists the names of a place with their dates and sources. */
 export function NamesSection({ place, below }: { place: Place; below?: RenderBelow | undefined }) {
   const { names, asides } = namesToShow(place.names, readersScript());
   return (

@@ -8,7 +8,6 @@ import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
-/** Formats a year like the list of names below the timeline; "…" for an unknown year. */
 function yearText(year: number | null): string {
   if (year === null) return '…';
   const iso = isoYear(year);
@@ -17,8 +16,8 @@ function yearText(year: number | null): string {
 }
 
 /**
- * Draws each name as a bar from its first to its last year. Hidden from screen readers, because the list of names has
- * the same content.
+ * Draws each name as a bar from its first to its last year. Screen readers skip the timeline, because the list of names
+ * has the same content.
  */
 export function Timeline({ names, now }: { names: readonly ShownForms[]; now: number }) {
   const bars = timelineOf(names, now);

@@ -5,8 +5,8 @@ import type { Place } from '@shared/contract/schemas.ts';
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
 
 /**
- * Whether a place has more than its title shows: other names, the dates of a name, or a decision that renamed the
- * place.
+ * Whether a place needs a section about its names. It needs one if it has more names than its title shows, dates of a
+ * name, or a decision that renamed it.
  */
 export function hasMoreNames(place: Named): boolean {
   const inTitle = new Set(chosenForms(place).map(foldTight));

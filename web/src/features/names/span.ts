@@ -5,14 +5,13 @@ import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Whether the date's text already contains words, such as "before 1300". */
 const saysItself = ({ text }: DateBound) => /\p{L}/u.test(text);
 
 const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
 /**
- * Returns the year of a date that only consists of a Gregorian year; null for other dates. Some languages write such a
- * year as an ordinal.
+ * Returns the year of a Gregorian date that consists only of a year. Returns null for other dates. Some languages write
+ * such a year as an ordinal.
  */
 function bareYear({ text, calendar }: DateBound): number | null {
   const digits = withEuropeanDigits(text);
@@ -26,7 +25,7 @@ function when(how: 'since' | 'after' | 'until', bound: DateBound): string {
     : t(`names.${how}Year`, { year: formatOrdinal(year) }) + alsoPersian(bound);
 }
 
-/** Formats a period: "1979–1990 (1357–1369)". For two Gregorian dates, the Persian years follow once, in brackets. */
+/** Formats a period, such as "1979–1990 (1357–1369)". For Gregorian dates, the Persian years follow in brackets. */
 function fromTo(from: DateBound, to: DateBound): string {
   const isGregorian = from.calendar === 'gregorian' && to.calendar === 'gregorian';
   if (!isGregorian) return `${formatBound(from)}–${formatBound(to)}`;
@@ -34,7 +33,6 @@ function fromTo(from: DateBound, to: DateBound): string {
   return `${formatDigits(from.text)}–${formatDigits(to.text)}${alsoPersian(both)}`;
 }
 
-/** Formats the dates between which a name was used. */
 export function spanOf({ from, to }: Pick<AttestedName, 'from' | 'to'>): string[] {
   if (from && to && !isOpen(from)) return [fromTo(from, to)];
   const parts = [];

@@ -24,7 +24,6 @@ describe('the timeline', () => {
       ['Rezaiyeh', 1929, 1979],
       ['Urmia', 1979, null],
     ]);
-    // the timeline begins ten years before the first known year
     expect(rounded(bars?.map(({ start, length }) => [start, length]))).toEqual([
       [0, 0.17],
       [0.1, 0.5],

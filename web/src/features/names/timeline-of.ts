@@ -1,23 +1,23 @@
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
-/** Position and length of a name's bar, as fractions of the timeline's length. */
+/** Start and length of a name's bar, as fractions of the timeline's length. */
 export interface Bar {
   name: ShownForms;
-  /** Gregorian years; null if unknown. */
+  /** Gregorian years. They are null if they are unknown. */
   from: number | null;
   to: number | null;
   start: number;
   length: number;
 }
 
-/** Number of years that the timeline shows before the first known year, if the beginning of a name is unknown. */
+/** The timeline begins this number of years before the first known year, if the beginning of a name is unknown. */
 const before = 10;
 
 /**
- * Places names on a timeline; null if no name has a known beginning or end. For uncertain dates, the earliest beginning
- * and the latest end count. A name without a beginning starts at the timeline's left end, and a name without an end
- * reaches the right end.
+ * Places names on a timeline. Returns null if no name has a known beginning or end. An uncertain date counts as its
+ * earliest beginning or latest end. A name without a beginning starts at the left end of the timeline, and a name
+ * without an end reaches the right end.
  * @param now the Gregorian year at the right end, unless a name ends later
  */
 export function timelineOf(names: readonly ShownForms[], now: number): Bar[] | null {

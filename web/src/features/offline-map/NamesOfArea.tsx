@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { saveNames, TooManyNames } from './save-names.ts';
 import styles from './OfflineMap.module.css';
 
-/** Downloads the published names in the visible area as a file for other apps. */
 export function NamesOfArea() {
   const titleId = useId();
   const view = useMap((map) => map.viewport?.bounds);

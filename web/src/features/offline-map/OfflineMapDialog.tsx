@@ -20,7 +20,7 @@ import { NamesOfArea } from './NamesOfArea.tsx';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
-/** Returns the number of bytes to download; null while it is unknown, and if it cannot be loaded. */
+/** Returns the number of bytes to download. It is null while it is unknown, and if it cannot be loaded. */
 function useSize(): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
@@ -35,10 +35,7 @@ function troubleText({ why, needed }: Trouble): string {
   return t('offlineMap.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
-/**
- * Shows the progress of a download. It is a component of its own, so that the dialog is not rendered again after each
- * file.
- */
+/** This is a separate component, so that React does not render the whole dialog after each downloaded file. */
 function Progress() {
   const share = useOfflineMap((state) => state.share) ?? 0;
   return (
@@ -49,7 +46,6 @@ function Progress() {
   );
 }
 
-/** The dialog that downloads the offline map and detailed areas, shows their age, and deletes them. */
 export function OfflineMapDialog({ onClose }: { onClose: () => void }) {
   const map = useOfflineMap((state) => state.map);
   const trouble = useOfflineMap((state) => state.trouble);

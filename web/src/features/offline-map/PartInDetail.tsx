@@ -16,7 +16,8 @@ import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
 /**
- * Loads the sizes of the tiles at the finest level. Undefined while they are loading; null if they cannot be loaded.
+ * Loads the sizes of the tiles at the finest level. Returns undefined while they are loading, and null if they cannot
+ * be loaded.
  */
 function useFinestBytes(): FinestBytes | null | undefined {
   const [bytes, setBytes] = useState<FinestBytes | null>();
@@ -26,7 +27,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** Smaller sizes are shown as this number of bytes, because they would be rounded to zero megabytes. */
+/** Minimum size in bytes that is shown, because smaller sizes would be rounded to zero megabytes. */
 const smallestShown = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 
@@ -38,7 +39,7 @@ function sizeText(frame: Bounds): string {
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   return (
     <span className={styles['area']}>
-      {/* if the name had a line of its own, its script would decide its alignment */}
+      {/* On a line of its own, the name would be aligned according to its script. */}
       <span>
         <bdi>{name}</bdi>
       </span>
@@ -47,7 +48,6 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   );
 }
 
-/** A button that downloads the visible area, with the size of the download. */
 function Offer({ frame }: { frame: Bounds }) {
   const areas = useOfflineMap(({ areas: kept }) => kept);
   const isBusy = useIsFetching();
@@ -106,7 +106,7 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
   );
 }
 
-/** Downloads areas of the map at the finest level, one at a time. Needs a downloaded map. */
+/** Downloads areas of the map at the finest level, one at a time. The user must have downloaded the map before. */
 export function PartInDetail() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -128,7 +128,7 @@ export function PartInDetail() {
             <KeptArea
               key={Object.values(area.frame).join()}
               area={area}
-              // moves the focus, because the pressed button no longer exists
+              // The pressed button disappears, so the title gets the focus.
               onDropped={() => title.current?.focus()}
             />
           ))}

@@ -9,7 +9,7 @@ it('treats two views that need the same files as the same area', () => {
 });
 
 it('measures an area in kilometres', () => {
-  // at this latitude, a degree of longitude is 0.79 times as long as a degree of latitude
+  // At this latitude, a degree of longitude is 0.79 times as long as a degree of latitude.
   expect(kilometres(around)).toEqual({ width: 35, height: 39 });
   expect(kilometres({ ...around, east: 46.101 })).toMatchObject({ width: 1 });
 });

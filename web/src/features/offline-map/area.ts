@@ -2,17 +2,18 @@ import { wayTo } from '../../map/places/nearest.ts';
 import type { Bounds, LatLng } from '../../map/types.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 
-/** An area that is downloaded at the finest level. The rest of the offline map has coarser levels. */
+/** An area that is downloaded at the finest level. The other parts of the offline map have coarser levels. */
 export interface Area {
-  /** The name of the most important place in the area; empty if the area has no place. */
+  /** The name of the most important place in the area. It is empty if the area has no place. */
   name: string;
   frame: Bounds;
-  /** Total bytes of the area's files. */
+  /** Size of the area's files in bytes. */
   bytes: number;
-  /** Time when the user chose the area or last updated it, ISO 8601. */
+  /** Time when the user chose or last updated the area, in ISO 8601 format. */
   at: string;
   /**
-   * Path of the map (`/map/<revision>`) from which the whole area was downloaded; null until the download is complete.
+   * Path of the map version (`/map/<revision>`) that the whole area was downloaded from. It is null until the download
+   * is complete.
    */
   root: string | null;
 }
@@ -21,11 +22,9 @@ export interface Area {
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 
-/** Returns all areas except the one with this bounding box. */
 export const besides = (areas: readonly Area[], frame: Bounds): Area[] =>
   areas.filter((one) => !isSame(one.frame, frame));
 
-/** Returns the files that no area needs. */
 export function outside(files: readonly string[], areas: readonly Area[]): string[] {
   const had = new Set(areas.flatMap(({ frame }) => finestFiles(frame)));
   return files.filter((file) => !had.has(file));

@@ -34,7 +34,7 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-/** Asks the service worker for the list of files in its build. */
+/** Returns the service worker's list of the app's files. */
 async function buildOfWorker(): Promise<WholeBuild> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -47,23 +47,21 @@ async function buildOfWorker(): Promise<WholeBuild> {
   });
 }
 
-/** Reads a record that is stored on this device; undefined if there is none. */
 const readRecord = async (path: string): Promise<unknown> =>
   (await caches.match(path, { cacheName: offlineMapCache }))?.json();
 
-/** Returns the areas whose download in detail has begun or is complete. */
+/** Returns the areas whose download at the finest level has begun or is complete. */
 export const readAreas = async (): Promise<Area[]> =>
   ((await readRecord(areasPath)) as Area[] | undefined) ?? [];
 
-/** Returns the record of the downloaded map; null if no map was downloaded. */
 export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
   ((await readRecord(statePath)) as DownloadedMap | undefined) ?? null;
 
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // deletes an empty list instead of storing it: a full device has no space for the new list, because it still counts
-  // the files that were just deleted
+  // An empty list is deleted and not stored. A full device has no space for a new list, because it still counts the
+  // files that were just deleted.
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
@@ -76,7 +74,6 @@ async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<
 const changeAreas: Device['changeAreas'] = async (change) =>
   navigator.locks.request(areasPath, () => changeNow(change));
 
-/** Opens the browser's caches for the offline map. */
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);
   const offlineMap = await caches.open(offlineMapCache);
@@ -84,7 +81,7 @@ export async function openDevice(): Promise<Device> {
   const shell = await caches.open(build.cache);
   return {
     buildFiles: build.files,
-    pause: () => new Promise((resolve) => setTimeout(resolve, 2_000)), // servers reuse lists for a second
+    pause: () => new Promise((resolve) => setTimeout(resolve, 2_000)), // Servers cache lists for a second.
     fetchText: async (path) => (await fetchWhole(path, 'no-cache')).text(),
     keepFile: (path) => keepIn(map, path),
     keepBuildFile: (path) => keepIn(shell, path),
@@ -98,14 +95,14 @@ export async function openDevice(): Promise<Device> {
   };
 }
 
-/** Returns the files that this version of the page downloads: its own map, and the guide in the reader's language. */
+/** Returns the files that this version of the page downloads: its own map, and the guide in the user's language. */
 export const wantedHere = (): Omit<DownloadRequest, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),
   now: new Date(),
 });
 
-/** Deletes the downloaded map and the cached places. The app itself stays cached. */
+/** Deletes the downloaded map and the cached places. The files of the app stay cached. */
 export async function deleteDownloadedMap(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);

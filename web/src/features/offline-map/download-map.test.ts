@@ -30,7 +30,7 @@ const options = {
   onProgress: () => undefined,
 };
 
-/** A device whose map changes after each reading of the lists. Each change gives the only cell another key. */
+/** Mocks a device whose map changes after each reading of the lists. Each change gives the only cell another key. */
 function deviceOfChangingMap(changes: number) {
   const made = device();
   const requests: string[] = [];
@@ -43,7 +43,7 @@ function deviceOfChangingMap(changes: number) {
       return Promise.resolve(JSON.stringify({ version: 1, revision: reads, cells }));
     }
     const packs = [{ key: present(), hash: 'd', named: 1 }];
-    reads++; // both lists have been read
+    reads++;
     return Promise.resolve(JSON.stringify({ version: 1, packs }));
   };
   const { keepFile } = made.it;
@@ -58,7 +58,7 @@ function deviceOfChangingMap(changes: number) {
   return { ...made, requests };
 }
 
-/** An in-memory device. `refuse` is a file that the device cannot store. */
+/** A device that stores files in memory. `refuse` is a file that it cannot store. */
 function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
   const files = new Set(before);
   const stored = new Map<string, string | null>();
@@ -176,7 +176,7 @@ it.each([`${root}/relief.webp`, '/assets/a.js'])(
   },
 );
 
-/** Two overlapping areas: about 40 km around Təbriz, and an area further east. */
+/** Two overlapping areas. One is about 40 km around Təbriz, and the other is further east. */
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 const beside = { ...around, west: 46.4, east: 46.9 };
 const tabriz = { name: 'Təbriz', frame: around, bytes: 100_000 };

@@ -11,39 +11,42 @@ import { finestFiles } from '../../offline/finest-lines.ts';
 import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
 import { besides, isSame, outside, type Area } from './area.ts';
 
-/** The functions of the browser that a download uses. */
 export interface Device {
-  /** The app's files, from the service worker's list. */
+  /** The paths of the app's files, from the service worker's list. */
   buildFiles: readonly string[];
   /** Waits until all servers of the CDN have the newest lists. */
   pause(): Promise<void>;
   /**
-   * Fetches the newest version of a text.
-   * @throws when the text cannot be loaded
+   * Fetches the newest version of a text file.
+   * @throws Error if the file cannot be loaded
    */
   fetchText(path: string): Promise<string>;
   /**
-   * Stores a file of the map, unless the device has stored it before.
-   * @throws when the file cannot be loaded, or when there is no space
+   * Stores a file of the map, unless the device already has it.
+   * @throws Error if the file cannot be loaded, or if there is no space
    */
   keepFile(path: string): Promise<void>;
-  /** Stores a file of the app, unless the device has stored it before. */
+  /** Stores a file of the app, unless the device already has it. */
   keepBuildFile(path: string): Promise<void>;
   readKept(path: string): Promise<unknown>;
   keptFiles(): Promise<string[]>;
   dropFile(path: string): Promise<void>;
   /**
-   * Stores a file under a path that stays the same for all versions: a list, the guide, or the record of the download.
+   * Stores a file whose path is the same for all versions, such as a list, the guide or the record of the download.
    * @param body the file's content; null to fetch the file
    */
   storeFile(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
-  /** Changes the list of areas. The changes of all tabs run one after the other. @returns the new list */
+  /**
+   * Changes the list of areas. The changes of all tabs run one after the other.
+   * @returns the new list
+   */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 
 /**
- * Thrown when a file no longer exists: its cell was divided or emptied, or a newer version of the app was published.
+ * Thrown if a file no longer exists, because its cell was divided or emptied, or because a newer version of the app was
+ * published.
  */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
@@ -53,19 +56,18 @@ export class GoneError extends Error {
 const width = 12;
 
 /**
- * Maximum number of rounds of a download. Each round reads the lists again, and downloads only the files that changed
- * since the previous round.
+ * Maximum number of rounds of a download. Each round reads the lists again, and downloads only the files that have
+ * changed since the previous round.
  */
 const maxRounds = 5;
 
-/** Path of the record of the downloaded map. */
 export const statePath = '/along.json';
 
-/** Path of the list of detailed areas. */
+/** Path of the list of areas that are downloaded at the finest level. */
 export const areasPath = '/along-areas.json';
 
 export interface DownloadedMap {
-  /** Time of the download, ISO 8601. */
+  /** Time of the download, in ISO 8601 format. */
   at: string;
   /** Path of the map that the app used at the time of the download. */
   root: string;
@@ -98,18 +100,19 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
-/** The published map's lists, read at the same time. */
+/** The lists of the published map. They were read at the same time. */
 interface Lists {
   manifest: string;
   details: string;
-  /** All files that the manifest and the list of details name, the cells first. */
+  /** Paths of all files in the manifest and in the list of details. The cells come first. */
   files: string[];
   packs: string[];
 }
 
 /**
- * Reads the published map's lists.
- * @param query makes the address different: at the same address, the CDN may return an older list for up to a minute
+ * Reads the lists of the published map.
+ * @param query makes the address different, because the CDN may return an older list at the same address for up to a
+ * minute
  */
 async function readLists(device: Device, query = ''): Promise<Lists> {
   const [manifest, details] = await Promise.all([
@@ -123,7 +126,8 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
 }
 
 /**
- * Returns the paths of the long texts. Each long text is a separate file. The detail pack says which places have one.
+ * Returns the paths of the long texts. Each long text is a separate file. A detail pack contains which places have a
+ * long text.
  */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
@@ -136,8 +140,8 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
 }
 
 /**
- * Downloads the files in the published map's lists. When a place is published during the download, some of the files no
- * longer exist. Then it downloads the other files, reads the new lists, and starts again.
+ * Downloads the files in the lists of the published map. If a place is published during the download, some of these
+ * files no longer exist. The download then continues with the other files, reads the new lists, and starts again.
  * @param tried called for each file of the first lists
  * @returns the lists whose files are all stored
  */
@@ -178,10 +182,10 @@ export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * Downloads an area at the finest level. Skips files that are already stored. The list gets the area before the
- * download, so that the user can continue or remove an interrupted download. If there is not enough space, removes the
- * area again, because drafts and recordings need space.
- * @throws the browser's error; QuotaExceededError when there is no space
+ * Downloads an area at the finest level. Skips files that are already stored. The area is added to the list before the
+ * download, so that the user can continue or remove an interrupted download. If there is not enough space, the area is
+ * removed again, because drafts and recordings need space.
+ * @throws the browser's error; QuotaExceededError if there is no space
  */
 export async function takeArea(
   device: Device,
@@ -204,22 +208,22 @@ export async function takeArea(
 }
 
 /**
- * Removes an area for which there was not enough space. Removes its files first: a full device has no space for a new
- * list.
+ * Removes an area for which there was not enough space. Deletes the files first, because a full device has no space for
+ * a new list.
  */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
   await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
   await device.changeAreas((areas) => besides(areas, frame));
 }
 
-/** Removes an area from the list. Also deletes its files, except those that other areas need. */
+/** Removes an area from the list, and deletes its files. Keeps the files that other areas need. */
 export async function dropArea(device: Device, { frame }: Area, root: string): Promise<Area[]> {
   const left = await device.changeAreas((areas) => besides(areas, frame));
   await dropFiles(device, { frame, root }, left);
   return left;
 }
 
-/** Deletes the files of a bounding box, except those that other areas need. */
+/** Deletes the files of a bounding box. Keeps the files that other areas need. */
 async function dropFiles(
   device: Device,
   { frame, root }: { frame: Bounds; root: string },
@@ -239,12 +243,12 @@ const renewed = (
 
 /**
  * Downloads the published map: places with their details, basemap, settlements, guide and all files of the app. Also
- * updates the detailed areas. Skips files that are already stored. The new lists are stored at the end, and old files
- * are deleted after that, so that an interrupted download leaves the previous map intact.
+ * updates the areas at the finest level. Skips files that are already stored. The new lists are stored at the end, and
+ * old files are deleted after that. An interrupted download therefore leaves the previous map intact.
  * @param root path of the app's map (`/map/<revision>`)
- * @param guide path of the guide in the reader's language
+ * @param guide path of the guide in the user's language
  * @param onProgress gets a fraction from 0 to 1
- * @throws GoneError when the app's own files no longer exist; QuotaExceededError when there is no space; otherwise the
+ * @throws GoneError if the app's own files no longer exist; QuotaExceededError if there is no space; otherwise the
  * browser's error
  */
 export async function downloadMap(
@@ -258,7 +262,7 @@ export async function downloadMap(
   const total = device.buildFiles.length + first.files.length + others.length + 1;
   let done = 0;
   const kept = () => onProgress(++done / total);
-  // downloads the most important files first, because the connection may break
+  // The most important files are downloaded first, because the connection may break.
   await keepBuild(device, kept);
   const { manifest, details } = await keepAtlas(device, first, kept);
   await keepAll(others, (file) => device.keepFile(file).then(kept));

@@ -2,7 +2,6 @@ import { contains } from '../../map/geometry.ts';
 import type { PlacesState } from '../../map/places/places-client.ts';
 import type { Bounds } from '../../map/types.ts';
 
-/** Returns the name of the most important place in a bounding box; empty if the box has no place. */
 export function featuredIn(
   frame: Bounds,
   { markers, unnamed }: Pick<PlacesState, 'markers' | 'unnamed'>,

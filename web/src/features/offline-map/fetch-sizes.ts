@@ -10,7 +10,7 @@ import {
 } from '../../offline/finest-lines.ts';
 import { alongSize } from './size.ts';
 
-/** @throws when the file cannot be loaded */
+/** @throws Error if the file cannot be loaded */
 async function fetchJson(path: string): Promise<unknown> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
@@ -19,8 +19,8 @@ async function fetchJson(path: string): Promise<unknown> {
 
 /**
  * Returns the maximum number of bytes that a download of the map transfers.
- * @param guide path of the guide in the reader's language
- * @throws when the lists of the published map cannot be loaded
+ * @param guide path of the guide in the user's language
+ * @throws Error if the lists of the published map cannot be loaded
  */
 export async function fetchDownloadSize(guide: string): Promise<number> {
   const lists = await Promise.all([atlasPaths.manifest, atlasPaths.details].map(fetchJson));
@@ -30,7 +30,7 @@ export async function fetchDownloadSize(guide: string): Promise<number> {
 
 /**
  * Fetches the sizes of the tiles at the finest level.
- * @throws when the sizes cannot be loaded, or when they do not fit this version's tiles
+ * @throws Error if the sizes cannot be loaded, or if they do not fit the tiles of this version
  */
 export const fetchFinestBytes = async (): Promise<FinestBytes> =>
   finestBytes((await fetchJson(`${mapRoot}/${tileBytesPath}`)) as TileBytes);

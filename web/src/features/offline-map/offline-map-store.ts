@@ -18,20 +18,22 @@ import {
   type Device,
 } from './download-map.ts';
 
-/** Why a download failed. `needed`: number of bytes of the whole download; null if unknown. */
+/**
+ * The reason why a download failed. `needed` is the number of bytes of the whole download, or null if it is unknown.
+ */
 export interface Trouble {
   why: 'no-room' | 'outdated' | 'broke';
   needed: number | null;
 }
 
 interface OfflineMapState {
-  /** The downloaded map. Null if no map was downloaded; undefined until the device's record was read. */
+  /** The downloaded map. It is null if no map was downloaded, and undefined until the device's record was read. */
   map: DownloadedMap | null | undefined;
-  /** The areas whose download in detail has begun or is complete. */
+  /** The areas whose download at the finest level has begun or is complete. */
   areas: readonly Area[];
   /**
-   * Progress of the download from 0 to 1; null while nothing is downloaded. A download continues after the dialog was
-   * closed.
+   * Progress of the download from 0 to 1. It is null while nothing is downloaded. A download continues after the dialog
+   * was closed.
    */
   share: number | null;
   trouble: Trouble | null;
@@ -47,7 +49,10 @@ export const useOfflineMap = create<OfflineMapState>(() => ({
   mayVanish: false,
 }));
 
-/** Whether a download is in progress. The value changes only when a download starts or ends, not with each file. */
+/**
+ * Whether a download is in progress. The value does not change with each downloaded file, so fewer components render
+ * again.
+ */
 export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
 export async function readOfflineMap(): Promise<void> {
@@ -60,7 +65,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** Runs one download at a time. Never throws: errors become part of the state. */
+/** Runs one download at a time. Never throws, because errors become part of the state. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
@@ -74,18 +79,17 @@ async function fetching(
     console.warn('The map could not be downloaded', error);
     useOfflineMap.setState({ trouble: { why: whyOf(error), needed } });
   }
-  await readOfflineMap().catch(() => undefined); // a browser that refuses reading has been reported above
+  await readOfflineMap().catch(() => undefined); // The error has already been reported above.
   useOfflineMap.setState({ share: null });
 }
 
 /**
  * Downloads or updates the offline map.
- * @param needed number of bytes of the download; null if unknown
+ * @param needed number of bytes of the download; null if it is unknown
  */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 
-/** Downloads an area in detail, or continues its download. */
 export const takePart = ({ name, frame, bytes }: Omit<Area, 'at' | 'root'>): Promise<void> =>
   fetching(bytes, (device, onProgress) =>
     takeArea(device, { name, frame, bytes }, { ...wantedHere(), onProgress }),

@@ -1,7 +1,7 @@
 import { openDevice, readDownloadedMap, wantedHere } from './device.ts';
 import { keepBuild, downloadMap } from './download-map.ts';
 
-/** If the downloaded map is at least this old, it is updated when the app is opened online. In milliseconds. */
+/** Age in milliseconds after which the downloaded map is updated when the user opens the app online. */
 const oldAfter = 24 * 3_600_000;
 
 /**

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A file that arrives as slowly as the test wants. */
+/** A file whose parts arrive when the test wants. */
 function slowFile() {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({ start: (one) => void (body = one) });

@@ -4,7 +4,7 @@ import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 
-/** Thrown when an area has more names, or more names with long texts, than a file may contain. */
+/** Thrown if an area has more names, or more names with long texts, than a file may contain. */
 export class TooManyNames extends Error {
   override readonly name = 'TooManyNames';
   readonly limit: number;
@@ -19,13 +19,19 @@ export class TooManyNames extends Error {
   }
 }
 
-/** Returns the exceeded limit from the server's response: the limit of all names, or that of names with long texts. */
+/**
+ * Returns the exceeded limit from the server's response. The response contains the limit of all names, or the limit of
+ * names with long texts.
+ */
 async function limitIn(refusal: Response): Promise<number> {
   const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
   return body?.error?.limit ?? maxInArea;
 }
 
-/** Saves the published names of an area as a file. @throws TooManyNames, or any error of the connection */
+/**
+ * Saves the published names of an area as a file.
+ * @throws TooManyNames, or any error of the connection
+ */
 export function saveNames(file: string, area: Bounds): Promise<void> {
   return within(timeouts.stalled, async (signal, progressed) => {
     const answer = await fetch(boundsFile(file, area), { signal });

@@ -19,30 +19,27 @@ import { shownNames } from './place-names.ts';
 import { ShowExtent } from './ShowExtent.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
-/** Pixels that one press of a button scrolls the photos (product.md §9). */
+/** One press of a button scrolls the photos by this number of pixels (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
 
-/**
- * Headings longer than this number of characters have a smaller font. A name can have 200 characters in each script.
- */
+/** A heading with more characters than this has a smaller font. A name can have 200 characters in each script. */
 const longName = 40;
 const veryLongName = 100;
 
 export interface InfoViewProps {
   place: Place;
-  /** Buttons for signing in, suggesting or reviewing. The buttons depend on the user's role. */
+  /** Buttons for signing in, suggesting or reviewing. They depend on the user's role. */
   actions: ReactNode;
   history: ReactNode;
   share: ReactNode;
-  /** The audio player for the place's recording. */
   recording: ReactNode;
-  /** The section with the place's names; null if it would only repeat the heading. */
+  /** The section with the place's names. It is null if it would only repeat the heading. */
   names: ReactNode;
   onShowExtent: (extent: Bounds) => void;
 }
 
-/** The names of a place as the panel's heading. The map's data are enough for the heading. */
+/** The names of a place as the heading of the panel. The data of the map are enough for the heading. */
 export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
@@ -95,12 +92,11 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
 }
 
 /**
- * Kinds of fields with a section of their own. Names and recordings are not among them: names are in the panel's
- * heading, and a recording has a player.
+ * The kinds of fields that have their own section. Names are in the heading of the panel, and a recording has a player.
  */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
-/** The texts, which come before the list of names, because the list may be long. All other fields come after it. */
+/** The texts come before the list of names, because this list may be long. All other fields come after the list. */
 const storyFields = fieldsOf('text');
 const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 
@@ -165,7 +161,7 @@ function Sections({ of, place }: { of: readonly SectionField[]; place: Place }) 
     ));
 }
 
-/** The details of a place (product.md §2 "Info view"). The names are in the panel's heading. */
+/** The details of a place (product.md §2 "Info view"). The names are in the heading of the panel. */
 export function InfoView(props: InfoViewProps) {
   const { place, actions, history, share, recording, names, onShowExtent } = props;
   const isUnnamed = place.status === 'none';

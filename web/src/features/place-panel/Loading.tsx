@@ -10,12 +10,10 @@ import styles from './InfoView.module.css';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { PlaceState } from './place-loader.ts';
 
-/** Whether the place, or its details, are still loading. */
 export function isUnderWay(place: PlaceState): boolean {
   return place.state === 'loading' || (place.state === 'known' && place.failure === null);
 }
 
-/** Shows an error with its title, its reason and a button that tries again. */
 export function Failed(props: { title: string; failure: unknown; onRetry: () => void }) {
   const lost = useConnection((connection) => connection.lost);
   return (
@@ -29,16 +27,16 @@ export function Failed(props: { title: string; failure: unknown; onRetry: () => 
 }
 
 /**
- * Shows a place while only the map's data are known. The panel's heading shows the place's names. The details are
- * loading, or could not be loaded.
+ * Shows a place while its details are loading, or after they could not be loaded. The heading of the panel shows the
+ * place's names.
  */
 export function KnownView(props: {
   place: KnownPlace;
-  /** The error when the details could not be loaded; null while they are loading. */
+  /** The error that prevented loading the details. It is null while they are loading. */
   failure: unknown;
   onRetry: () => void;
   share: (place: KnownPlace) => ReactNode;
-  /** A button for suggesting a name, shown when the details could not be loaded. */
+  /** A button for suggesting a name. It appears after the details could not be loaded. */
   action: ReactNode;
 }) {
   const { place, failure, onRetry, share, action } = props;

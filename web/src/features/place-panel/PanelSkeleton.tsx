@@ -12,7 +12,6 @@ export function HeadingSkeleton() {
   );
 }
 
-/** Placeholder for a place's details. */
 export function PanelSkeleton() {
   return (
     <div className={styles['skeleton']} role="status">

@@ -41,29 +41,32 @@ export interface PlacePanelProps {
   /** Zooms the map to the extent of a lake, river, range or region. */
   onShowExtent: (extent: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /** Renders the button and the form for suggesting a name, with the map's data, when the place could not be loaded. */
+  /**
+   * Renders the button and the form for suggesting a name if the place could not be loaded. `place` contains the data
+   * of the map.
+   */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
   /** Extends or replaces the message that a place does not exist. Admins see the deleted place instead. */
   missing: (placeId: string, message: ReactNode) => ReactNode;
-  /** Content for a loaded place that other features provide. */
   slots: (place: Place) => {
     /** Buttons of the Info view. They stay visible while the user scrolls. */
     actions: ReactNode;
-    /** A button that opens the place's history; null if the place has no history. */
+    /** A button that opens the place's history. It is null if the place has no history. */
     history: ReactNode;
-    /** The admins' menu, shown beside the close button. */
     menu: ReactNode;
     recording: ReactNode;
-    /** The section with the place's names. */
     names: ReactNode;
-    /** The panel's other views. A view is null if the user may not see it; the panel then shows Info instead. */
+    /**
+     * The other views of the panel. A view is null if the user may not see it, and the panel then shows the Info view
+     * instead.
+     */
     views: Record<BroughtView, ReactNode>;
   };
 }
 
 /**
- * Returns the height of the sheet's hidden area, below the screen's edge, as a CSS length. A percentage would not work,
- * because elements in the sheet use the value too.
+ * Returns the height of the part of the sheet that is below the edge of the screen, as a CSS length. A percentage would
+ * not work, because elements in the sheet use the value too.
  */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
@@ -99,15 +102,15 @@ function Body(props: PlacePanelProps) {
       if (brought) return brought;
       const place = { place: state.place, share: share(state.place), onShowExtent };
       const shown = <InfoView {...place} {...info} />;
-      // a settlement of the gazetteer can be shown even after its place was deleted
+      // A settlement of the gazetteer can be shown even after its place was deleted.
       return state.place.status === 'none' ? missing(state.id, shown) : shown;
     }
   }
 }
 
 /**
- * Returns the height in pixels of the handle and heading above the panel's body. The value is updated when the
- * heading's size changes.
+ * Returns the height in pixels of the handle and heading above the panel's body. The value changes with the size of the
+ * heading.
  */
 function useHead(body: RefObject<HTMLElement | null>): number {
   const [head, setHead] = useState(0);
@@ -125,7 +128,7 @@ function focusHeading(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** The place panel. On large screens it is a card beside the map, on phones a sheet that the user can drag. */
+/** The place panel. On large screens it is a card beside the map. On phones it is a sheet that the user can drag. */
 export function PlacePanel(props: PlacePanelProps) {
   const { state, view, collapsed, onCollapse, onClose, slots } = props;
   const sheet = useRef<HTMLElement>(null);
@@ -141,15 +144,14 @@ export function PlacePanel(props: PlacePanelProps) {
   };
   const { handlers, dragged, endedDrag } = useSheet(sheet, stop, head, rest);
 
-  // Opens the sheet completely for a form, a review or the history.
   useEffect(() => {
     if (view !== 'info') setOpen('full');
-    // Scrolls a new view to its top. The focus was lost with the button that opened the view.
+    // A new view starts at its top. The button that opened the view has disappeared, so the focus was lost.
     body.current?.scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focusHeading(sheet.current);
   }, [view]);
-  // Moves the focus to the chosen place, so that screen readers and the keyboard continue there.
+  // The focus moves to the chosen place, so that screen readers and the keyboard continue there.
   const shown = state.state === 'loading' ? null : state.id;
   useEffect(() => {
     if (shown !== null) focusHeading(sheet.current);
@@ -158,7 +160,7 @@ export function PlacePanel(props: PlacePanelProps) {
   const place = state.state === 'ready' ? state.place : null;
   const named = place ?? (state.state === 'known' ? state.place : null);
   const heading = named && <PlaceHeading place={named} id={headingId} />;
-  // on a phone, a form needs the full height, so the title scrolls with the content
+  // On a phone, a form needs the full height, so the title scrolls with the content.
   const scrolls = isSheet && view !== 'info';
   return (
     <aside
@@ -211,7 +213,7 @@ export function PlacePanel(props: PlacePanelProps) {
         className={styles['body']}
         inert={collapsed}
         onFocus={({ target }) => {
-          // Opens the sheet only when the focus comes from the keyboard: otherwise a button would move away while it is
+          // The sheet opens only if the focus comes from the keyboard. Otherwise a button would move away while it is
           // pressed.
           if (isSheet && view === 'info' && target.matches(':focus-visible')) setOpen('full');
         }}

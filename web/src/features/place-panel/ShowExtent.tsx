@@ -7,25 +7,25 @@ import { showResult } from '../../lib/show-result.ts';
 import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Finds the extent of a lake, river, range or region; null if none has been found. */
+/** Finds the extent of a lake, river, range or region. Returns null if there is no extent. */
 function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
   const [extent, setExtent] = useState<Bounds | null>(null);
   const { lat, lng } = location;
   useEffect(() => {
     setExtent(null);
-    // a lake or river always has a point's id: all places of the gazetteer are settlements, even if a river nearby has
-    // the same name
+    // Lakes and rivers always have the id of a point. All places of the gazetteer are settlements, even if a river
+    // nearby has the same name.
     if (placeIdKind(place_id) !== 'point') return;
     const found = import('../../map/extents/find-extent.ts').then(({ findExtent }) =>
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
     );
-    // only logs a failure, because the place is usable without its extent
+    // A failure is only logged, because the place is usable without its extent.
     return showResult(found, setExtent, 'The extent of a place could not be loaded');
   }, [place_id, lat, lng, name_az, name_loc, name_new]);
   return extent;
 }
 
-/** A button that zooms the map to the extent of a lake, river, range or region. Shows nothing for other places. */
+/** A button that zooms the map to the extent of a lake, river, range or region. */
 export function ShowExtent({ place, onShow }: { place: Place; onShow: (extent: Bounds) => void }) {
   const extent = useExtent(place);
   return extent && <Button onClick={() => onShow(extent)}>{t('place.showExtent')}</Button>;

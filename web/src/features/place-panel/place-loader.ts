@@ -6,8 +6,8 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 export type PlaceState =
   | { state: 'loading'; id: string }
   /**
-   * Only the map's data of the place are known. `failure`: the error when the details could not be loaded; null while
-   * they are loading.
+   * Only the data of the map are known. `failure` is the error that prevented loading the details, or null while they
+   * are loading.
    */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
@@ -25,8 +25,8 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
 /**
- * Loads a place by its id. If the place is not stored, loads it from the geocoder, like a search result. A bare point
- * that nobody has named does not count as a place. Never throws. Returns null if the loading is cancelled.
+ * Loads a place by its id. If the place is not stored, the geocoder returns it, as for a search result. A point that
+ * nobody has named does not count as a place. Never throws. Returns null if the loading is cancelled.
  */
 export async function loadPlace(
   source: PlaceSource,
@@ -46,7 +46,6 @@ export async function loadPlace(
   return { state: 'missing', id };
 }
 
-/** Returns a place's data as its pin on the map contains them. */
 export function knownOf(place: Place | KnownPlace): KnownPlace {
   const { place_id, status, name_az, name_loc, name_new } = place;
   const { lat, lng } = 'location' in place ? place.location : place;
@@ -54,8 +53,8 @@ export function knownOf(place: Place | KnownPlace): KnownPlace {
 }
 
 /**
- * Returns the state for a place that is already in memory. If `whole` is false, only the pin's data are shown, because
- * the code of the view is still loading.
+ * Returns the state for a place that is already in memory. If `whole` is false, only the data of its marker are shown,
+ * because the code of the view is still loading.
  */
 export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
   return whole
@@ -63,13 +62,13 @@ export function atHand(id: string, place: Place, { whole }: { whole: boolean }):
     : { state: 'known', id, place: knownOf(place), failure: null };
 }
 
-/** The state of a place, and the user for whom the place was loaded; `uid` is null for a visitor. */
+/** The state of a place. `uid` is the user for whom the place was loaded, or null for a visitor. */
 export interface LoadedPlace {
   uid: string | null;
   place: PlaceState;
 }
 
-/** Returns the state while a place is reloaded: keeps the content and hides the error. */
+/** Returns the state while a place is reloaded. The content stays, and the error disappears. */
 export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlace | null {
   if (before?.place.id !== id || before.place.state === 'failed') return null;
   return before.place.state === 'known'
@@ -77,7 +76,7 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
     : before;
 }
 
-/** Returns the state when the map's data of a place arrive. Keeps the earlier state if it shows the same place. */
+/** Returns the state when the data of the map arrive. Keeps the earlier state if it shows the same place. */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
   const { state } = before.place;
@@ -85,8 +84,8 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 }
 
 /**
- * Returns the state when the loading of a place ends. After a failure, the content stays: the loaded place, or the
- * pin's data with the error. If the user has signed out, a loaded place does not stay, because it may not be public.
+ * Returns the state after a place was loaded. After a failure, the earlier content stays. If the user has signed out, a
+ * loaded place does not stay, because it may not be public.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

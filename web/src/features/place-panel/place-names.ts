@@ -4,13 +4,13 @@ import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface PanelNames {
-  /** The original name, in the reader's script if possible. Without an original name, the best known name. */
+  /** The original name, in the user's script if possible. If there is no original name, it is the best known name. */
   title: string;
-  /** The original name in the script that the title does not have, shown in brackets after the title. */
+  /** The original name in the other script. It follows the title in brackets. */
   bracketed: string | null;
   /**
-   * Today's name, for the line below the title: 'Currently «…»' for approved places, only the name for other places.
-   * The form in the reader's script comes first.
+   * Today's name, for the line below the title. For approved places, this line is 'Currently «…»'. For other places, it
+   * is only the name.
    */
   current: { name: string; withCurrently: boolean } | null;
 }

@@ -12,7 +12,7 @@ const fromApi: PlaceSource = {
   searched: async (...asked) => (await placeCalls()).fetchSearchedPlace(...asked),
 };
 
-/** The source of places: the API, or in a mirror the map's files. */
+/** The source of places. In a mirror, it is the map's files, and otherwise the API. */
 export const placeSource: PlaceSource = isMirror
   ? { stored: fromFiles, searched: fromFiles }
   : fromApi;

@@ -1,21 +1,20 @@
-/** Positions of a phone's sheet, as the fraction of the sheet's height that is below the screen's edge. */
+/** Positions of a phone's sheet. Each value is the fraction of the sheet that is below the edge of the screen. */
 export const sheetStops = { full: 0, half: 0.42 } as const;
 export type SheetStop = keyof typeof sheetStops | 'collapsed';
 
-/** Sizes of a sheet in pixels. */
 export interface SheetSize {
   height: number;
   /** Height of the handle and the heading, which stay visible while the sheet is collapsed. */
   head: number;
 }
 
-/** Minimum speed of a flick, in pixels per millisecond. After a flick, the sheet moves to the next position. */
+/** Minimum speed of a flick, in pixels per millisecond. A flick moves the sheet to the next position. */
 const flick = 0.5;
 
-/** Returns the height of the sheet's hidden area at a position, in pixels. */
+/** Returns the height of the part of the sheet that is below the edge of the screen, in pixels. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
-  // the heading of a very long name is taller than a half-open sheet; a collapsed sheet must not be taller than that
+  // The heading of a very long name is taller than a half-open sheet. A collapsed sheet must not be taller than that.
   return Math.max(height * sheetStops.half, height - head);
 }
 
@@ -23,7 +22,7 @@ const order: SheetStop[] = ['full', 'half', 'collapsed'];
 
 /**
  * Returns the position to which the sheet moves after a drag.
- * @param hidden height of the sheet's hidden area at the end of the drag, in pixels
+ * @param hidden height in pixels of the part of the sheet that is below the edge of the screen
  * @param velocity pixels per millisecond, positive downwards
  */
 export function stopAfterDrag(hidden: number, velocity: number, size: SheetSize): SheetStop {

@@ -23,21 +23,22 @@ import { placeSource } from './place-source.ts';
  */
 type Prepare = (place: Place) => Promise<void> | null;
 
-/** Returns the initial state: the place if the app has just fetched it, otherwise null. */
+/** Returns the initial state. It contains the place if the app has just fetched it. */
 function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
   const fetched = fetchedPlace(id);
   if (id === null || !fetched) return null;
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
-/** Returns the state of a place with the map's data; null if the map does not have the place. */
+/** Returns the state of a place with only the data of the map. Returns null if the map does not have the place. */
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
   return place && { state: 'known', id, place, failure: null };
 }
 
 /**
- * Returns the place from the offline map, after the API has failed. Null if the offline map only has the pin's data.
+ * Returns a place from the offline map, after the API has failed. Returns null if the offline map has only the data of
+ * its marker.
  */
 async function downloadedPlace(id: string): Promise<PlaceState | null> {
   if (!(await isMapDownloaded())) return null;
@@ -47,14 +48,14 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
     const { readPlace } = await import('../../map/places/read-place.ts');
     return { state: 'ready', id, place: await readPlace(id) };
   } catch {
-    return null; // shows the pin's data, with the reason of the failure
+    return null; // The caller shows the data of the marker, with the reason of the failure.
   }
 }
 
 /**
- * Loads the place with an id; null without an id. First returns the pin's data. Returns the whole place after `prepare`
- * has loaded the code and texts for it. Loads the place again on `reload`, when the connection is back after a failure,
- * and when the user signs in or out, because that changes which places are visible.
+ * Loads a place by its id. Returns the data of its marker first, and the whole place after `prepare` has loaded the
+ * code and texts for it. Loads the place again on `reload`, and when the connection is back after a failure. Signing in
+ * or out also reloads the place, because it changes which places are visible.
  */
 export function usePlace(
   id: string | null,
@@ -90,14 +91,14 @@ export function usePlace(
       const loaded = await loadPlace(placeSource, id, signal);
       const downloaded = loaded?.state === 'failed' ? await downloadedPlace(id) : null;
       const place = downloaded ?? loaded;
-      // if the API fails, searches for the place in all files of the map, including files outside the view
+      // If the API fails, the place is searched in all files of the map, including files outside the view.
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));
     };
     setLast((before) => whileLoading(before, id));
     unawaited(showKnown(false));
-    // looks again when the map has loaded, because a shared link opens its place before the map has loaded
+    // A shared link opens its place before the map has loaded, so the search is repeated when the map has loaded.
     const forget = places.subscribe(({ status }, before) => {
       if (status !== before.status) unawaited(showKnown(false));
     });

@@ -14,8 +14,7 @@ interface Drag {
 }
 
 /**
- * Lets the user drag a phone's sheet by its handle. The sheet follows the finger. When the finger is lifted, the sheet
- * moves to one of its positions.
+ * Lets the user drag a phone's sheet by its handle. When the finger is lifted, the sheet moves to one of its positions.
  */
 export function useSheet(
   sheet: RefObject<HTMLElement | null>,
@@ -56,7 +55,7 @@ export function useSheet(
       if (current?.pointer !== event.pointerId) return;
       drag.current = null;
       setDragged(null);
-      // Does nothing after a tap, which the handle's click event handles. The click event after a drag is ignored.
+      // The click event of the handle handles a tap. The click event after a drag is ignored.
       if (Math.abs(event.clientY - current.startY) < tapSlack) return;
       moved.current = true;
       onStop(

@@ -2,15 +2,15 @@ import { create } from 'zustand';
 import { forgetPreloaded } from './decide/preloaded.ts';
 
 /**
- * Number of changes to places and suggestions outside the normal review: in the audit, or by a merge. A new number
- * makes the lists reload.
+ * Counts the changes that a merge or the audit makes to places or suggestions. When the number changes, the review queue
+ * and other lists reload.
  */
 export const useChangedBeside = create(() => ({ count: 0 }));
 
 export const noteChangeBeside = (): void =>
   useChangedBeside.setState(({ count }) => ({ count: count + 1 }));
 
-/** Call this after suggestions have moved from one place to another, by a merge or by its undo. */
+/** Call this function after a merge, or the undo of a merge, has moved suggestions to another place. */
 export function noteMoved(placeIds: readonly string[]): void {
   for (const id of placeIds) forgetPreloaded(id);
   noteChangeBeside();

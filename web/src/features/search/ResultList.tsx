@@ -14,11 +14,9 @@ import type { SearchState } from './use-search.ts';
 export interface ResultListProps {
   id: string;
   search: SearchState;
-  /** Repeats the request to the geocoder. */
   onRetry: () => void;
   active: number;
   onChoose: (option: SearchOption) => void;
-  /** Text that says how many names have loaded; null when all have loaded. */
   progress: string | null;
 }
 
@@ -43,7 +41,6 @@ function Marked({
 const languageIn = ({ originals }: SearchOption, name: string) =>
   languageOfName(name, originals.includes(name));
 
-/** The list of results below the search field: first the map's own places, then those of the geocoder. */
 export function ResultList({ id, search, onRetry, active, onChoose, progress }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   const options = optionsOf(search, readersScript());
@@ -69,7 +66,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
             role="option"
             aria-selected={index === active}
             className={classNames(styles['option'], index === active && styles['active'])}
-            // Keeps the focus in the field, because losing it would close the list before the click.
+            // Keeps the focus in the search field. Otherwise the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
@@ -92,7 +89,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               show={(detail) => (
                 <Marked
                   name={detail}
-                  // a result of the geocoder has its region here, in the page's language
+                  // The geocoder returns the region of a place in the page's language, so its results need no `lang`.
                   lang={option.group === 'ours' ? languageIn(option, detail) : undefined}
                   parts={search.parts}
                 />

@@ -26,11 +26,11 @@ import styles from './SearchBox.module.css';
 import { useSearch } from './use-search.ts';
 
 export interface SearchBoxProps {
-  /** Id of the place in the open panel. */
+  /** Id of the place whose panel is open; null if no panel is open. */
   current: string | null;
-  /** Opens a place and moves the map there. Never rejects: it shows an error itself. */
+  /** Opens a place and moves the map there. Shows errors to the user and never rejects. */
   onChoose: (placeId: string) => Promise<void>;
-  /** Moves the map to typed or pasted coordinates, or adds a place there. */
+  /** Moves the map to coordinates that the user typed or pasted, or adds a place there. */
   onPosition: (at: NonNullable<SearchOption['at']>) => void;
 }
 
@@ -39,20 +39,22 @@ function announcement(count: number, isSearching: boolean): string {
   return count === 1 ? t('search.oneResult') : t('search.results', { count });
 }
 
-/** A combobox that searches the map's places and the geocoder. In windows up to 842 px wide, a button opens it. */
+/**
+ * Shows the search field with its results from the map and the geocoder. In windows up to 842 px wide, a button opens
+ * the field.
+ */
 export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const collapses = useMedia(narrow);
-  // continues with the text that the user typed before React had loaded
+  // The user may type before React has loaded. The search continues with this text.
   const [typed] = useState(typedFirst);
   const [unfolded, setUnfolded] = useState(typed.text !== '' || typed.selection !== null);
   const [text, setText] = useState(typed.text);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [choosing, setChoosing] = useState(false);
-  /** Whether the user has pressed Enter before the results of the text arrived. */
   const [entered, setEntered] = useState(false);
   const search = useSearch(text);
   const options = optionsOf(search, readersScript());
@@ -71,7 +73,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
     if (!folded && unfolded) input.current?.focus();
   }, [folded, unfolded]);
 
-  // closing the panel clears the search (product.md §4)
+  // Closing the panel of a place clears the search field (product.md §4).
   const before = useRef(current);
   useEffect(() => {
     if (before.current !== null && current === null) setText('');
@@ -152,14 +154,15 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         className={styles['input']}
         type="text"
         role="combobox"
-        // An empty field has the page's direction: `dir="auto"` would make it left-to-right on every page.
+        // An empty field uses the page's text direction, because `dir="auto"` would make it left-to-right on every
+        // page.
         dir={text === '' ? undefined : 'auto'}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        // a pasted map link can be very long
+        // The limit is high, because users paste map links, which can be very long.
         maxLength={2_000}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}

@@ -6,12 +6,12 @@ import styles from './SearchBox.module.css';
 
 type Row = typeof LetterRow;
 
-/** The loaded component. With it, the buttons appear immediately from the second time on. */
+/** Code of the letter buttons, kept after it has loaded once. The buttons then appear immediately. */
 let fetched: Row | null = null;
 
 /**
- * Buttons for letters that keyboards lack. Their code loads when the search field gets the focus. Their space is
- * reserved while it loads.
+ * Shows buttons for letters that many keyboards lack. Their code loads when the search field gets the focus. Meanwhile
+ * the page reserves space for the buttons.
  */
 export function SearchLetters({
   field,

@@ -1,4 +1,7 @@
-/** Returns the search field in the page's HTML, which works before any script has loaded (web/build/shell). */
+/**
+ * Returns the search field in the page's static HTML. The user can type there before any script has loaded
+ * (web/build/shell).
+ */
 export const firstField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('#shell input');
 

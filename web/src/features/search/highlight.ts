@@ -5,7 +5,7 @@ export interface TextPart {
   matched: boolean;
 }
 
-/** Returns the folded letters of a name, and for each of them its position in the name. */
+/** Returns the folded letters of a name, and the position of each letter in the name. */
 function foldedLetters(name: string): { letters: string; origin: number[] } {
   let letters = '';
   const origin: number[] = [];
@@ -21,7 +21,8 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
 
 /**
  * Divides a name into highlighted and other text, to show why a search found it. The match ignores spelling, spaces and
- * kind words ("Təbriz şəhəri"). A name that was found by its sound or in spite of a typing error has no highlight.
+ * words for the kind of place (`şəhəri` in "Təbriz şəhəri"). A name has no highlight if the search found it by its
+ * sound or in spite of a typing error.
  * @param searched folded texts to look for in the name (map/places/searched-parts.ts)
  */
 export function highlight(name: string, searched: readonly string[]): TextPart[] {
@@ -30,8 +31,8 @@ export function highlight(name: string, searched: readonly string[]): TextPart[]
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
-  // after the match, there may be characters that fold to nothing: highlights vowel marks, which belong to the last
-  // letter, but neither spaces nor dashes
+  // Some characters after the match fold to nothing. Vowel marks are highlighted, because they belong to the last
+  // letter. Spaces and dashes are not highlighted.
   const reached = name.slice(0, origin[at + wanted.length] ?? name.length);
   const end = reached.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length;
   return [

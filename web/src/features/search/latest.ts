@@ -1,6 +1,6 @@
 /**
- * Lets a caller ignore the responses to outdated requests. `begin` starts a request and cancels all earlier requests.
- * Only the latest request is `current`.
+ * Helps a caller to ignore the responses to outdated requests. `begin` starts a request and cancels the request before
+ * it. `isCurrent` returns true for the latest request only.
  */
 export class Latest {
   #round: AbortController | null = null;

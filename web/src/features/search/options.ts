@@ -14,22 +14,24 @@ import type { SearchState } from './use-search.ts';
 export interface SearchOption {
   placeId: string;
   group: 'position' | 'ours' | 'predictions';
-  /** The original name, or the name in the shown year; for a result of the geocoder, the geocoder's name. */
+  /** The original name of the place, or its name in the shown year. For a geocoder result: the geocoder's name. */
   title: string;
-  /** The original names of the place. */
   originals: string[];
-  /** Other names of the place; for a result of the geocoder, its region. */
+  /** Other names of the place. For a geocoder result: its region. */
   details: string[];
-  /** The further name by which the search found the place: "Rezaiyeh" for Urmu. */
+  /** Another name of the place that matches the search, such as "Rezaiyeh" for Urmu; null if there is none. */
   foundBy: string | null;
-  /** Only for an option that is a position: the position, and the action when it is chosen. */
+  /**
+   * The coordinates of an option that is a position on the map, and the action when the user chooses it. Other options
+   * have no `at`.
+   */
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 
 /** Maximum distance in metres between two results with the same name that count as the same place. */
 const samePlace = 5_500;
 
-/** Whether a result of the geocoder is the same place as a place of the map with another id. */
+/** Returns whether a geocoder result and a place of the map are the same place, although their ids differ. */
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
   const near = distanceBetween(location, place) < samePlace;
@@ -38,7 +40,6 @@ function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
 
-/** Returns two options for a position: to show it on the map, and to add a place there. */
 function positionOptions(position: LatLng): SearchOption[] {
   const option = (placeId: string, title: string, action: 'show' | 'add'): SearchOption => ({
     placeId,
@@ -55,7 +56,7 @@ function positionOptions(position: LatLng): SearchOption[] {
   ];
 }
 
-/** Returns the search results in order. Omits results of the geocoder that are places of the map. */
+/** Returns the search results in order. Omits geocoder results that are also places of the map. */
 export function optionsOf(
   { ours, predictions, position = null }: Searched,
   script: NameScript,
@@ -93,9 +94,8 @@ export function optionsOf(
 }
 
 /**
- * Whether the first option is the result that the Enter key opens. It is not while the options belong to an earlier
- * text, which happens if the user presses Enter at once after the last letter. The geocoder's options count only if
- * there are no others.
+ * Returns whether the Enter key can open the first option. It cannot while the option belongs to an earlier text. It
+ * also cannot while the map has no result and the geocoder has not answered.
  */
 export const isFirstOptionFinal = (
   { searched, ours, position, service }: Omit<SearchState, 'predictions' | 'parts'>,
@@ -103,7 +103,9 @@ export const isFirstOptionFinal = (
 ): boolean =>
   searched === typed.trim() && (ours.length > 0 || position !== null || service !== 'waiting');
 
-/** Returns the index of the option that a key selects (-1 for the field itself); null for other keys. */
+/**
+ * Returns the index of the option that a key selects; -1 means the search field itself. Returns null for other keys.
+ */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

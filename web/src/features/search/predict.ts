@@ -19,10 +19,10 @@ function storage(): Cache {
   }
 }
 
-/** Maximum number of further requests if the typed text has no result. */
+/** Maximum number of further requests when the typed text has no result. */
 const maxOthers = 2;
 
-/** Fetches the geocoder's results for a text. If there are none, fetches the results for other readings of the text. */
+/** Fetches the geocoder's results for a text. If there are none, tries other texts that the user may have meant. */
 async function fetched(
   { text, language }: PredictionKey,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ async function fetched(
   return [];
 }
 
-/** Returns the geocoder's results for a text. They may come from the cache, which keeps them for a day. */
+/** Returns the geocoder's results for a text. A cache keeps the results for a day. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
   const asked = { text, language: currentLanguage() };

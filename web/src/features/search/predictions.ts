@@ -13,7 +13,6 @@ export interface Cache {
   setItem: (key: string, value: string) => void;
 }
 
-/** The data from which a cache key is made. */
 export interface PredictionKey {
   text: string;
   language: Language;
@@ -29,7 +28,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the cached results for a text; null if there are none, or if they are older than a day. */
 export function cachedPredictions(
   cache: Cache,
   asked: PredictionKey,
@@ -41,10 +39,7 @@ export function cachedPredictions(
   return parsed.data.predictions;
 }
 
-/**
- * Removes results with the same name and description, because a source may list a place twice. Keeps all of the
- * server's own results.
- */
+/** Removes results with the same name and description, because a source may list a place twice. */
 export function eachOnce(predictions: readonly Prediction[]): Prediction[] {
   const seen = new Set<string>();
   return predictions.filter(({ name, description }) => {
@@ -64,6 +59,6 @@ export function rememberPredictions(
   try {
     cache.setItem(keyOf(asked), JSON.stringify({ at: now, predictions }));
   } catch {
-    // the storage is full or refused, so the next search calls the server again
+    // Ignores an error of the storage, such as a full disk. The next search then calls the server again.
   }
 }

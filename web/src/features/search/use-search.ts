@@ -19,23 +19,21 @@ const debounce = 200;
 const ourLimit = 8;
 
 export interface SearchState {
-  /** The text to which `ours` and `position` belong. Results of an earlier text stay until then. */
+  /** The text to which `ours` and `position` belong. It can be an earlier text while a search is running. */
   searched: string;
   ours: PlaceHit[];
   predictions: Prediction[];
-  /** The position, if the text is coordinates or a map link. There are then no other results. */
+  /** Set if the text is coordinates or a map link. The search then has no other results. */
   position: LatLng | null;
-  /**
-   * State of the request to the geocoder. The search in the map's own places needs no state, because it is immediate.
-   */
+  /** State of the request to the geocoder. The search in the map's own places has no state, because it is immediate. */
   service: 'idle' | 'waiting' | 'failed';
-  /** The folded texts that were searched for in the map's places. The list of results highlights these texts. */
+  /** Folded texts that the search looked for in the map's places. The list of results highlights these texts. */
   parts: readonly string[];
 }
 
 /**
  * Returns the position in a text; null if there is none. Loads the parser only if the text contains a digit, because
- * every position has one.
+ * every position contains one.
  */
 async function positionIn(text: string): Promise<LatLng | null> {
   if (!/\p{Nd}/u.test(text)) return null;
@@ -43,9 +41,12 @@ async function positionIn(text: string): Promise<LatLng | null> {
   return readPosition(text);
 }
 
-/** Fetches the geocoder's results. Returns none in a mirror, which has no geocoder. The first call loads the code. */
+/**
+ * Fetches the geocoder's results; the first call loads the code. Returns no results on a mirror, because a mirror has
+ * no geocoder.
+ */
 async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
-  // coordinates and links are not names, so they are not sent to the geocoder
+  // Coordinates and links are not names, so the geocoder never receives them.
   if (isMirror || text.length > limits.searchQueryLength || (await positionIn(text))) return [];
   const { predict } = await import('./predict.ts');
   return predict(text, signal);
@@ -60,13 +61,13 @@ const nothing: SearchState = {
   parts: [],
 };
 
-/** Searches while the user types. The map's places appear immediately, the geocoder's after a pause. */
+/** Searches while the user types. The map's places appear immediately, and the geocoder's places after a pause. */
 export function useSearch(typed: string): SearchState & { retry: () => void } {
   const text = typed.trim();
   const [state, setState] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(new Latest());
-  // When more names have loaded, searches again without announcing the results.
+  // When more names have loaded, the search runs again and does not announce the results.
   const loaded = usePlaces(({ status }) =>
     status.state === 'ready'
       ? `${status.loaded} ${status.found} ${status.named} ${status.dated}`

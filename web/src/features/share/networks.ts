@@ -1,7 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 
 export interface SharedPlace {
-  /** Address of the place's page. */
   url: string;
   title: string;
 }
@@ -9,9 +8,12 @@ export interface SharedPlace {
 export interface Network {
   key: string;
   name: string;
-  /** Returns the address of the page on which the network shares a place. */
+  /** Returns the address of the network's page on which the user shares a place. */
   address: (shared: SharedPlace) => string;
-  /** Size of the popup in pixels. It depends on the network: 500x500 to 1000x820, otherwise 550x400 (product.md §9). */
+  /**
+   * Size of the popup in pixels. The default is 550x400. Some networks need a size between 500x500 and 1000x820
+   * (product.md §9).
+   */
   popup: { width: number; height: number };
 }
 
@@ -53,7 +55,6 @@ export const networks: readonly Network[] = [
     key: 'facebook',
     name: 'Facebook',
     popup: defaultPopup,
-    // Facebook has a parameter for one hashtag
     address: ({ url, title }) =>
       address('https://www.facebook.com/sharer/sharer.php', {
         u: url,
@@ -65,7 +66,7 @@ export const networks: readonly Network[] = [
     key: 'linkedin',
     name: 'LinkedIn',
     popup: { width: 750, height: 600 },
-    // LinkedIn's `share-offsite` page has no parameter for a text
+    // LinkedIn's `share-offsite` page has no parameter for a text.
     address: ({ url, title }) =>
       address('https://www.linkedin.com/feed/', {
         shareActive: 'true',
@@ -92,7 +93,7 @@ export const networks: readonly Network[] = [
 ];
 
 interface Screen {
-  /** Left edge of the browser window. All values are in screen pixels. */
+  /** Position and size of the browser window, in screen pixels. */
   left: number;
   top: number;
   width: number;

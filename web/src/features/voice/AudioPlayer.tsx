@@ -14,28 +14,27 @@ import styles from './voice.module.css';
 
 export interface AudioPlayerProps {
   src: string;
-  /** Accessible name, which describes the audio. */
   label: string;
-  /** Whether the file is only sent to signed-in users. Then an audio element cannot load `src` itself. */
+  /** Whether the server sends the file only to signed-in users. An audio element cannot then load `src` itself. */
   isPrivate?: boolean;
-  /** Length in seconds, if known before the audio is loaded. */
+  /** Length of the audio in seconds, if it is known before the audio loads. */
   seconds?: number;
   /** Whether the audio plays once automatically, if the browser allows it. */
   playsItself?: boolean;
 }
 
 /**
- * Whether an error of `play()` is harmless: the user has paused before playback began, or the browser no longer counts
- * the tap because the file took long to load. The next tap plays the audio.
+ * Whether an error of `play()` is harmless. The user may have paused before playback began. If the file took long to
+ * load, the browser no longer counts the user's tap; the next tap then plays the audio.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
 /**
- * A player with one button for play and pause. A click on the timeline starts playback at that position. At the end,
- * the player pauses and returns to the start (product.md §4). Loads nothing before the first play, because networks are
- * slow.
+ * An audio player with one button for play and pause. A click on the timeline starts playback at that position. At the
+ * end, the player pauses and returns to the start (product.md §4). It loads nothing before the first play, because
+ * networks are slow.
  */
 export function AudioPlayer({
   src,
@@ -64,7 +63,7 @@ export function AudioPlayer({
     if (!element) return;
     setFailed(false);
     const address = await load();
-    // the file could not be loaded, or the player was unmounted
+    // The file could not be loaded, or the player was unmounted.
     if (address === null || audio.current !== element) return;
     if (element.getAttribute('src') !== address) element.src = address;
     claimSound(element);
@@ -160,8 +159,8 @@ export function AudioPlayer({
 }
 
 /**
- * Renders the player. Other features get this function through a React context, because features must not import each
- * other.
+ * Renders the audio player. Other features get this function through a React context, because features must not import
+ * each other.
  */
 export const renderAudio = (src: string, label: string, isPrivate = true) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />

@@ -6,7 +6,6 @@ export interface RecordingPlayerProps extends Pick<AudioPlayerProps, 'label' | '
   recording: Recording;
 }
 
-/** Plays a recording that is on this device. */
 export function RecordingPlayer({ recording, ...player }: RecordingPlayerProps) {
   const { blob, seconds } = recording;
   const [url, setUrl] = useState<string | null>(null);

@@ -54,7 +54,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
   const [warning, setWarning] = useState(false);
 
   function start(): void {
-    // the warning is shown before the first recording: decisions.md "Safety of contributors"
+    // The user sees the warning before the first recording (decisions.md "Safety of contributors").
     if (!warned && !warning) {
       setWarning(true);
       return;
@@ -91,7 +91,7 @@ function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
   );
 }
 
-/** Records, plays back and deletes one recording (product.md §2). The user can listen before anything is sent. */
+/** Records, plays back and deletes one recording (product.md §2). The user can listen to it before anything is sent. */
 export function VoiceRecorder({
   recorder,
   disabled = false,

@@ -21,13 +21,13 @@ function draw(canvas: HTMLCanvasElement, bars: readonly number[]): void {
   context.fillStyle = getComputedStyle(canvas).color;
   const fitting = bars.slice(-Math.floor(width / (barWidth + gap)));
   for (const [index, level] of fitting.entries()) {
-    // the square root makes quiet speech visible; a linear scale would flatten it
+    // The square root makes quiet speech visible. A linear scale would flatten it.
     const bar = Math.max(1, Math.sqrt(level) * height);
     context.fillRect(index * (barWidth + gap), (height - bar) / 2, barWidth, bar);
   }
 }
 
-/** The live waveform. It is redrawn on every frame because `levels` changes outside React. */
+/** The live waveform. It is redrawn on every frame, because `levels` changes outside React. */
 export function Waveform({ levels }: { levels: Levels }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

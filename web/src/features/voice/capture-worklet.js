@@ -1,6 +1,6 @@
 /**
- * Runs on the audio thread: joins the microphone's 128-sample quanta into blocks of 2048 (about 43 ms at 48 kHz) and
- * posts them. Plain JavaScript, because the browser loads the file unchanged.
+ * Runs on the audio thread. Joins the microphone's 128-sample quanta into blocks of 2048 samples (about 43 ms at 48
+ * kHz) and posts them. The file is plain JavaScript, because the browser loads it unchanged.
  */
 class Capture extends AudioWorkletProcessor {
   block = new Float32Array(2048);

@@ -3,7 +3,8 @@ import type { Decoded } from './from-file.ts';
 const sampleRate = 48_000;
 
 /**
- * Returns the duration of an audio file in seconds, as an audio element reports it; null if the element reports none.
+ * Returns the duration of an audio file in seconds, as an audio element reports it. Returns null if the element reports
+ * none.
  */
 export async function lengthOf(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
@@ -22,7 +23,7 @@ export async function lengthOf(file: Blob): Promise<number | null> {
   }
 }
 
-/** Mixes all channels to one channel with their mean. */
+/** Mixes all channels into one channel, which is their mean. */
 function mixed(channels: readonly Float32Array[]): Float32Array {
   const samples = new Float32Array(channels[0]?.length ?? 0);
   for (const channel of channels)

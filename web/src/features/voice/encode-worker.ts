@@ -4,30 +4,28 @@ import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 import { bitrate } from './bitrate.ts';
 import { levelled } from './levelling/level.ts';
 
-/** Messages to the worker: `start` comes first and `finish` last, each once. */
+/** Messages to the worker. `start` comes first and `finish` last, each once. */
 export type EncodeRequest =
   | { type: 'start'; sampleRate: number }
   | { type: 'samples'; samples: Float32Array }
   | { type: 'finish' };
 
-/** A finished recording, without silence at its ends, and as loud as all other recordings. */
+/** A finished recording. It has no silence at its ends, and is as loud as all other recordings. */
 export interface Encoded {
   mp3: Blob;
   seconds: number;
-  /** Whether a part of the input was too loud for the microphone. */
   overloaded: boolean;
 }
 
-/** The only message that the worker sends. */
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * At `bitrate` in mono, speech is clear. Five minutes have 1.8 MB, which a slow network can transfer. 24 kHz is an
+ * Speech is clear at `bitrate` in mono. Five minutes need 1.8 MB, which a slow network can transfer. 24 kHz is an
  * MPEG-2 rate that every browser plays, including iOS Safari.
  */
 const output = { bitrate, outputSampleRate: 24_000 } as const;
 
-/** Maximum number of samples per encoder call, because the encoder copies them. */
+/** Maximum number of samples per encoder call. The encoder copies all samples of a call. */
 const piece = 1 << 16;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
@@ -41,7 +39,9 @@ async function load(sampleRate: number): Promise<Encoder> {
 let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
   null;
 
-/** Joins all blocks of samples. Releases each block after copying it, because a recording of five minutes has 58 MB. */
+/**
+ * Joins all blocks of samples. Releases each block after copying it, because a recording of five minutes needs 58 MB.
+ */
 function joined(blocks: Float32Array[]): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -54,7 +54,7 @@ function joined(blocks: Float32Array[]): Float32Array {
 }
 
 function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
-  // the encoder returns views of its own memory, which the next call overwrites
+  // The encoder returns views of its own memory. The next call overwrites this memory, so the result must be copied.
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < samples.length; at += piece)
     parts.push(new Uint8Array(encoder.encode([samples.subarray(at, at + piece)])));
@@ -65,7 +65,7 @@ function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
 async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   if (request.type === 'start') {
     const { sampleRate } = request;
-    // loads while the user is speaking
+    // The encoder loads while the user is speaking.
     recording = { sampleRate, encoder: load(sampleRate), blocks: [] };
     await recording.encoder;
     return null;
@@ -82,7 +82,7 @@ async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   return { type: 'done', encoded: { mp3: mp3Of(samples, encoder), seconds, overloaded } };
 }
 
-// handles messages one after the other: samples that arrive while the encoder loads are queued
+// Handles messages one after the other, so that samples wait in a queue while the encoder loads.
 let queue: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<EncodeRequest>) => {

@@ -25,7 +25,7 @@ export function startEncoder(sampleRate: number): Mp3Encoder {
     };
     worker.onerror = (event) => reject(new Error(event.message));
   });
-  // `finish` reports the failure; before that, the failure must not count as an unhandled rejection
+  // `finish` reports the failure. Before that, the failure must not count as an unhandled rejection.
   outcome.catch(() => undefined);
 
   send({ type: 'start', sampleRate });

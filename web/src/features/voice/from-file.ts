@@ -2,10 +2,9 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Mp3Encoder } from './encoder.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
-/** An audio file that cannot become a recording. */
 export class AudioRefused extends Error {
   override readonly name = 'AudioRefused';
-  /** Duration in seconds of a file that is too long; null for a file that this browser cannot decode. */
+  /** Duration in seconds of a file that is too long. Null for a file that this browser cannot decode. */
   readonly seconds: number | null;
 
   constructor(seconds: number | null) {
@@ -14,14 +13,14 @@ export class AudioRefused extends Error {
   }
 }
 
-/** One channel of samples; full scale is 1. */
+/** Decoded audio in one channel. A sample of 1 is full scale. */
 export interface Decoded {
   samples: Float32Array;
   sampleRate: number;
 }
 
 export interface FromFileParts {
-  /** Returns the duration in seconds without decoding the file; null if it is unknown. */
+  /** Returns the duration in seconds without decoding the file; null if the duration is unknown. */
   lengthOf(file: Blob): Promise<number | null>;
   /** @throws any error when this browser cannot decode the file */
   decode(file: Blob): Promise<Decoded>;
@@ -34,14 +33,18 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Returns a function that converts an audio file to a recording. As with the microphone's samples, the silence at the
- * ends is removed and the loudness is levelled. Only the audio of the file is kept.
+ * Returns a function that converts an audio file to a recording. As in recordings from the microphone, silence at the
+ * ends is removed and the loudness is levelled. The recording contains only the audio of the file and none of its
+ * metadata.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
   let last = 0;
-  /** @throws AudioRefused; Error if the encoder cannot be loaded */
+  /**
+   * @throws AudioRefused when the file cannot become a recording
+   * @throws Error when the encoder cannot be loaded
+   */
   return async (file) => {
-    // a small file may contain hours of sound
+    // Even a small file may contain hours of sound.
     checkLength((await parts.lengthOf(file)) ?? 0);
     const { samples, sampleRate } = await parts.decode(file).catch((error: unknown) => {
       console.warn('An audio file could not be decoded', error);
@@ -52,7 +55,7 @@ export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promi
     const encoder = parts.startEncoder(sampleRate);
     encoder.encode(samples);
     const encoded = await encoder.finish();
-    // each recording needs a different time, but several recordings can be made in one millisecond
+    // Each recording needs a different timestamp, but several recordings can be made in one millisecond.
     last = Math.max(parts.now(), last + 1);
     return recordingOf(encoded, last);
   };

@@ -10,7 +10,7 @@ export function peakOf(samples: Float32Array): number {
   return Math.min(1, peak);
 }
 
-/** Stores the newest `capacity` bars, oldest first. */
+/** Stores the newest `capacity` bars of the waveform, oldest first. */
 export class Levels {
   readonly #capacity: number;
   #bars: number[] = [];

@@ -5,9 +5,8 @@ import { createRecorder, type Recorder, type RecorderParts } from './recorder.ts
 import { VoiceGate } from './voice-gate.ts';
 
 export interface ListeningState {
-  /** Whether somebody is speaking, or has just stopped. */
   hears: boolean;
-  /** Why the last attempt made no recording; null after a successful attempt. */
+  /** Reason why the last attempt made no recording; null after a successful attempt. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 
@@ -29,8 +28,8 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // passes the samples to the recorder first: the recorder transfers these blocks, and needs them before it
-          // stops
+          // The recorder needs these samples before it stops. The voice gate must hear them earlier, because the
+          // recorder transfers the blocks to its worker.
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

@@ -1,13 +1,11 @@
 import { unawaited } from '../../lib/unawaited.ts';
 
-/** Why the microphone cannot be used. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
-/** An open microphone. */
 export interface Microphone {
-  /** Samples per second of the single channel. */
+  /** Number of samples per second in the single channel. */
   sampleRate: number;
-  /** Ends the capture and releases the microphone, so that the browser's indicator goes out. */
+  /** Ends the capture and releases the microphone, so that the browser's indicator disappears. */
   close(): void;
 }
 
@@ -20,7 +18,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** Converts an error of getUserMedia by its DOMException name (Media Capture and Streams, §10.3). */
+/** Converts an error of getUserMedia by the name of its DOMException (Media Capture and Streams, §10.3). */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -38,7 +36,6 @@ function isSupported(): boolean {
   );
 }
 
-/** Address of the code that runs on the audio thread. */
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
 /** Loads the code that captures audio in advance, because there may be no connection later. */
@@ -48,8 +45,8 @@ export async function fetchCapture(): Promise<void> {
 
 /**
  * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
- * press: otherwise iOS does not start the AudioContext.
- * @param onLost called when another app, such as a phone call, has taken the microphone; then no more samples follow
+ * press, because iOS does not start the AudioContext otherwise.
+ * @param onLost called when another app, such as a phone call, has taken the microphone; no more samples follow
  * @throws MicrophoneError
  */
 export async function openMicrophone(
@@ -74,7 +71,8 @@ export async function openMicrophone(
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
-    // a track that the page itself stops fires no event; on iOS the track stays alive, and the context is interrupted
+    // A track that the page itself stops fires no event. On iOS, a track that another app takes stays alive, and the
+    // context is interrupted.
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     context.onstatechange = () => {
       if (context?.state !== 'running') onLost();

@@ -1,4 +1,4 @@
-/** The player that is playing. Only one player plays at a time: starting another player pauses this one. */
+/** The player that is playing now. Starting another player pauses it. */
 let current: HTMLAudioElement | null = null;
 
 export function claimSound(audio: HTMLAudioElement): void {

@@ -1,7 +1,7 @@
 import { startEncoder } from './encoder.ts';
 import { fetchCapture } from './microphone.ts';
 
-/** Samples per second. The rate does not matter here. */
+/** Samples per second. Any rate is sufficient for loading the encoder. */
 const rate = 48_000;
 
 /**

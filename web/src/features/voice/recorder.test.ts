@@ -12,16 +12,14 @@ interface Bench {
   encoded: number[];
   log: ReturnType<typeof vi.fn>;
   speak(seconds: number): void;
-  /** Simulates that another app takes the microphone. */
   lose(): void;
   grant(): void;
   deny(problem: 'denied' | 'missing' | 'unsupported'): void;
 }
 
-/** The fake encoder's result for any input. */
 const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false };
 
-/** A recorder with a fake microphone. The test grants or denies the microphone and speaks into it. */
+/** Creates a recorder with a fake microphone. The test grants or denies the microphone and speaks into it. */
 function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
   let lose = (): void => undefined;
@@ -132,7 +130,6 @@ describe('finish', () => {
     await recording(failing);
     expect(await failing.recorder.finish()).toBe('lost');
     expect(failing.recorder.store.getState().unsupported).toBe(true);
-    // a terminated worker never answers
     const silent = bench(() => new Promise(() => undefined));
     await recording(silent);
     const finished = silent.recorder.finish();
@@ -223,7 +220,6 @@ it('keeps the overload warning, even for a restored recording, until the recordi
   expect(isOverloaded()).toBe(false);
   b.recorder.restore(first!);
   expect(isOverloaded()).toBe(true);
-  // a recording that an older version of the app has stored
   b.recorder.restore({ blob: left.mp3, name: 'voice1.mp3', seconds: 1 });
   expect(isOverloaded()).toBe(false);
   for (const next of [true, false]) {

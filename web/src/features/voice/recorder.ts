@@ -6,7 +6,7 @@ import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
-/** The phases in their order. `starting` and `saving` are short. `cancel` sets any phase back to `idle`. */
+/** The phases of a recorder, in order. `starting` and `saving` are short. `cancel` leads from any phase to `idle`. */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
 
 export interface RecorderState {
@@ -14,11 +14,10 @@ export interface RecorderState {
   /** Seconds recorded so far, computed from the number of samples. */
   seconds: number;
   recording: Recording | null;
-  /** Whether this browser cannot record at all. If the microphone is denied or fails, this is only logged. */
+  /** Whether this browser cannot record at all. If the microphone is denied or fails, the app only logs the error. */
   unsupported: boolean;
 }
 
-/** Dependencies of the recorder; tests inject their own. */
 export interface RecorderParts {
   openMicrophone(
     onSamples: (samples: Float32Array) => void,
@@ -30,25 +29,22 @@ export interface RecorderParts {
 }
 
 /**
- * Result of ending a recording: `none` if nothing was recorded, `lost` if the recording was cancelled or could not be
- * encoded.
+ * Result of ending a recording. `none` means that nothing was recorded. `lost` means that the recording was cancelled
+ * or could not be encoded.
  */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface Recorder {
   store: StoreApi<RecorderState>;
-  /** The waveform's bars, which the canvas reads on every frame. */
   levels: Levels;
   start(): Promise<void>;
-  /** Ends the recording and keeps it. */
   save(): Promise<void>;
-  /** Like `save`, but settles only when no recording or encoding is in progress. */
+  /** Ends the recording and keeps it. Unlike `save`, settles only when no recording or encoding is in progress. */
   finish(): Promise<Finished>;
-  /** Like `finish`, for a form that closes. Another form can use the recorder immediately. */
+  /** Ends the recording for a form that closes, like `finish`. Another form can use the recorder immediately. */
   leave(): Promise<Finished>;
-  /** Stops the microphone, and discards any recording. */
+  /** Stops the microphone and discards any recording, even a finished one. */
   cancel(): void;
-  /** Sets a recording from a restored draft. */
   restore(recording: Recording): void;
 }
 
@@ -59,7 +55,6 @@ const initial: RecorderState = {
   unsupported: false,
 };
 
-/** Number of bars that fit into the waveform's canvas. */
 const barCount = 120;
 
 export function createRecorder(parts: RecorderParts): Recorder {
@@ -67,9 +62,15 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const levels = new Levels(barCount);
   let microphone: Microphone | undefined;
   let encoder: Mp3Encoder | undefined;
-  /** Increases with every start and cancel. Results of an earlier attempt are ignored. */
+  /**
+   * Number of the current attempt. It increases with every start and cancel. The recorder ignores results of an earlier
+   * attempt.
+   */
   let attempt = 0;
-  /** The result of the encoding in progress. A closed encoder never settles this promise, so `giveUp` does. */
+  /**
+   * The result of the encoding in progress. If the encoder is closed, this promise never settles by itself, so `giveUp`
+   * settles it.
+   */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
 
@@ -109,7 +110,6 @@ export function createRecorder(parts: RecorderParts): Recorder {
     try {
       const opened = await parts.openMicrophone(
         (samples) => onSamples(mine, samples),
-        // saves the recording up to this moment
         () => unawaited(mine === attempt ? save() : Promise.resolve()),
       );
       if (mine !== attempt) {
@@ -120,7 +120,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       encoder = parts.startEncoder(opened.sampleRate);
       store.setState({ phase: 'recording' });
     } catch (error) {
-      // product.md §8: a refused microphone or a failing stream is only logged, nothing is shown
+      // The app only logs a refused microphone or a failing stream, and shows nothing (product.md §8).
       parts.log('The microphone could not be opened', error);
       if (mine !== attempt) return;
       store.setState({
@@ -168,7 +168,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   function leave(): Promise<Finished> {
     const finished = finish();
-    // an encoding in progress continues
+    // An encoding in progress continues in the background.
     beginAnew();
     return finished;
   }

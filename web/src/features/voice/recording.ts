@@ -1,12 +1,11 @@
 import type { Encoded } from './encode-worker.ts';
 
-/** A finished recording, ready to play and send. */
 export interface Recording {
   blob: Blob;
-  /** `voice{timestamp}.mp3` (product.md §9); the timestamp is milliseconds since 1970. */
+  /** File name in the format `voice{timestamp}.mp3` (product.md §9). The timestamp is milliseconds since 1970. */
   name: string;
   seconds: number;
-  /** Whether the input was too loud for the microphone. Missing in recordings from an older version of the app. */
+  /** Whether the input was too loud for the microphone. Recordings from an older version of the app lack this field. */
   overloaded?: boolean;
 }
 

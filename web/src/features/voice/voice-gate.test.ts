@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { gateLevels, gateTimes, VoiceGate, type GateState } from './voice-gate.ts';
 
 const rate = 8000;
-/** Seconds per block of audio, about as many as in blocks of a real microphone. */
+/** Seconds per block of audio. Blocks of a real microphone have about the same length. */
 const block = 0.04;
 
-/** Mean power in dBFS and duration in seconds. */
+/** Level as mean power in dBFS, and duration in seconds. */
 type Sound = [level: number, seconds: number];
 
 const quiet = -65;
 const speech = -24;
 
-/** The gate's state after each block. */
 function heardIn(sounds: readonly Sound[]): GateState[] {
   const gate = new VoiceGate(rate);
   return sounds.flatMap(([level, seconds]) =>
@@ -21,7 +20,6 @@ function heardIn(sounds: readonly Sound[]): GateState[] {
   );
 }
 
-/** Seconds until the gate first has this state; null if it never does. */
 function secondsUntil(what: GateState, sounds: readonly Sound[]): number | null {
   const at = heardIn(sounds).indexOf(what);
   return at < 0 ? null : (at + 1) * block;

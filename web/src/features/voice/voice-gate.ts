@@ -8,20 +8,20 @@ import { decibels, noiseOf } from './levelling/noise.ts';
 export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
-  /** Maximum time to wait for a voice. */
+  /** Maximum seconds to wait for a voice. */
   unheard: 15,
-  /** Duration of the most recent audio, which is used to measure the noise level. */
+  /** Seconds of the most recent audio that are used to measure the noise level. */
   memory: 10,
 } as const;
 
 /**
- * Minimum levels of a voice: `aboveNoise` in dB above the noise, the other levels in dBFS. A block above `certain` is a
- * voice even in a noisy place, because the noise cannot be measured if somebody speaks from the beginning. A block
- * below `faintest` is never a voice.
+ * Minimum levels of a voice. `aboveNoise` is in dB above the noise, the other levels are in dBFS. A block above
+ * `certain` is a voice even in a noisy place, because the noise cannot be measured if somebody speaks from the
+ * beginning. A block below `faintest` is never a voice.
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
-/** `unheard`: no voice was detected within the maximum time. */
+/** State of a voice gate. `unheard` means that it detected no voice within the maximum time. */
 export type GateState = 'nothing' | 'voice' | 'ended' | 'unheard';
 
 function levelOf(samples: Float32Array): number {
@@ -30,14 +30,15 @@ function levelOf(samples: Float32Array): number {
   return decibels(sum / Math.max(1, samples.length));
 }
 
-/** Detects speech in one recording, block by block. */
 export class VoiceGate {
   readonly #rate: number;
   #recent: { level: number; length: number }[] = [];
-  // these durations are in samples
   #remembered = 0;
   #waited = 0;
-  /** Duration of consecutive blocks with a voice. After a voice was detected: duration of consecutive silent blocks. */
+  /**
+   * Duration of consecutive blocks with a voice. After the gate has detected a voice, this is the duration of
+   * consecutive silent blocks.
+   */
   #row = 0;
   #begun = false;
 

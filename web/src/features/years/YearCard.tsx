@@ -27,7 +27,6 @@ const choose = (year: ShownYear) => useMap.setState({ year });
 const knowledgeOf = (marker: MapMarker) =>
   marker.kind === 'cluster' ? marker.leader?.known : marker.known;
 
-/** Counts the names in view, and the names in view that are known for the shown year. */
 function useKnown(): { count: number; known: number } {
   const bounds = useMap((map) => map.viewport?.bounds);
   const markers = usePlaces((places) => places.markers);
@@ -53,16 +52,12 @@ function YearStatus({ year }: { year: ShownYear }) {
 }
 
 /**
- * Number of years by which a key changes the year: Page Up and Page Down by a decade, and in the field the arrow keys
- * by one year.
+ * Number of years by which a key changes the year. Page Up and Page Down change it by a decade. In the field, the arrow
+ * keys change it by one year.
  */
 const steps: Readonly<Record<string, number>> = { PageUp: decade, PageDown: -decade };
 const fieldSteps: typeof steps = { ...steps, ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * Changes the year if `by` contains the key.
- * @returns whether the year was changed
- */
 function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boolean {
   const step = by[event.key];
   if (step === undefined) return false;
@@ -123,7 +118,7 @@ function End({ end, year }: { end: 'original' | 'today'; year: ShownYear }) {
   );
 }
 
-/** The decades below the slider. Screen readers get the year from the slider itself. */
+/** Shows the decades below the slider. Screen readers get the year from the slider itself. */
 function Ticks() {
   return (
     <div className={styles['ticks']} aria-hidden="true">
@@ -137,8 +132,7 @@ function Ticks() {
 }
 
 /**
- * Chooses the names that are shown on the map, in the map's list and in search: the original names, the names of a
- * year, or today's names.
+ * Chooses which names the map, its list and the search show: the original names, the names of a year, or today's names.
  */
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();

@@ -9,8 +9,8 @@ import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
 /**
- * The ends of the slider. The minimum, one year before the first year, means the original names. The maximum, one
- * year after the last year, means today's names.
+ * The ends of the slider. The minimum, one year before the first year, means the original names. The maximum, one year
+ * after the last year, means today's names.
  */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
 
@@ -26,7 +26,6 @@ export function yearAt(position: number): ShownYear {
   return position >= max ? 'today' : position;
 }
 
-/** Describes the year of the names that the map shows. */
 export function describeYear(year: ShownYear): string {
   if (typeof year !== 'number') return t(`years.${year}`);
   const isPersian = countsPersianYears(currentLanguage());
@@ -34,39 +33,36 @@ export function describeYear(year: ShownYear): string {
 }
 
 /**
- * Returns the year that is `by` years after the shown year, or an end of the slider if that year is outside its range.
+ * Returns the year that is `by` years after the shown year. Returns an end of the slider if that year is outside its
+ * range.
  */
 export const stepped = (year: ShownYear, by: number): ShownYear => yearAt(positionOf(year) + by);
 
 /** Number of years between two ticks of the slider. Page Up and Page Down move by the same number. */
 export const decade = 10;
-/** Number of years between two labelled ticks. */
 const labelled = 50;
 
-/** Number to add to a Persian year to get the Gregorian year that overlaps most of the Persian year. */
+/** Difference between a Persian year and the Gregorian year that overlaps most of the Persian year. */
 const persianOffset = 621;
 
-/** The number to add to a year of the reader's calendar to get the Gregorian year. */
+/** Returns the number to add to a year of the reader's calendar to get the Gregorian year. */
 const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOffset : 0);
 
-/** Formats a year for the field, in the reader's calendar and digits. */
 export const inField = (year: number): string => formatDigits(String(year - offset()));
 
-/** Reads a typed year, in any digits and either calendar; null if the year is outside the slider's range. */
+/** Reads a typed year, in any digits and either calendar. Returns null if the year is outside the slider's range. */
 export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());
   if (!/^\d{4}$/.test(text)) return null;
   const asked = Number(text);
-  // a number that would be a future Persian year is a Gregorian year: the ranges of both calendars do not overlap
+  // A number that would be a future Persian year is a Gregorian year. The ranges of the two calendars do not overlap.
   const year = asked + offset() > lastYear() ? asked : asked + offset();
   return year >= firstYear && year <= lastYear() ? year : null;
 }
 
-/** A tick at a decade of the reader's calendar. */
 export interface Tick {
-  /** Position from 0 at the slider's beginning to 1 at its end. */
+  /** Position of the tick, from 0 at the slider's beginning to 1 at its end. */
   at: number;
-  /** The label; null for a tick without a label. */
   label: string | null;
 }
 

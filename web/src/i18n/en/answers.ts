@@ -1,4 +1,3 @@
-/** Texts for answers about a place's names. */
 export const answers = {
   'answers.group': 'Do you say “{name}”?',
   'answers.say': 'We say this name',

@@ -13,7 +13,7 @@ export const device = {
   'device.errorReports': 'Send error reports',
   'device.errorReportsHint':
     'Reports say which part failed in which browser. They never include what you type or who you are.',
-  // shown in the user card, beside the device's own settings
+  // the user card shows these texts beside the device's own settings
   'auth.verifyNow': 'Verify my email',
   'auth.verifiedBefore': 'Your email address is already verified',
   'auth.verificationEnded':
@@ -25,7 +25,7 @@ export const device = {
   'auth.changeName': 'Change name',
   'auth.save': 'Save',
   'auth.contribute': 'Contribute',
-  // the user opens the inbox from the user card
+  // the user opens the inbox from the user card, so these texts belong to this part
   'inbox.flagDone': 'Reviewers have looked at what you reported. Thank you.',
   'inbox.flagMuted': 'The recording that you reported stays muted. Thank you.',
   'notify.title': 'Emails and feed',
@@ -77,7 +77,7 @@ export const device = {
   'outbox.list': 'List “{title}”',
   'outbox.listUntitled': 'List',
   'outbox.listSent': '{sent} of {count} sent',
-  // shown only in mirrors
+  // only mirrors show these texts
   'mirror.isCopy': 'This is a read-only copy. Suggest names on the main site.',
   'mirror.suggestAt': 'Suggest names at',
   'mirror.otherCopies': 'Other copies',

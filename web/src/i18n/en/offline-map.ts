@@ -1,4 +1,3 @@
-/** Texts of the offline map. */
 export const offlineMap = {
   'offlineMap.about':
     'Map, search, place pages and the guide then work without a connection. Recordings and photos are not included.',

@@ -1,8 +1,8 @@
 import type { Reason } from '@shared/contract/reasons.ts';
 
 /**
- * Sentences for the reasons why the server refuses a call. They are loaded after a refusal. `{field}` is the field's
- * label in the form.
+ * Sentences for the reasons why the server refuses a call. The page loads these sentences after a refusal. `{field}` is
+ * the field's label in the form.
  */
 export const refusals = {
   'reason.required': '{field} is missing. Add it, then try again.',

@@ -1,4 +1,4 @@
-/** Texts of the review: the suggestions of a place; the inbox, with its emails and feed. */
+/** Texts of the review: a place's suggestions, and the inbox with its emails and feed. */
 export const reviewing = {
   'review.title': 'Suggestions',
   'review.none': 'No Suggestions yet...',
@@ -31,20 +31,19 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // these texts are shown while a reviewer draws an area for the queue; they are not with the queue's other texts,
-  // because that part has reached its size limit
+  // reviewers see these texts while they draw an area for the queue; the texts are not in the queue's part, because
+  // that part has reached its size limit
   'review.area.drag': 'Drag over the map',
   'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
   'review.area.opposite': 'Set the opposite corner',
   'review.area.small': 'Too small. Drag over a larger area.',
-  // texts for contributors: entries of the inbox, and questions
+  // contributors see these texts in the inbox and in reviewers' questions
   'inbox.title': 'Inbox',
   'inbox.new': 'New',
   'inbox.empty': 'No news about your suggestions yet.',
   'inbox.kept': 'Could not be refreshed. You see what was loaded last.',
   'inbox.approved': 'Your suggestion is on the map.',
   'inbox.requested': 'Reviewers ask for a revision of this place. Do you know more?',
-  // texts for admins, about their own proposals
   'inbox.mergeDone': 'Merged with another place, as you proposed.',
   'inbox.deletionDone': 'Deleted, as you proposed.',
   'inbox.mergeDeclined': 'You proposed to merge it with another place.',
@@ -96,7 +95,7 @@ export const reviewing = {
   'review.together.overtaken':
     'Already decided by someone else: {count}. The list has been updated.',
   'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',
-  // texts for emails and the feed about the inbox, in the account
+  // the settings for emails and for the inbox's feed show these texts
   'notify.mail': 'Emails',
   'notify.mailWanted': 'Email me when there is news in my inbox',
   'notify.mailHint':

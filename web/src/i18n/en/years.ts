@@ -1,4 +1,6 @@
-/** Texts of the year filter, which shows a year, or an end of the slider (original or today's names). */
+/**
+ * Texts of the year filter. Its slider has years, with original names at one end and today's names at the other end.
+ */
 export const years = {
   'years.slider': 'Year of the names',
   'years.field': 'Year',

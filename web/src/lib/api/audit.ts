@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Fetches a page of the actions of reviewers and admins, newest first; for admins. */
+/** Fetches a page of the actions of reviewers and admins, newest first. Only admins may call this. */
 export const fetchAudit = (
   filter: AuditFilter,
   after: string | null,
@@ -49,8 +49,8 @@ export const fetchPendingOf = (
   );
 
 /**
- * Blocks an account, so that its calls are refused, or unblocks the account. @throws ApiError `conflict` for a
- * reviewer's account
+ * Blocks or unblocks an account. The server refuses the calls of a blocked account.
+ * @throws ApiError `conflict` for a reviewer's account
  */
 export const blockAccount = (body: BlockRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.blockAccount), { body });

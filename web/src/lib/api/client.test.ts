@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const attestation = vi.hoisted(() => ({
   kept: 'token',
-  /** Does this device's proof of work. */
   work: async (_progressed: () => void) => undefined as void,
 }));
 vi.mock('../attestation.ts', () => ({
@@ -17,7 +16,7 @@ vi.mock('../attestation.ts', () => ({
 const { callApi, callPage, sendChange } = await import('./client.ts');
 const { provideIdTokens } = await import('../session.ts');
 
-/** A network that drops packets. A request ends only when it is aborted. */
+/** Simulates a network that drops packets. A request ends only when it is aborted. */
 function swallow() {
   return vi.fn(
     (_: string, { signal }: RequestInit) =>

@@ -16,18 +16,16 @@ export interface ApiCall<T> {
   url: string;
   /** Query parameters. Null and undefined values are omitted. */
   query?: Record<string, string | null | undefined>;
-  /** Schema of the `data` in the answer. */
   answer: z.ZodMiniType<T>;
-  /** The body, sent as JSON. */
   body?: unknown;
-  /** `none` never sends the identity token; `user` sends it if somebody is signed in. */
+  /** `none`: the call never sends the identity token. `user`: the call sends the token if a user is signed in. */
   identity?: 'none' | 'user';
   /**
    * The same key for all attempts of one action, so that a retry does not change anything twice. Only a call with a key
    * is retried when the server is busy.
    */
   idempotencyKey?: string;
-  /** Whether the server accepts an App Check token only once for this call. Then the call gets a new token. */
+  /** Whether the server accepts an App Check token only once for this call. If true, the call gets a new token. */
   spendsToken?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -78,7 +76,7 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-/** Sends the request. If the cached token is refused, sends the request once more with a new token. */
+/** Sends a request. If the server refuses the cached token, sends the request once more with a new token. */
 export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false): Promise<T> {
   try {
     return await send();
@@ -88,7 +86,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
       await forgetAttestation();
       return send();
     }
-    // a new token may contain a role that was just granted; but no role allows a decision on one's own suggestion
+    // a new token may contain a role that was just granted, but no role allows decisions on one's own suggestions
     const isRole = isCode(error, 'forbidden') && !isReason(error, 'own_suggestion');
     const refused = isCode(error, 'unauthenticated') || isRole;
     if (!refused || !(await renewedIdentity())) throw error;
@@ -96,17 +94,16 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
   }
 }
 
-/** Maximum number of retries while the server is busy. */
 const maxRepeats = 3;
 /**
- * Pause in seconds before a retry, if the answer states no pause. Such an answer comes from a proxy between page and
+ * Pause in seconds before a retry if the answer states no pause. Such an answer comes from a proxy between page and
  * server.
  */
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server has refused (503). Waits for the pause in the answer plus a random time, which is
- * at most half of the pause. Otherwise calls that were refused together would arrive together again.
+ * Retries a change that a busy server has refused (503). Waits for the time in the answer, plus a random time of at
+ * most half of it. Without the random time, calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -127,10 +124,10 @@ async function unlessBusy<T>(
 }
 
 /**
- * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page.
- * Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's proof of work
- * does not count. After a refused identity (401, 403) the token is refreshed once and the call repeated, so that a
- * granted or revoked role takes effect immediately.
+ * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page. Timeouts are 10 s for
+ * reads, and 30 s for changes including their retries. The time for this device's proof of work does not count. After a
+ * refused identity (401, 403), the call refreshes the token once and is repeated. A granted or revoked role therefore
+ * takes effect immediately.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */
@@ -153,12 +150,11 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   }
 }
 
-/** Makes one call with `callOnce`, and returns only the data. */
 export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
 
-/** Sends a change whose answer has no content; POST by default. */
+/** Sends a change whose answer has no content. The default method is POST. */
 export async function sendChange(
   url: string,
   call: Omit<ApiCall<unknown>, 'url' | 'answer'>,
@@ -174,7 +170,6 @@ export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<O
   return callOnce({ ...call, query: { ...call.query, after } });
 }
 
-/** Fetches all pages of a list. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
   return allPages((after) => callPage(call, after));
 }

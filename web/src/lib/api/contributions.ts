@@ -47,7 +47,6 @@ export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
 }
 
-/** Marks entries as read, and returns the inbox. */
 export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   return callApi({
     method: 'POST',
@@ -68,11 +67,10 @@ export const answerQuestion = (one: OfPlace, answer: string, key: string): Promi
 const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promise<void> =>
   sendChange(url, { body: { answer } satisfies AnswerRequest, idempotencyKey });
 
-/** Withdraws a pending suggestion. */
 export const withdrawSuggestion = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.submission, pathOf(one)), { method: 'DELETE' });
 
-/** Removes the speaker's details from a suggestion; for its contributor or an admin. */
+/** Removes the speaker's details from a suggestion. Only the suggestion's contributor or an admin may do this. */
 export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 

@@ -4,7 +4,7 @@ import { callHeaders } from './headers.ts';
 import { ConnectionError } from './failure.ts';
 
 export interface Download {
-  /** Whose identity is sent: `user` for files that need a signed-in caller. */
+  /** `user` sends the user's identity, for files that need a signed-in caller. */
   identity?: 'none' | 'user';
   /**
    * Milliseconds without any data after which the download fails. If the server must generate the file first, use the
@@ -14,7 +14,8 @@ export interface Download {
   /** Called with the downloaded fraction of the file; null while the file's size is unknown. */
   onProgress?: (share: number | null) => void;
   /**
-   * Whether to request the remaining bytes after an interruption. Ends after three consecutive attempts without data.
+   * Whether the download requests the remaining bytes after an interruption. The download fails after three consecutive
+   * attempts without data.
    */
   resumes?: boolean;
   signal?: AbortSignal;
@@ -26,7 +27,6 @@ function refusal({ status }: Response): ApiError {
   return new ApiError(code, `status ${status}`);
 }
 
-/** The bytes of a file that have arrived, and the file's version (ETag). */
 interface Arrived {
   etag: string | null;
   type: string;
@@ -34,7 +34,6 @@ interface Arrived {
   bytes: number;
 }
 
-/** Appends received data to `arrived`. Calls `moved` with the downloaded fraction of the whole file. */
 async function receive(
   url: string,
   { headers, signal }: { headers: Headers; signal: AbortSignal },

@@ -49,7 +49,7 @@ export function openEnvelope<T>(
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      // omits a reason that this version of the page does not know; a newer server may send it
+      // a newer server may send a reason that this version of the page does not know
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
       ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

@@ -27,7 +27,7 @@ export function flagPlace(body: {
   });
 }
 
-/** Fetches a page of unanswered flags, oldest first; for admins. */
+/** Fetches a page of unanswered flags, oldest first. Only admins may call this. */
 export function fetchFlags(
   after: string | null,
   signal: AbortSignal,

@@ -17,7 +17,8 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /**
- * Returns the headers of a call. Attestation is always included; identity only if requested, for a signed-in user.
+ * Returns the headers of a call. The headers always contain the attestation. They contain the identity of a signed-in
+ * user only if the call requests it.
  * @param progressed restarts the call's timeout, because a slow device's proof of work may take longer than the timeout
  */
 export async function callHeaders(

@@ -5,12 +5,11 @@ import { reach } from './reach.ts';
 
 const made = z.nullable(z.object({ at: z.string(), age_seconds: z.number() }));
 
-/** The fields of `/health` about backups. */
 const health = z.object({ backup: made, backup_failed: made });
 export type Health = z.infer<typeof health>;
 
 /**
- * Fetches the state of the backups. Needs no token.
+ * Fetches the state of the backups. The call needs no token.
  * @throws ConnectionError without an answer; Error for an unexpected answer
  */
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {

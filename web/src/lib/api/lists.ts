@@ -16,8 +16,6 @@ import * as z from 'zod/mini';
 import { callApi, callList, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Calls of reviewers about imported lists. */
-
 export const fetchPendingLists = (signal: AbortSignal): Promise<PendingList[]> =>
   callList({ url: apiUrl(apiPaths.pendingLists), answer: z.array(pendingList), signal });
 
@@ -37,7 +35,7 @@ export const decideList = (id: string, body: DecideListRequest, key: string) =>
 export const undoListDecision = (id: string, body: UndoListRequest, key: string) =>
   change(apiUrl(apiPaths.undoList, { id }), body, key);
 
-/** Makes the server continue an unfinished decision about a list, for some seconds. */
+/** Asks the server to continue an unfinished decision about a list for some seconds. */
 export const continueList = (id: string) =>
   change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 

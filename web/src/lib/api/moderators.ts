@@ -3,10 +3,9 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callApi, sendChange } from './client.ts';
 
-/** Fetches all moderators; for admins. */
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
-/** Grants an account the moderator role, or revokes the role; for admins. */
+/** Grants or revokes the moderator role of an account. Only admins may call this. */
 export const setModerator = (body: ModeratorRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.moderators), { body });

@@ -4,5 +4,4 @@ export interface OfPlace {
   id: string;
 }
 
-/** The path parameters of a call about a suggestion. */
 export const pathOf = ({ place_id, id }: OfPlace) => ({ id: place_id, sid: id });

@@ -3,7 +3,7 @@ import { timeouts, within } from '../timeouts.ts';
 import { ConnectionError } from './failure.ts';
 
 /**
- * Loads the API client's code on first use. The map shows its first places without any call, and the schema library
+ * Loads the API client's code on first use. The map shows its first places without the API, and the schema library
  * would be a seventh of the code of a first visit.
  * @throws ConnectionError when the code cannot be loaded (NoAnswerError after 10 s)
  */
@@ -16,11 +16,8 @@ async function calls<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Calls that read places. */
 export const placeCalls = () => calls(() => import('./places.ts'));
 
-/** Calls of contributors. */
 export const contributorCalls = () => calls(() => import('./contributions.ts'));
 
-/** Calls of reviewers and admins. */
 export const reviewCalls = () => calls(() => import('./review.ts'));

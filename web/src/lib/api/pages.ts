@@ -4,7 +4,7 @@ type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
 
 /**
  * Fetches the first items of a paginated list. `isCut` means that the list has more items.
- * @param ask fetches the page after a cursor; the first page for null
+ * @param ask fetches the page after a cursor, or the first page if the cursor is null
  * @param most maximum number of items
  */
 export async function firstItems<T>(
@@ -23,7 +23,7 @@ export async function firstItems<T>(
 
 /**
  * Fetches all items of a paginated list.
- * @param ask fetches the page after a cursor; the first page for null
+ * @param ask fetches the page after a cursor, or the first page if the cursor is null
  */
 export const allPages = async <T>(ask: Ask<T>): Promise<T[]> =>
   (await firstItems(ask, Infinity)).items;

@@ -12,14 +12,17 @@ export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
 }
 
 /**
- * Fetches the place of a search result: a stored place, or a place of the geocoder, with status none. Sends no identity
- * (product.md §7).
+ * Fetches the place of a search result: a stored place, or a place of the geocoder with the status none. The call sends
+ * no identity (product.md §7).
  */
 export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({ url: apiUrl(apiPaths.search, { id }), answer: place, identity: 'none', signal });
 }
 
-/** Fetches the geocoder's predictions near a point, with regions in the reader's language. */
+/**
+ * Fetches the geocoder's predictions near a point. The predictions contain the names of regions in the reader's
+ * language.
+ */
 export function fetchPredictions(
   { text, lat, lng, language }: { text: string; lat: number; lng: number; language: string },
   signal?: AbortSignal,

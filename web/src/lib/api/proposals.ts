@@ -4,7 +4,7 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callList, sendChange } from './client.ts';
 
-/** Fetches merges and deletions that need a second reviewer, oldest first; for reviewers. */
+/** Fetches merges and deletions that need a second reviewer, oldest first. */
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 

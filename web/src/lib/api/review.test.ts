@@ -18,7 +18,7 @@ it('merges the suggestions of a place from all pages', async () => {
     place('gn-1', 'a', 'e'),
   ]);
   expect(await fetchPendingPlaces()).toEqual([
-    { ...place('gn-1', 'a', 'b', 'c', 'd', 'e'), pending_count: 2 }, // the newest count
+    { ...place('gn-1', 'a', 'b', 'c', 'd', 'e'), pending_count: 2 },
     place('gn-2', 'a'),
   ]);
 });

@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Fetches the places with pending suggestions, each with all its pending suggestions; for reviewers. */
+/** Fetches the places with pending suggestions. Each place has all its pending suggestions. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
@@ -40,7 +40,7 @@ export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   return [...places.values()];
 }
 
-/** Fetches a page of the places that can be restored, last changed first; for admins. */
+/** Fetches a page of the places that admins can restore. The places that were changed last come first. */
 export function fetchDeletedPlaces(
   after: string | null,
   signal: AbortSignal,
@@ -49,14 +49,14 @@ export function fetchDeletedPlaces(
 }
 
 /**
- * Fetches the content that would be published again if a deleted place was restored; for admins.
+ * Fetches the content that a deleted place would publish again after its restoration.
  * @throws ApiError `not_found`
  */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
 
-/** Fetches a place's suggestions, newest first; for reviewers. */
+/** Fetches a place's suggestions, newest first. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const url = apiUrl(apiPaths.submissions, { id: placeId });
   return callList({ url, answer: z.array(suggestion), signal });
@@ -67,7 +67,7 @@ export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<His
   return callList({ url, answer: z.array(historyEntry), signal });
 }
 
-/** @returns whether the change was only proposed, because it needs a second reviewer */
+/** @returns true if the change was only proposed, because it needs a second reviewer */
 async function changeOrPropose(url: string, body: unknown): Promise<boolean> {
   const answer = z.object({ proposed: z.optional(z.boolean()) });
   const call = { method: 'POST', url, body, idempotencyKey: crypto.randomUUID() } as const;
@@ -93,11 +93,9 @@ export const declineSubmission = (
   key?: string,
 ): Promise<void> => change(apiUrl(apiPaths.decline, pathOf(one)), body, key);
 
-/** Undoes the reviewer's own decision. */
 export const undoDecision = (one: OfPlace, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.undoDecision, pathOf(one)), {}, key);
 
-/** Passes a suggestion on to another reviewer. */
 export const handOn = (one: OfPlace, body: HandOnRequest, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.handOn, pathOf(one)), body, key);
 
@@ -110,17 +108,16 @@ export const askContributor = (one: OfPlace, body: AskRequest): Promise<void> =>
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});
 
-/** @returns whether the deletion was only proposed, because it needs a second reviewer */
+/** @returns true if the deletion was only proposed, because it needs a second reviewer */
 export const deletePlace = (id: string): Promise<boolean> =>
   changeOrPropose(apiUrl(apiPaths.delete, { id }), {});
 
-/** Restores the content that was published before a place was deleted. */
 export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
 /**
  * Merges another place into the kept place.
- * @returns whether the merge was only proposed, because it needs a second reviewer
+ * @returns true if the merge was only proposed, because it needs a second reviewer
  * @throws ApiError `conflict`
  */
 export const mergePlaces = (keptId: string, body: MergeRequest): Promise<boolean> =>
@@ -131,8 +128,8 @@ export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
 /**
- * Lists or undoes everything that one account did since a certain time. Makes several calls, because each call handles
- * only some of the places.
+ * Lists or undoes everything that one account did since a certain time. This takes several calls of the API, because
+ * each call handles only some of the places.
  */
 export function undoAccount(
   placeId: string,
@@ -149,7 +146,7 @@ export function undoAccount(
 }
 
 /**
- * Publishes an earlier version of a place again, as the newest version: the version after a history entry.
+ * Publishes an earlier version of a place again, as the newest version. A history entry identifies the earlier version.
  * @throws ApiError `conflict`
  */
 export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>

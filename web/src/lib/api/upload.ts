@@ -37,7 +37,7 @@ async function send(
   const headers = await callHeaders('user', moved);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   signal.throwIfAborted();
-  // The destination comes first: the server must know it before the file's bytes arrive.
+  // The destination is the first field, because the server must know it before the file's bytes arrive.
   const form = new FormData();
   form.append('destination', destination);
   form.append('file', file);

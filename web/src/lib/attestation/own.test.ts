@@ -6,7 +6,7 @@ vi.mock('./stored-token.ts', () => ({ storeToken: () => undefined, storedToken: 
 
 const { token, tokenForOneCall } = await import('./own.ts');
 
-/** A fake solver. It returns the nonces 0, 1, 2 and so on, each when the test allows it. */
+/** A fake solver, which returns the nonces 0, 1, 2 and so on. The test decides when the solver returns each nonce. */
 class FakeWorker {
   static started: FakeWorker[] = [];
   onmessage: (message: { data: number }) => void = () => undefined;

@@ -18,7 +18,7 @@ const app = env.appId;
 
 /**
  * Sends a request to the attestation function.
- * @throws ConnectionError, NoAnswerError; ApiError `unavailable` for every refusal. The caller would misread another
+ * @throws ConnectionError, NoAnswerError; ApiError `unavailable` for every refusal. Callers would misread any other
  * code: `invalid`, for example, would mean an invalid place.
  */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
@@ -29,7 +29,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // the login page of a network may answer instead of the server; such an answer has no `success`
+    // the login page of a network may answer instead of the server; its answer has no `success`
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
@@ -63,10 +63,9 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** The proof of work in progress. All calls that need a token share it. */
+/** The proof of work in progress. All calls that need a token share this proof. */
 let underWay: Promise<string> | null = null;
 
-/** Progress callbacks of the calls that need a token. */
 const listeners = new Set<() => void>();
 
 async function newToken(): Promise<string> {

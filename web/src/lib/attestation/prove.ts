@@ -1,7 +1,7 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/** Index of the nonce among the block's words. The eight words of the seed and the nonce's number come before it. */
+/** Index of the nonce in the block. The eight words of the seed and the nonce's number precede it. */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
@@ -14,7 +14,7 @@ function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
 }
 
 /**
- * Yields the nonces that solve a challenge. All nonces together take about 16 · 2^`bits` hashes on average, so this
+ * Yields the nonces that solve a challenge. On average, all nonces together take about 16 · 2^`bits` hashes, so this
  * runs in a worker.
  * @param seed SHA-256 of the challenge's text
  */

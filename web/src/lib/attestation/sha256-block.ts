@@ -1,6 +1,6 @@
 /** Round constants of SHA-256 (FIPS 180-4, 4.2.2), derived from the cube roots of the first 64 primes. */
 const constants = new Int32Array(64);
-/** Initial hash value, derived from the square roots of the first eight primes. */
+/** Initial hash value of SHA-256, derived from the square roots of the first eight primes. */
 const start = new Int32Array(8);
 
 /** Returns the first 32 bits of a number's fractional part. */
@@ -45,7 +45,7 @@ export function blockOf(message: Uint8Array): Int32Array {
 
 /**
  * Returns the first 32 bits of a block's SHA-256. The browser's own digest would be many times slower, because it
- * returns a promise for each hash. An attacker would not use it either.
+ * returns a promise for each hash. Attackers would not use the browser's digest either.
  */
 export function firstWordOf(block: Int32Array): number {
   const w = schedule;

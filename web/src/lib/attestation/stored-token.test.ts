@@ -4,7 +4,6 @@ import type * as Tokens from './stored-token.ts';
 
 let kept: typeof Tokens;
 let stored: Map<string, string>;
-/** Loads the module again, as another page of the same browser does. */
 const openPage = async () => {
   vi.resetModules();
   kept = await import('./stored-token.ts');

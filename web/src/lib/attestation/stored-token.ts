@@ -1,6 +1,5 @@
 import { readStoredJson, writeStored } from '../stored.ts';
 
-/** A token that this device obtained by a proof of work. */
 interface StoredToken {
   app: string;
   token: string;
@@ -8,7 +7,10 @@ interface StoredToken {
   ends: number;
 }
 
-/** Milliseconds before a token's expiry in which the token is no longer used, so that it does not expire in transit. */
+/**
+ * Milliseconds before a token's expiry. During this time the page no longer uses the token, because it could expire in
+ * transit.
+ */
 export const renewBefore = 60_000;
 
 const key = 'adyurdu-attestation';

@@ -15,13 +15,12 @@ interface Wishes {
 export const asksNotToBeWatched = (): boolean =>
   (navigator as Wishes).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** Whether the page may report errors. */
 export function mayReportErrors(): boolean {
   if (asksNotToBeWatched()) return false;
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    return false; // no choice could be stored
+    return false; // a browser without storage cannot remember a refusal, so the page reports nothing
   }
 }
 
@@ -30,6 +29,6 @@ export function chooseErrorReports(may: boolean): void {
     if (may) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // if the browser refuses storage, nothing is reported
+    // if the browser refuses storage, the page reports no errors anyway
   }
 }

@@ -95,7 +95,6 @@ describe('error reports of a page', () => {
     const { sent, reporter } = newReporter(0);
     reporter.report(report(1));
     reporter.report(report(1));
-    // React also logs errors that it could not handle
     reporter.report({ ...report(1), kind: 'render' });
     expect(sent).toHaveLength(1);
     for (let n = 2; n <= maxReports + 1; n++) reporter.report(report(n));

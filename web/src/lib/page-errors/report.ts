@@ -6,18 +6,17 @@ import {
   type PageError,
 } from '@shared/contract/page-error.ts';
 
-/** The data about the page in a report. */
 export interface Where {
   origin: string;
   pathname: string;
   userAgent: string;
-  /** Address of the entry script; null for a page without one. */
+  /** Address of the entry script; null for a page without an entry script. */
   entry: string | null;
 }
 
 /**
- * Makes the report of an error, with the contract's fields only. Leaves out the message, because it may quote user
- * input. From the stack, takes only files of the build, with line and column.
+ * Makes the report of an error, with only the contract's fields. The report omits the error's message, because the
+ * message may quote user input. Of the stack, it contains only files of the build, with line and column.
  */
 export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
   const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';

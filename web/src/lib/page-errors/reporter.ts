@@ -2,7 +2,6 @@ import type { PageError } from '@shared/contract/page-error.ts';
 
 /** Fraction of pages that report errors. A quarter is enough to notice all common errors. */
 export const share = 0.25;
-/** Maximum number of reports per page. */
 export const maxReports = 3;
 
 /**
@@ -10,7 +9,7 @@ export const maxReports = 3;
  */
 export function isConnectionFailure(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
-  // the messages of fetch and import() in Chrome, Safari and Firefox
+  // the pattern matches the messages of fetch and import() in Chrome, Safari and Firefox
   const lost = /failed to fetch|load failed|networkerror|dynamically imported|module script/i;
   return error instanceof TypeError && lost.test(error.message);
 }
@@ -21,7 +20,7 @@ export class PageErrorReporter {
   readonly #send: (report: PageError) => void;
   readonly #reported = new Set<string>();
 
-  /** @param random at least 0 and below 1 */
+  /** @param random a number of at least 0 and below 1, which decides whether the page reports errors */
   constructor(random: number, send: (report: PageError) => void) {
     this.#isSampled = random < share;
     this.#send = send;

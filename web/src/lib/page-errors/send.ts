@@ -5,7 +5,6 @@ import { isConnectionFailure, PageErrorReporter } from './reporter.ts';
 
 const reporter = new PageErrorReporter(Math.random(), post);
 
-/** @param kind how the error was noticed */
 export function send(kind: PageError['kind'], error: Error): void {
   if (isConnectionFailure(error)) return;
   const entry =

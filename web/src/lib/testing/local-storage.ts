@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** A fake of the browser's `localStorage`. */
 export interface FakeStorage {
   stored: Map<string, string>;
   /** Whether every access fails, as in a browser in which the user blocks storage. */

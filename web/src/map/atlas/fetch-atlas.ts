@@ -31,8 +31,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Reads a gzipped file of a mirror. A mirror's server sets no cache lifetime, so the browser revalidates lists. Other
- * files have a hash in their names.
+ * Reads a gzipped file of a mirror. The browser revalidates lists, because a mirror's server sets no cache lifetime.
+ * Other files have a hash in their names.
  */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
@@ -60,11 +60,10 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
 }
 
 /**
- * Fetches a list that changes with every publication. With `after`, the list is at least as new as this revision: the
- * query parameter bypasses the CDN.
+ * Fetches a list that changes with every publication. With `after`, the list has at least this revision, because the
+ * query parameter bypasses the CDN. A mirror has no CDN, so it needs no parameter.
  */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
-  // a mirror has no CDN
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;
   return versionOne<T>(url, await fetchJson(url));
 }
@@ -86,7 +85,7 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
 
 /**
  * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Call this
- * only with a service worker: otherwise browsers would log the failed request to the console.
+ * only if a service worker is active, because otherwise browsers log the failed request to the console.
  */
 export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   const path = atlasPaths.manifest;
@@ -94,7 +93,6 @@ export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   return answer.status === 200 ? versionOne<AtlasManifest>(path, await answer.json()) : null;
 }
 
-/** Fetches the list of the detail packs. */
 export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);
 }
@@ -105,7 +103,6 @@ export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasC
   return versionOne<AtlasCell>(url, await fetchJson(url));
 }
 
-/** Fetches the details of a cell's places. */
 export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack> {
   const url = atlasPaths.pack(key, hash);
   return versionOne<DetailPack>(url, await fetchJson(url));
@@ -119,7 +116,7 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
 
 export async function fetchNames(pack: PackSummary): Promise<FurtherNamesPack> {
   const { key, hash } = pack;
-  // a mirror has no file of further names, because these are computed from the detail packs
+  // a mirror has no files of further names: the page computes these names from the detail packs
   if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
   return versionOne<FurtherNamesPack>(url, await fetchJson(url));
@@ -140,8 +137,8 @@ export async function fetchFeaturedYears(revision: number): Promise<FeaturedYear
 }
 
 /**
- * Fetches a search shard. A mirror has no shards, because it cannot have a file for each possible text. Search on a
- * mirror finds places when their cells arrive.
+ * Fetches a search shard. A mirror has no shards, because it cannot have a file for each possible text. On a mirror,
+ * search finds only places in loaded cells.
  * @param beginning the result of `shardOf`
  */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {

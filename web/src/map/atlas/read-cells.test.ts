@@ -10,7 +10,6 @@ const list = (revision: number, ...keys: string[]): AtlasManifest => ({
   })),
 });
 
-/** A map with the cached manifest, the server's manifest, and the hashes of the existing cells. */
 function map(kept: AtlasManifest, newer: AtlasManifest | null, there: readonly string[]) {
   const manifest = vi.fn(async (after?: number) => {
     if (after === undefined) return kept;

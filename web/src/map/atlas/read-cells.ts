@@ -1,24 +1,20 @@
 import type { AtlasCell, AtlasCellSummary } from '@shared/formats/atlas.ts';
 import type { fetchCell, fetchManifest } from './fetch-atlas.ts';
 
-/** Functions that fetch the published map's manifest and cells (fetch-atlas.ts). */
 export interface CellFiles {
   manifest: typeof fetchManifest;
   cell: typeof fetchCell;
 }
 
 export interface ReadCells {
-  /** The cells that `choose` has selected from the manifest. */
   wanted: AtlasCellSummary[];
-  /** The cells that could be loaded. */
   cells: AtlasCell[];
-  /** The errors of the cells that could not be loaded. */
   problems: unknown[];
 }
 
 /**
- * Reads some cells of the published map. A cell may be missing because it was split after the cached manifest was made:
- * after a failure, retries once with a newer manifest. Omits cells that still cannot be loaded.
+ * Reads some cells of the published map. A cell may be missing because it was split after the cached manifest was made.
+ * After a failure, the function retries once with a newer manifest. The result omits cells that still cannot be loaded.
  * @param choose selects the wanted cells from a manifest
  * @throws AtlasError when not even the manifest can be loaded
  */

@@ -45,8 +45,8 @@ const grown = ({ west, south, east, north }: Bounds): Bounds => ({
 const sizeOf = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
 
 /**
- * Finds the bounding box of a lake, river, range or region that has one of these names and (almost) contains the
- * position. Returns the smallest of several boxes; null if no box is found.
+ * Finds the bounding box of a lake, river, range or region that has one of these names and contains, or almost
+ * contains, the position. Returns the smallest of several boxes; null if no box is found.
  */
 export function extentAmong(
   all: readonly Extent[],

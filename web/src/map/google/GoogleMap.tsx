@@ -17,7 +17,7 @@ import { watchPress } from '../markers/press.ts';
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
   mapId: string;
-  /** Called when Google's script cannot be loaded, for example on a network that blocks Google. */
+  /** Called if Google's script cannot be loaded, for example on a network that blocks Google. */
   onUnavailable: () => void;
 }
 
@@ -31,8 +31,8 @@ function viewportOf(map: google.maps.Map): Viewport | null {
 }
 
 /**
- * Renders a marker into its own element, and updates it only when the marker's look changes. Google's marker mounts the
- * element when it is ready.
+ * Renders a marker into a separate element, and updates the element only if the marker's look changes. Google's marker
+ * mounts the element when it is ready.
  */
 function Content({ marker }: { marker: MapMarker }) {
   const anchor = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ function Content({ marker }: { marker: MapMarker }) {
     shown.current = markerElement(marker);
     frame.replaceChildren(shown.current);
   });
-  // `look` describes everything that the element shows, so the effect needs no other dependency.
+  // The string `look` describes everything that the marker's element shows, so the effect needs no other dependency.
   useEffect(() => {
     if (anchor.current) draw(anchor.current);
   }, [look]);
@@ -75,7 +75,6 @@ function Commands({ camera }: Pick<MapViewProps, 'camera'>) {
   return null;
 }
 
-/** Reports the viewport when the map has stopped moving, and once at the start. */
 function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
   const map = useGoogleMap();
   const report = useEffectEvent(() => {
@@ -110,7 +109,8 @@ export function GoogleMap(props: GoogleMapProps) {
     return watchContextGesture(frame.current, (offset) => openMenu(offset));
   }, []);
 
-  // While the user presses a marker, all markers stay unchanged.
+  // Markers at the beginning of a press. They stay unchanged until the press ends, because browsers drop the click if
+  // the pressed element is removed.
   const [pressed, setPressed] = useState<readonly MapMarker[] | null>(null);
   const onPressChange = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
   useEffect(() => {

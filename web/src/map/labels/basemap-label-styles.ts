@@ -14,17 +14,19 @@ const near: Record<SettlementClass, LabelStyle> = {
   village: { size: 12, weight: 500, line: 16 },
   hamlet: { size: 11, weight: 500, line: 15 },
 };
-/** Minimum zoom at which a view has few names and much space. */
+/** From this zoom on, a view has few names and much space. */
 const nearFrom = 12;
 
-/** Style of an unnamed settlement's name: smaller and lighter than original names. */
+/** Returns the style of an unnamed settlement's name, which is smaller and lighter than original names. */
 export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
-/** Minimum zoom for dots without a name. At lower zooms there are too many dots, and a dot alone has no meaning. */
+/**
+ * Lowest zoom that shows dots without names. Lower zooms would show too many dots, and a dot without a name means
+ * little.
+ */
 export const bareDotsFrom = 10;
 
-/** Radius of an unnamed settlement's dot in CSS pixels. */
 export const dotRadius: Record<SettlementClass, number> = {
   city: 4.5,
   town: 4,
@@ -32,10 +34,10 @@ export const dotRadius: Record<SettlementClass, number> = {
   hamlet: 2.5,
 };
 
-/** Colours of labels by kind, of dots, and of the halo that separates labels from the basemap. */
+/** Colours of labels and dots, and of the halo that separates labels from the basemap. */
 export type NameColours = Record<Tone | 'unnamed' | 'dot' | 'halo', string>;
 
-/** The colours by theme, because a canvas cannot use custom properties. */
+/** A canvas cannot use CSS custom properties, so each theme has its colours in this table. */
 export const nameColours: Record<'light' | 'dark', NameColours> = {
   light: {
     unnamed: '#5d6362',

@@ -11,7 +11,6 @@ const size = { width: 800, height: 600 };
 const viewAt = (zoom: number) => ({ center: { lat: 37.8, lng: 46.8 }, zoom, size });
 const measure = (text: string) => 7 * text.length;
 
-/** Position of a point in a view, in pixels from its upper left corner. */
 const at = (zoom: number, x: number, y: number) => atOffset(viewAt(zoom), { x, y });
 
 const aVillage = (
@@ -84,13 +83,12 @@ describe('the labels of the basemap', () => {
   ])(
     'at zoom %i include %i of three dots at one spot, and only the least important dot has no name',
     (zoom, count) => {
-      // three villages at the same point, so only two names fit: right and left of the dot
+      // three villages at the same point have space for only two names: right and left of the dot
       const spot = at(zoom, 400, 300);
       const three = [200, 100, 300].map((importance) =>
         aVillage(String(importance), spot, { importance }),
       );
       const { dots } = letter(zoom, { unnamed: three });
-      // at low zooms, dots without names are not drawn
       expect(dots).toHaveLength(count);
       const nameless = dots.filter(({ name }) => name === null).map(({ place }) => place.id);
       expect(nameless).toEqual(count === 3 ? ['100'] : []);
@@ -162,7 +160,6 @@ describe('the labels of the basemap', () => {
       for (let before = 0; !steps.next().done; before = measured) perStep.push(measured - before);
       expect(measured).toBe(count);
       expect(Math.max(...perStep)).toBe(20);
-      // placing the names takes many small steps
       expect(perStep.length).toBeGreaterThanOrEqual(2 * Math.ceil(count / 20));
     },
   );

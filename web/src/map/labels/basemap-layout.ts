@@ -9,22 +9,20 @@ import { layOutSteps, type Obstacle, type LabelToPlace } from './layout.ts';
 import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
 import { dotBox, unnamedLabel, type SetName } from './unnamed-labels.ts';
 
-/** An unnamed settlement's dot, positioned on the canvas. */
 export interface Dot {
   place: UnnamedPlace;
-  /** CSS pixels from the canvas's upper left corner. */
+  /** Position in CSS pixels from the canvas's upper left corner. */
   offset: Offset;
   name: SetName | null;
 }
 
-/** The positioned labels of the basemap. */
 export interface BasemapLayout {
   dots: readonly Dot[];
   features: readonly SetFeature[];
 }
 
 export interface BasemapContent {
-  /** Markers that are already placed. Other labels must not overlap the markers or their labels. */
+  /** Markers that already have a position. Other labels must not overlap these markers or their labels. */
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
   features: readonly LabelFeature[];
@@ -32,18 +30,18 @@ export interface BasemapContent {
 }
 
 export interface BasemapSheet {
-  /** `size` is the size of the canvas. The `credits` cover a part of the canvas. */
+  /** The view of the map: `size` is the size of the canvas, and `credits` is the area that the credits cover. */
   view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
   measure: Measure;
 }
 
-/** Number of unnamed settlements per step. The page can react between two steps. */
+/** Number of unnamed settlements that are placed in one step. */
 const batch = 20;
 
 /**
- * Positions the names of unnamed settlements, waters, ranges and peaks beside the markers. Runs in steps: with some
- * hundred settlements, the layout is the longest work after a move of the map.
+ * Positions the names of unnamed settlements, waters, ranges and peaks without covering the markers. Runs in steps,
+ * because this layout is the longest work after a move of the map if the view has some hundred settlements.
  */
 export function* layOutBasemap(
   { markers, unnamed, features, script }: BasemapContent,

@@ -11,7 +11,6 @@ export interface Offset {
   y: number;
 }
 
-/** Converts a box from coordinates relative to a point to coordinates of the map. */
 export const around = ({ x, y }: Offset, box: LabelBox): LabelBox => ({
   left: x + box.left,
   top: y + box.top,
@@ -28,7 +27,7 @@ export const isInside = (box: LabelBox, frame: LabelBox): boolean =>
   box.top >= frame.top &&
   box.bottom <= frame.bottom;
 
-/** An index of boxes by coarse squares, so that placing hundreds of labels takes linear time. */
+/** An index of boxes by large squares. With this index, placing hundreds of labels takes linear time. */
 export class Boxes {
   readonly #squares = new Map<string, { box: LabelBox; owner: string }[]>();
   static readonly side = 128;
@@ -50,7 +49,7 @@ export class Boxes {
     }
   }
 
-  /** Whether a box overlaps a box that has another owner. */
+  /** Returns whether a box overlaps a box of another owner. */
   hits(box: LabelBox, owner: string): boolean {
     return this.#keys(box).some((key) =>
       this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),

@@ -3,11 +3,11 @@ import type { LabelBox, Offset } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { layOut, type Obstacle } from './layout.ts';
 
-/** Style of the names, in pixels; `embed.css` has the same values. */
+/** Style of the names on an embedded map, in pixels. `embed.css` has the same values. */
 export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 };
 /**
- * Diameters of markers in pixels. `named`: the name is shown. `open`: the place that the map is about. `dot`: the name
- * is not shown.
+ * Diameters in pixels of the markers on an embedded map. `named`: the name is shown. `open`: the place that the map is
+ * about. `dot`: the name is not shown.
  */
 export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
 /** Pixels between a marker's edge and its label. */
@@ -15,9 +15,7 @@ const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
-  /** The marker's position in pixels, from the map's upper left corner. */
   offset: Offset;
-  /** Width of the name in pixels. */
   width: number;
   /** Whether this is the place that the map is about. The name of this place is always shown. */
   open: boolean;

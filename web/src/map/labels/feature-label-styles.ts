@@ -4,7 +4,7 @@ import type { LabelStyle } from './label-styles.ts';
 export type Tone = 'water' | 'land' | 'height';
 
 /**
- * For one rank of features: the lowest and highest zoom at which names are shown, and the names' weight compared to
+ * Lowest and highest zoom at which features of one rank have names, and the weight of these names compared to
  * settlements.
  */
 interface Shown {
@@ -26,7 +26,7 @@ const shown: Record<LabelKind, readonly Shown[]> = {
   river: [row(8, always, 360), row(9, always, 240), row(11, always, 180), row(12, always, 105)],
 };
 
-/** Returns the importance of a feature's name at a zoom; null if the name is not shown. */
+/** Returns the importance of a feature's name at a zoom; null if the zoom does not show the name. */
 export function shownRanks(kind: LabelKind, rank: number, zoom: number): number | null {
   const { from, to, weight } = shown[kind][Math.max(1, Math.min(4, rank)) - 1]!;
   return zoom >= from && zoom <= to ? weight : null;
@@ -39,10 +39,7 @@ interface FeatureLettering {
   tone: Tone;
 }
 
-/**
- * Returns the text size of a feature's name. Features of a high rank have larger names, and names are larger at high
- * zooms.
- */
+/** Returns the style of a feature's name. The text is larger for features of a high rank, and at high zooms. */
 function sizeOf(base: number, rank: number, zoom: number): LabelStyle {
   const size = Math.max(10, base - 1.5 * (rank - 1) + (zoom >= 11 ? 1 : 0));
   return { size, weight: rank <= 2 ? 500 : 400, line: Math.round(size * 1.35) };

@@ -6,7 +6,6 @@ import { shownRanks } from './feature-label-styles.ts';
 import { layOut } from './layout.ts';
 
 const frame = { left: 0, top: 0, right: 800, bottom: 600 };
-/** A flat projection in which a degree is a hundred pixels. */
 const offsetOf = ({ lat, lng }: { lat: number; lng: number }) => ({
   x: (lng - 44) * 100,
   y: (40 - lat) * 100,

@@ -11,11 +11,11 @@ import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A line of text with its position, to be painted around its middle. */
+/** A line of text, and the position of its middle. */
 export interface SetText {
   text: string;
   middle: Offset;
-  /** Rotation in radians. */
+  /** Rotation of the text in radians. */
   angle: number;
   lettering: LabelStyle;
   /** Extra pixels between letters; zero for scripts with joined letters. */
@@ -27,19 +27,19 @@ export interface SetText {
 export interface SetFeature {
   name: string;
   lines: SetText[];
-  /** The position of the feature's icon; null without an icon. */
+  /** Position of the feature's icon; null for a feature without an icon. */
   sign: Offset | null;
 }
 
-/** Returns the original name in the reader's script if this name is known, otherwise the name in the data source. */
+/** Returns the original name in the reader's script. If this name is unknown, returns the name in the data source. */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
 }
 
-/** Maximum number of positions tried for a river's name. */
+/** Maximum number of positions at which the code tries to place a river's name. */
 const maxSections = 6;
-/** Vertical offsets of the name of a lake or region from the feature's middle, in lines. */
+/** Vertical offsets, in lines, between the middle of a lake or region and its name. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
@@ -78,7 +78,7 @@ const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle 
   tone,
 });
 
-/** Returns the boxes that a rotated text covers. Each box is as high as a letter. */
+/** Returns the boxes that cover a rotated text. Each box is as high as a letter. */
 function turnedBoxes({ middle, angle }: SetText, width: number, height: number): LabelBox[] {
   const steps = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: steps }, (_, step) => {
@@ -150,7 +150,6 @@ function standingCandidates(feature: LabelFeature, context: Context): LabelCandi
     : besideSign(offset, text, height);
 }
 
-/** Makes the label candidate of a river, from all parts of the river in the view's tiles. */
 function riverLabel(name: string, parts: readonly LabelFeature[], context: Context) {
   const greatest = Math.min(...parts.map(({ rank }) => rank));
   const text = textOf({ ...parts[0]!, rank: greatest }, context);
@@ -162,9 +161,7 @@ function riverLabel(name: string, parts: readonly LabelFeature[], context: Conte
   };
 }
 
-/**
- * Number of features that are checked in one step. The page can react between two steps. Each river is a separate step.
- */
+/** Number of features that are checked in one step. Each river is a separate step. */
 const batch = 20;
 
 /**

@@ -9,7 +9,7 @@ import { isInside } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { coveredByMarkers, markerLabels } from './marker-labels.ts';
 
-/** The cities that the first view should show, from GeoNames. */
+/** The cities that the first view should show. The data come from GeoNames. */
 const cities: [name: string, lat: number, lng: number, population: number][] = [
   ['Təbriz', 38.08, 46.2919, 1_424_641],
   ['Urmu', 37.5527, 45.0761, 577_307],
@@ -19,7 +19,7 @@ const cities: [name: string, lat: number, lng: number, population: number][] = [
   ['Marağa', 37.3833, 46.2368, 151_385],
 ];
 
-/** Pseudo-random numbers from 0 to 1 (Park–Miller), the same in each run. */
+/** Returns pseudo-random numbers from 0 to 1 (Park–Miller). The sequence is the same in each run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -40,7 +40,6 @@ const standing = (of: SettlementClass, population: number | null): LabelPriority
   importance: importance({ class: of, population, gone: false }),
 });
 
-/** The cities among many villages and towns, which are spread over the region. */
 function strewn(count: number) {
   const next = random(11);
   const known = new Map<string, LabelPriority>();
@@ -56,7 +55,7 @@ function strewn(count: number) {
   return { places, standing: (id: string) => known.get(id) ?? unknownStanding };
 }
 
-/** Width of a text. The factor is slightly wider than Vazirmatn's average letter. */
+/** Estimates the width of a text with a factor slightly above the average width of Vazirmatn's letters. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 it.each([
@@ -80,7 +79,6 @@ it.each([
     const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
     const covered = coveredByMarkers(markers, view, measure);
     const isInsideView = (id: string): boolean => {
-      // each owner has two boxes: its disc, then its label
       const label = covered.filter(({ owner }) => owner === id)[1];
       return (
         label !== undefined &&

@@ -1,10 +1,9 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 
-/** Size and weight of a name's font; sizes are CSS pixels. */
+/** Size, weight and line height of a name's font; sizes are CSS pixels. */
 export interface LabelStyle {
   size: number;
   weight: number;
-  /** Height of a line. */
   line: number;
 }
 
@@ -16,13 +15,11 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   hamlet: { size: 11, weight: 600, line: 16 },
 };
 
-/** Style of today's name below the original name. */
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
-/** Minimum zoom at which there is space for today's name. */
+/** Lowest zoom with enough space for today's name below the original name. */
 export const todaysFrom = 11;
 
 const family = "'Vazirmatn', 'Segoe UI', Tahoma, sans-serif";
 
-/** Returns a CSS font for a canvas. */
 export const fontOf = ({ size, weight }: LabelStyle): string => `${weight} ${size}px ${family}`;

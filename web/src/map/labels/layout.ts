@@ -10,7 +10,6 @@ export interface LabelCandidate<W> {
   way: W;
 }
 
-/** A label to place, with its possible positions. */
 export interface LabelToPlace<W> {
   id: string;
   /** Labels with a higher weight are placed first. Labels with equal weights are placed in the order of their ids. */
@@ -37,14 +36,14 @@ const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
   bottom: bottom + gap,
 });
 
-/** Number of labels that are placed in one step. The page can react between two steps. */
+/** Number of labels that are placed in one step. */
 const batch = 20;
 
 /**
  * Chooses labels and their positions, the most important labels first. A label gets the first position that overlaps no
- * obstacle and no earlier label. Positions in which the frame would cut the label are tried last. A label without a
- * free position is omitted. The result does not depend on the order of the labels. Each label is compared only with its
- * neighbours, which limits the work.
+ * obstacle and no earlier label. Positions in which the edge of the map would cut the label are tried last. A label
+ * without a free position is omitted. The result does not depend on the order of the labels. Each label is compared
+ * only with its neighbours, which limits the work.
  */
 export function* layOutSteps<W>(
   labels: readonly LabelToPlace<W>[],
@@ -75,7 +74,6 @@ export function* layOutSteps<W>(
   return set;
 }
 
-/** Places all labels without a pause. */
 export const layOut = <W>(
   labels: readonly LabelToPlace<W>[],
   obstacles: Iterable<Obstacle>,

@@ -1,6 +1,6 @@
 import type { Offset } from './boxes.ts';
 
-/** A section of a line that has space for a text: its middle, and its rotation in radians. */
+/** A section of a line with enough space for a text: the section's middle, and its rotation in radians. */
 export interface Section {
   middle: Offset;
   angle: number;

@@ -12,7 +12,7 @@ import {
 
 export type Measure = (text: string, lettering: LabelStyle) => number;
 
-/** Box of a pin in pixels, relative to the position on the map (from markers.module.css). */
+/** Box of a pin in pixels, relative to the pin's position on the map (values from markers.module.css). */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
 const pinMiddle = -22;
 
@@ -30,10 +30,12 @@ function markerBox(marker: MapMarker): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** Number of a cluster's other places, besides the place whose name is shown. Shown as "+12". */
+/**
+ * Number of the other places in a cluster, besides the place whose name is shown. The label shows this number as "+12".
+ */
 export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 
-/** Width in pixels of a cluster's "+12", including the space to its left. */
+/** Width in pixels of the text "+12" beside a cluster's name, including the space to its left. */
 const countWidth = (counts: StatusCounts) => 14 + 7 * String(otherCount(counts)).length;
 
 function labelSize(
@@ -59,7 +61,6 @@ function labelSize(
 /** Pixels between a marker and its label. */
 const distance = 3;
 
-/** Returns the box of a label that is on one side of a marker's box. */
 export function besideBox(
   own: LabelBox,
   side: LabelSide,
@@ -83,14 +84,19 @@ export function besideBox(
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
-/** Vertical offsets in pixels of a name beside a disc. They help among many clusters, where there is little space. */
+/**
+ * Vertical offsets in pixels that a name beside a disc may have. They help in areas with many clusters and little
+ * space.
+ */
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;
 const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-/** Label positions beside a disc. The positions at the end show only the name, without the number of other places. */
+/**
+ * Possible label positions beside a disc. The last positions show only the name, without the number of other places.
+ */
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
@@ -124,14 +130,13 @@ function weightOf(marker: MapMarker): number {
 
 const isSelected = (marker: MapMarker) => marker.kind === 'place' && marker.selected;
 
-/** The area of the map's credits. */
 export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstacle[] =>
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
  * Chooses the markers that get a label, and the side of each label: right if possible. A label must not overlap a pin,
- * a cluster, the credits or another label. The selected marker always gets its label; the other markers are considered
- * by importance.
+ * a cluster, the credits or another label. The selected marker always gets its label; other markers are considered by
+ * importance.
  */
 export function markerLabels(
   markers: readonly MapMarker[],

@@ -2,13 +2,12 @@ import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
 /**
- * Maximum number of cached widths. The oldest widths are removed above this number, because a user who pans over the
- * map passes many names.
+ * Maximum number of cached widths. The cache drops its oldest widths, because a user who pans over the map passes many
+ * names.
  */
 const most = 20_000;
 let context: CanvasRenderingContext2D | null = null;
 
-/** Returns the width of a text in pixels. Widths are cached. */
 export function textWidth(text: string, lettering: LabelStyle): number {
   const font = fontOf(lettering);
   const key = `${font}|${text}`;
@@ -23,5 +22,5 @@ export function textWidth(text: string, lettering: LabelStyle): number {
   return width;
 }
 
-// Widths that were measured before the font loaded belong to another font.
+// The cache is cleared when a font has loaded, because the widths were measured with another font.
 document.fonts?.addEventListener('loadingdone', () => widths.clear());

@@ -5,7 +5,7 @@ import type { LabelToPlace } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A positioned name on one line, in pixels of the map. */
+/** A name on one line, with its position in pixels of the map. */
 export interface SetName {
   text: string;
   lettering: LabelStyle;
@@ -19,7 +19,6 @@ export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** Makes the label candidate of an unnamed settlement. The name is beside the settlement's dot. */
 export function unnamedLabel(
   place: UnnamedPlace,
   offset: Offset,
@@ -38,12 +37,12 @@ export function unnamedLabel(
   };
 }
 
-/** Maximum distance in pixels between a press and a dot that the press selects. */
+/** Maximum distance in pixels between a press and the dot that the press selects. */
 const reach = 22;
 
 /**
- * Returns the unnamed settlement that a press on the map selects: the settlement whose name is at this point, otherwise
- * the nearest settlement whose dot is within `reach`.
+ * Returns the unnamed settlement that a press on the map selects. A settlement whose name is at the pressed point comes
+ * first, then the nearest settlement whose dot is within `reach`.
  */
 export function unnamedAt(
   point: Offset,

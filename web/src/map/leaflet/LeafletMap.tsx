@@ -4,15 +4,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { MapViewProps } from '../types.ts';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 
-/**
- * The Leaflet map, which needs no API key, as a component. Draws the map (draw-map.ts) while the component is mounted.
- */
+/** Shows the Leaflet map (draw-map.ts), which needs no API key. */
 export function LeafletMap(props: MapViewProps) {
   const { camera, markers, unnamed, label, theme } = props;
   const script = useLanguage(readersScript);
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap | null>(null);
-  // Events call the handlers of the latest render.
   const events = useEffectEvent(() => props);
   const shown = useEffectEvent(() => ({ camera, markers, unnamed, label, theme, script }));
 

@@ -10,7 +10,7 @@ export function createBaseMap(element: HTMLElement, options: L.MapOptions): L.Ma
   return L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // fading tiles would repaint the whole page for about ten frames, which is a sixth of the work for a first view
+    // fading tiles would repaint the whole page for about ten frames: a sixth of the work for a first view
     fadeAnimation: false,
     maxBounds: [
       [mapFrame.south, mapFrame.west],

@@ -24,7 +24,6 @@ export class BasemapLabels {
     return this.#layer;
   }
 
-  /** Loads the code of the labels, and adds the labels to the map. */
   async addTo(map: L.Map): Promise<void> {
     try {
       const { NamesLayer } = await import('./names-layer.ts');
@@ -32,7 +31,7 @@ export class BasemapLabels {
       this.#layer = new NamesLayer(map, describe);
       this.#layer.show(this.#shown);
     } catch (error) {
-      // the markers work without these labels
+      // the markers work without the basemap's labels
       console.warn('The names of the basemap could not be loaded', error);
     }
   }

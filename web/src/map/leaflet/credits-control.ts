@@ -5,30 +5,29 @@ import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
 /**
- * Maximum width of a window, and of a map, with collapsed credits, in CSS pixels. On a small map, expanded credits
- * would cover too much.
+ * Maximum widths in CSS pixels of a window and of a map with collapsed credits. On a small map, expanded credits would
+ * cover too much.
  */
 const foldedUpTo = { window: 842, map: 480 } as const;
 
 export interface CreditsText {
-  /** The label of the button that expands the credits. */
   label: string;
   /** Attribution of an operator's raster tiles, as HTML from the tiles' provider. */
   tiles: string | null;
 }
 
-/** Name of the event that a map fires when its credits change their size. */
+/** Name of the event that a map fires when the size of its credits changes. */
 export const creditsChange = 'creditschange';
 
 interface Drawn {
   position: L.ControlPosition;
-  /** Width and height in CSS pixels. */
+  /** Size of the credits in CSS pixels. */
   width: number;
   height: number;
 }
 
 /**
- * The size of each map's credits. An observer updates the size, because measuring would force a layout of the page at
+ * Size of the credits on each map. An observer updates the size, because measuring would force a layout of the page at
  * every move.
  */
 const drawn = new WeakMap<L.Map, Drawn>();
@@ -50,7 +49,7 @@ function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): v
   }).observe(box);
 }
 
-/** Creates the credits in a corner of the map. They are collapsed where there is little space. */
+/** Creates the map's credits. They are collapsed in a narrow window or on a small map. */
 export function creditsControl(
   position: L.ControlPosition,
   { label, tiles }: CreditsText,
@@ -59,15 +58,15 @@ export function creditsControl(
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // runs again when the window becomes narrow, for example on a rotated tablet: expanded credits would be below the
-    // buttons
+    // in a narrow window, expanded credits would be below the buttons; a window may become narrow, for example, when a
+    // tablet is rotated
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);
     map.on('unload', () => narrow.removeEventListener('change', fold));
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
-    // the page's text direction decides the corner of the credits, although the map itself is never mirrored
+    // the credits follow the page's text direction, although the map itself is never mirrored
     summary.dir = document.documentElement.dir;
     summary.setAttribute('aria-label', label);
     summary.title = label;

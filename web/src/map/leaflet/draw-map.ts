@@ -18,13 +18,12 @@ import type { TileLayer } from './tile-layer.ts';
 /** Milliseconds after which the basemap is fetched even if no marker has appeared. */
 const longestWait = 2000;
 
-/** Maximum difference in zoom for an animated move. With a larger difference, the map jumps. */
+/** Maximum difference in zoom for an animated move of the map. After a larger change, the map jumps. */
 const animatedZoomSteps = 4;
 
-/** A map on the page. It is drawn by the page before React has loaded, or by a component. */
+/** A map on the page. The page draws it before React has loaded, or a component draws it. */
 export interface DrawnMap {
   readonly element: HTMLElement;
-  /** Changes only the given options. */
   show: (changed: Partial<ShownMap>) => void;
   remove: () => void;
 }
@@ -67,7 +66,7 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   fill();
   map.on('resize', fill);
   map.setView(camera.center, camera.zoom, { animate: false });
-  // builds without this variable contain no code for raster tiles
+  // builds without VITE_TILE_URL contain no code for raster tiles
   const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
   const label = t('map.credits');
   creditsControl(besideThePanel(), { label, tiles: tiles?.attribution ?? null }).addTo(map);
@@ -76,8 +75,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports a move of the map, or a change of its uncovered area, in a separate task. Otherwise the map would change
- * while the browser handles the lifted finger, and the click that follows would force a layout of these changes.
+ * Reports in a separate task that the map has moved, or that its uncovered area has changed. Otherwise the map would
+ * change while the browser handles the lifted finger, and the following click would force a layout of these changes.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();
@@ -137,7 +136,7 @@ export function drawMap(
     }
   }
 
-  // Markers come first: the basemap is fetched when the markers are drawn, or after `longestWait`.
+  // The basemap is fetched when the markers have been drawn, or after `longestWait`.
   let hasBasemap = false;
   const fetchBasemap = () => {
     if (hasBasemap || removed) return;
@@ -149,7 +148,8 @@ export function drawMap(
   const wait = setTimeout(fetchBasemap, longestWait);
 
   function move(camera: ShownMap['camera']): void {
-    // The window's size may have changed. Leaflet would notice this a frame later, and move everything again.
+    // The window's size may have changed. Without `invalidateSize`, Leaflet would notice the change a frame later, and
+    // move the map again.
     map.invalidateSize({ pan: false });
     const far = Math.abs(map.getZoom() - camera.zoom) > animatedZoomSteps;
     map.setView(camera.center, camera.zoom, far ? { animate: false } : {});
@@ -163,9 +163,9 @@ export function drawMap(
     if (unnamed && to?.onUnnamedClick) to.onUnnamedClick(unnamed);
     else to?.onMapClick({ lat: latlng.lat, lng: latlng.lng });
   });
-  // The basemap's labels are on one canvas, so style sheets cannot set the pointer for them.
+  // The basemap's labels are on one canvas, so style sheets cannot set the pointer for a label.
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
-    // Leaflet's types lack this property
+    // Leaflet's types lack the method `dragging.moving`
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
     const isOnUnnamed = !dragging.moving() && names.layer?.at(containerPoint);
     element.style.cursor = isOnUnnamed ? 'pointer' : '';

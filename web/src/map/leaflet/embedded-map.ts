@@ -20,10 +20,6 @@ import { TileLayer } from './tile-layer.ts';
 /** Maximum initial zoom of an embedded map whose address contains no zoom. */
 const nearest = 13;
 
-/**
- * Returns the original names of a place, the name in the reader's script first. Returns today's name if no original
- * name is known.
- */
 function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   const originals = originalNames(place, first);
   return originals.length > 0 ? originals : [place.name_new];
@@ -52,7 +48,7 @@ function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
   const shownNames = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
-    // Leaflet passes this text to screen readers
+    // Leaflet passes the text of `alt` to screen readers
     alt: shownNames.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
   });
@@ -90,7 +86,6 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
   });
 }
 
-/** Returns the boxes of the elements that cover the map: the link to the full map, and the controls. */
 function coveredIn(element: HTMLElement): LabelBox[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
@@ -104,7 +99,6 @@ function coveredIn(element: HTMLElement): LabelBox[] {
   });
 }
 
-/** Shows the names that have space at this zoom, and dots for the other places. */
 function showNames(map: L.Map, spots: readonly Spot[]): void {
   const { x, y } = map.getSize();
   const sides = embeddedLabels(
@@ -129,7 +123,7 @@ function createBasemap(): TileLayer {
   return basemap;
 }
 
-/** Draws the embedded map with its places. Requests nothing but tiles. */
+/** Draws an embedded map with its places. The map requests only tiles. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';

@@ -5,7 +5,6 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 const picture = document.querySelector<SVGElement>('#shell > svg');
 
 export interface FirstPictureElement {
-  /** Removes the names from the picture, because the markers show the names of places. */
   dropNames: () => void;
   drop: () => void;
 }

@@ -6,25 +6,22 @@ import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-/**
- * Number of markers that are changed in one step. The page can react between two steps. A slow phone needs a
- * millisecond per marker.
- */
+/** Number of markers that are changed in one step. A slow phone needs a millisecond per marker. */
 const batch = 4;
 
 interface Shown {
   layer: L.Marker;
-  /** The marker's own element, which is inside Leaflet's element. */
   element: HTMLElement;
   look: string;
 }
 
-/** Replaces the visible Leaflet markers by the wanted markers. Changes only markers that differ, a few at a time. */
+/**
+ * Replaces the visible Leaflet markers by the wanted markers. Only markers that differ are changed, a few at a time.
+ */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
   readonly #layers = new Map<string, Shown>();
-  /** State of each visible marker, by id. */
   readonly #states = new Map<string, string>();
   /** The latest markers by id, for clicks. A marker may have another `opensAt` zoom although it looks the same. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
@@ -41,7 +38,6 @@ export class MarkerLayer {
     });
   }
 
-  /** Shows these markers. Cancels unfinished changes for the previous markers. */
   show(markers: readonly MapMarker[]): void {
     this.#newest = new Map(markers.map((marker) => [marker.id, marker]));
     this.#catchUp();
@@ -58,7 +54,7 @@ export class MarkerLayer {
     if (this.#pressed) return;
     const isFirst = this.#layers.size === 0;
     const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
-    // on an empty map, the first few markers are drawn in the next frame; otherwise they would be drawn one frame later
+    // if the map is empty, this call draws the first few markers one frame earlier
     if (isFirst) steps.next();
     this.#stop = inSteps(paintQueue, steps);
   }
@@ -90,7 +86,7 @@ export class MarkerLayer {
     const element = markerElement(marker);
     const layer = L.marker(marker.position, {
       icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
-      // Keyboard users have the list of places in view; hundreds of tab stops would be useless.
+      // Keyboard users use the list of places in view. Hundreds of tab stops on the map would be useless.
       keyboard: false,
       zIndexOffset: zIndexOf(marker),
     });

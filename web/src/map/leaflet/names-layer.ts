@@ -43,7 +43,6 @@ export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
-  /** The visible canvas with the labels. */
   readonly #canvas = document.createElement('canvas');
   #features: readonly LabelFeature[] = [];
   #shown: LayerContent = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
@@ -51,7 +50,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** Whether a zoom is in progress. Labels have no position during a zoom. After the zoom, the map reports a move. */
+  /** True during a zoom, when labels have no position. After the zoom, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
@@ -59,9 +58,9 @@ export class NamesLayer {
     this.#describe = describe;
     this.#pane = map.createPane('names');
     this.#pane.classList.add('leaflet-zoom-hide');
-    // the pane is above the basemap (200) and below the markers (600), and has no pointer events
+    // the pane of the labels is above the basemap (200) and below the markers (600), and has no pointer events
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
-    // names have another width when a font has loaded that replaces a fallback font
+    // names change their width when a font replaces its fallback font
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
@@ -84,10 +83,7 @@ export class NamesLayer {
     this.#redraw();
   }
 
-  /**
-   * Returns the unnamed settlement that a press at this point of the map selects; null if no settlement is at the
-   * point.
-   */
+  /** Returns the unnamed settlement at a point of the map; null if there is no settlement. */
   at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
@@ -102,7 +98,7 @@ export class NamesLayer {
     this.#dots = [];
   };
 
-  /** Draws the known labels immediately, and the new view's other labels when they have loaded. */
+  /** Draws the known labels of the new view immediately, and its other labels when they have loaded. */
   readonly #move = (): void => {
     this.#redraw();
     const move = ++this.#moves;
@@ -123,7 +119,6 @@ export class NamesLayer {
     unawaited(finding);
   };
 
-  /** Starts a new painting. Cancels a painting in progress, because its content is out of date. */
   readonly #redraw = (): void => {
     this.#stopDrawing();
     if (!this.#zooming) this.#drawing.ask();
@@ -182,10 +177,7 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  /**
-   * @param corner position of the canvas's corner, relative to the map's layers, which move while the user drags the
-   * map
-   */
+  /** @param corner position of the canvas's corner, relative to the map's layers. A drag moves these layers. */
   #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();

@@ -12,14 +12,12 @@ beforeEach(() => {
 
 const lettering = { size: 12, line: 16, weight: 500 };
 
-/** A river with a name that is at most 200 px long. */
 const river = (name: string, y: number, angle: number): SetFeature => ({
   name,
   lines: [{ text: name, middle: { x: 0, y }, angle, lettering, spacing: 0, tone: 'water' }],
   sign: null,
 });
 
-/** A settlement whose name is above its dot. */
 const settlement = (name: string, y: number): Dot => ({
   place: { id: name, name, rank: 'city', importance: 1, position: { lat: 0, lng: 0 } },
   offset: { x: 0, y },
@@ -30,7 +28,10 @@ const settlement = (name: string, y: number): Dot => ({
   },
 });
 
-/** Paints a strip from 100 to 200 px. @returns the painted texts and the number of dots */
+/**
+ * Paints a strip whose upper edge is at 100 px and whose lower edge is at 200 px.
+ * @returns the painted texts and the number of dots
+ */
 function painted(layout: Partial<BasemapLayout>): { texts: string[]; dots: number } {
   const texts: string[] = [];
   let dots = 0;
@@ -65,7 +66,6 @@ it('paints labels and dots that cross the edge of the strip', () => {
   expect(painted({ features: [river(long, 20, upright)] }).texts).toEqual([long]);
   expect(painted({ features: [river(long, 20, 0)] }).texts).toEqual([]);
   expect(painted({ features: [river('edge', 97, 0)] }).texts).toEqual(['edge']);
-  // a dot on the strip's edge, and a name whose dot is outside of the strip
   expect(painted({ dots: [settlement('on', 98)] }).dots).toBe(1);
   expect(painted({ dots: [settlement('name', 210)] })).toEqual({ texts: ['name'], dots: 0 });
 });

@@ -6,7 +6,6 @@ import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { fontOf } from '../labels/label-styles.ts';
 import type { SheetContext, Strip } from './names-sheet.ts';
 
-/** Number of names that are painted in one step. The browser can react between two steps. */
 const batch = 10;
 /** Number of dots that are painted in one step. A dot takes less time than a name. */
 const dotBatch = 60;
@@ -32,7 +31,7 @@ function paintText(
   context.translate(middle.x, middle.y);
   context.rotate(angle);
   context.font = fontOf(lettering);
-  // browsers without this property draw the letters too close together
+  // browsers without the property `letterSpacing` draw the letters too close together
   if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
   context.fillStyle = colour;
   context.strokeText(text, 0, 0);
@@ -72,7 +71,6 @@ function reachOf({ text, angle, lettering, spacing }: SetText): number {
   return lettering.line + Math.abs(Math.sin(angle)) * longest;
 }
 
-/** Paints the basemap's labels that overlap a strip of the canvas. */
 export function* paintNames(
   { context, top, bottom }: Strip,
   { dots, features }: BasemapLayout,

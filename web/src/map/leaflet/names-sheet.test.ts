@@ -6,9 +6,7 @@ interface Image {
   height: number;
 }
 
-/** Number of rasterized pixels in each step. */
 let rasterized: number[];
-/** Images on the visible canvas, with their upper edges. */
 let shown: { image: Image; y: number }[];
 
 class PageCanvas {

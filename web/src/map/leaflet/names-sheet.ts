@@ -12,8 +12,8 @@ export interface Strip {
 }
 
 /**
- * Number of strips. Chromium records painting commands, and rasterizes a canvas when its content is read. For one large
- * canvas, this blocked the page for 15 ms.
+ * Number of strips. Chromium rasterizes a canvas only when its content is read. With one large canvas, this blocked the
+ * page for 15 ms.
  */
 export const stripCount = 4;
 
@@ -21,14 +21,14 @@ const newContext = (): SheetContext | null =>
   (typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')) ??
   document.createElement('canvas').getContext('2d');
 
-/** The strip as an image. Browsers with OffscreenCanvas rasterize it here. */
+/** Returns a strip as an image. In browsers with OffscreenCanvas, this call rasterizes the strip. */
 const imageOf = ({ canvas }: SheetContext): ImageBitmap | HTMLCanvasElement =>
   canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
 
 /**
- * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. Paints on
- * separate canvases: whenever a canvas of the page is painted, Chromium copies it in that frame (10 MB on a desktop),
- * even if it is invisible.
+ * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. The strips are
+ * separate canvases: when a canvas of the page is painted, even an invisible one, Chromium copies it in that frame (10
+ * MB on a desktop).
  * @param size in CSS pixels
  * @param density device pixels per CSS pixel
  */
@@ -53,7 +53,7 @@ export function* paintInStrips(
     images.push(imageOf(context));
   }
   yield;
-  // setting the size also clears the canvas
+  // setting the size of a canvas also clears the canvas
   Object.assign(canvas, { width, height });
   const shown = canvas.getContext('2d');
   images.forEach((image, index) => {

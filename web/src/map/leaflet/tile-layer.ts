@@ -10,16 +10,15 @@ interface Shown {
   coords: L.Coords;
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
-  /** Whether the tile has been painted completely. */
   isComplete: boolean;
-  /** Leaflet's callback for the first painting; null after the first painting. */
+  /** Leaflet's callback for the first painting of a tile; null after the first painting. */
   first: L.DoneCallback | null;
 }
 
 function showIn(element: Shown['element'], image: TileImage, done: () => void): void {
   if (element instanceof HTMLImageElement) {
     const show = (blob: Blob | null) => {
-      if (!blob) return done(); // there is not enough memory: the basemap's colour is shown
+      if (!blob) return done(); // if there is not enough memory, the tile shows the basemap's colour
       const url = URL.createObjectURL(blob);
       element.onload = () => {
         URL.revokeObjectURL(url);
@@ -42,8 +41,8 @@ function showIn(element: Shown['element'], image: TileImage, done: () => void): 
 }
 
 /**
- * The built-in basemap: this product's tiles, for any zoom, theme and pixel density. They are painted outside of the
- * page's thread.
+ * The built-in basemap, made of this product's tiles. The tiles are painted for any zoom, theme and pixel density,
+ * outside of the page's thread if possible.
  */
 export class TileLayer extends L.GridLayer {
   #theme: Theme;
@@ -78,8 +77,7 @@ export class TileLayer extends L.GridLayer {
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const element = document.createElement(wanted === 'picture' ? 'img' : 'canvas');
-    // hides the tiles from screen readers, which would announce each tile; names and places have other elements for
-    // screen readers
+    // screen readers would announce each tile, but other elements already contain the names and places for them
     element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLImageElement) element.alt = '';
     const shown: Shown = {
@@ -94,10 +92,9 @@ export class TileLayer extends L.GridLayer {
     return element;
   }
 
-  /** Paints a tile. The old image stays until the new image is painted. */
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // more than three device pixels per CSS pixel are not visible, and memory grows with the square of this number
+    // people do not see more than three device pixels per CSS pixel, and memory grows with the square of this number
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isComplete = false;
@@ -112,7 +109,7 @@ export class TileLayer extends L.GridLayer {
     };
   }
 
-  /** @param all whether to repaint all tiles, or only incomplete tiles */
+  /** @param all true repaints all tiles; false repaints only incomplete tiles */
   #repaint(all: boolean): void {
     for (const shown of this.#shown.values()) if (all || !shown.isComplete) this.#paint(shown);
   }

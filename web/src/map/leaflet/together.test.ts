@@ -37,7 +37,6 @@ it('shows a tile at the latest after the waiting time of its group', () => {
   expect(keys()).toBe('');
   vi.advanceTimersByTime(1);
   expect(keys()).toBe('ab');
-  // the next group of tiles has its own time limit
   tiles.expect('d');
   tiles.settle('c', 3);
   vi.advanceTimersByTime(gathering - 1);

@@ -3,7 +3,7 @@ export const gathering = 150;
 
 export interface Together<Key, Value> {
   expect: (key: Key) => void;
-  /** Reports that an expected item is finished. Without a value, the item is no longer wanted. */
+  /** Reports that an expected item is finished. A call without a value means that the item is no longer wanted. */
   settle: (key: Key, value?: Value) => void;
 }
 
@@ -19,7 +19,6 @@ export function together<Key, Value>(show: (value: Value, key: Key) => void): To
   const showAll = () => {
     clearTimeout(timer);
     timer = undefined;
-    // showing one item may cancel other items
     const all = come;
     come = new Map();
     all.forEach(show);

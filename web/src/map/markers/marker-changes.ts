@@ -1,7 +1,6 @@
 import type { MapMarker } from '../types.ts';
 import { markerLook } from './marker-element.ts';
 
-/** One change from the visible markers to the wanted markers. */
 export type MarkerChange = { remove: string } | { show: MapMarker };
 
 /** Text that describes the position and look of a marker. If two texts are equal, the markers look equal. */
@@ -9,8 +8,8 @@ export const markerState = (marker: MapMarker): string =>
   `${marker.position.lat}|${marker.position.lng}|${markerLook(marker)}`;
 
 /**
- * Returns the changes that turn the visible markers into the wanted markers. Removals and additions alternate: the page
- * makes only a few changes at a time, and the map must not be empty between two zooms.
+ * Returns the changes that turn the visible markers into the wanted markers. Removals and additions alternate, because
+ * the page makes only a few changes at a time, and the map must not be empty between two zooms.
  * @param shown states of the visible markers by id
  */
 export function markerChanges(

@@ -13,7 +13,6 @@ import styles from './markers.module.css';
 import { markerImage, markerSize } from './marker-images.ts';
 import { dashesOf, ringOf } from './ring.ts';
 
-/** A selector for the element of any marker. */
 export const markerSelector = '[data-place], [data-size]';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -37,7 +36,7 @@ function labelElement(
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);
-  // each line of the label begins at the side of the marker
+  // each line of a label begins at the side that is nearest to the marker
   label.dir = 'ltr';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
@@ -80,8 +79,8 @@ const colourOf: Record<keyof StatusCounts, string> = {
 };
 
 /**
- * Creates a cluster: a disc with the name of the most important place. Arcs of the disc show the number of places by
- * status.
+ * Creates the element of a cluster: a disc with the name of the cluster's most important place. Arcs of the disc show
+ * the number of places by status.
  */
 function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   const root = element('div', styles['cluster']);
@@ -110,7 +109,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
       more.dir = 'ltr';
-      // the label is one line in the page's reading direction: the name before the number
+      // the label is one line in the page's reading direction, with the name before the number
       named.dir = document.documentElement.dir;
       named.append(more);
     }
@@ -131,7 +130,7 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
   for (const name of Object.keys(shown.dataset))
     if (!(name in wanted.dataset)) delete shown.dataset[name];
   Object.assign(shown.dataset, wanted.dataset);
-  // sets the style with JavaScript, because the Content-Security-Policy forbids style attributes
+  // the style is set with JavaScript, because the Content-Security-Policy forbids style attributes
   shown.style.cssText = wanted.style.cssText;
 }
 

@@ -7,7 +7,6 @@ import { markerColour, type ShownStatus } from '@shared/contract/status.ts';
  */
 export const markerSize = { width: 30, height: 38 } as const;
 
-/** The picture of a status, at 1× and 2×. */
 export function markerImage(status: ShownStatus): { src: string; srcset: string } {
   const path = `/markers/${markerColour[status]}`;
   const base = import.meta.env.VITE_MIRROR === 'on' ? siteUrl(path) : path;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clickWithin, longestPress, watchPress } from './press.ts';
 
-/** A fake map for the press watcher. A press is either on its marker or beside all markers. */
 class Frame extends EventTarget {
   closest = (): object | null => this.marker;
   marker: object | null = {};

@@ -33,7 +33,6 @@ export function watchPress(element: EventTarget, onChange: (pressed: boolean) =>
   element.addEventListener('pointerdown', down, options);
   element.addEventListener('pointerup', endsIn(clickWithin), options);
   element.addEventListener('pointercancel', endsIn(0), options);
-  // this listener runs after all other click listeners
   element.addEventListener('click', endsIn(0), options);
   return () => {
     clearTimeout(over);

@@ -7,7 +7,7 @@ export interface Arc {
   length: number;
 }
 
-/** Length of the shortest arc, in hundredths of the ring, so that one requested place among a thousand is visible. */
+/** Length of the shortest arc in hundredths of the ring. One requested place among a thousand must be visible. */
 const smallest = 6;
 
 /** Length of the dashes and of the gaps in an arc of requested places, in hundredths of the ring. */
@@ -16,7 +16,7 @@ const gap = 2.5;
 
 /**
  * Returns an arc as SVG's `stroke-dasharray`. Arcs of requested places are dashed, because colour alone must not convey
- * the status. (Arcs of pending places are thinner: markers.module.css.)
+ * the status.
  */
 export function dashesOf({ status, length }: Arc): number[] {
   if (status !== 'requested') return [length, 100 - length];

@@ -7,13 +7,12 @@ import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './
 import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers, ShownNames } from './protocol.ts';
 
-/** An unloaded cell, with the number of places that the manifest does not name. */
+/** An unloaded cell, with the number of its places that are not in the manifest. */
 interface Rest extends LatLng {
   key: string;
   counts: StatusCounts;
 }
 
-/** A point of the index: one place, or the places of an unloaded cell. */
 type Leaf = { place: MapPlace } | { rest: Rest };
 
 const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
@@ -21,7 +20,6 @@ const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
 const countsOf = (leaf: Leaf): StatusCounts =>
   'place' in leaf ? { ...noCounts, [leaf.place.status]: 1 } : leaf.rest.counts;
 
-/** Returns the featured places of these cells. */
 export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
@@ -44,7 +42,6 @@ export const unknownStanding: LabelPriority = { rank: 'village', importance: 0 }
 /** Importance of a featured place, which is usually the seat of a province or county (formats/atlas.ts). */
 export const featuredStanding: LabelPriority = { rank: 'town', importance: 250 };
 
-/** Returns the data that decide the importance of a place. */
 export type StandingOf = (placeId: string) => LabelPriority;
 
 const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
@@ -55,7 +52,6 @@ const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
 
 export interface ClusterSource {
   places: Iterable<MapPlace>;
-  /** Cells of the manifest that are not loaded. */
   cells: readonly AtlasCellSummary[];
   /** Places of the layers for signed-in users. Such a place replaces a public place with the same id. */
   extra: readonly MapPlace[];
@@ -90,7 +86,6 @@ function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): Cl
   return points;
 }
 
-/** Returns the names of a place on the map. */
 export type Naming = (place: MapPlace, script: NameScript) => ShownNames;
 
 const original: Naming = (place, script) => ({
@@ -99,7 +94,7 @@ const original: Naming = (place, script) => ({
 });
 
 /**
- * A tree of clusters, which contain places and unloaded cells. Each cluster counts its places by status and shows its
+ * A tree of clusters, which contain places and unloaded cells. Each cluster counts its places by status, and shows its
  * most important place.
  */
 export class ClusterIndex {
@@ -140,7 +135,8 @@ export class ClusterIndex {
         counts,
         leader: null,
         label: null,
-        // Opens at the zoom at which the cell fills the screen, because the view then loads this cell.
+        // An unloaded cell's marker opens at the zoom at which the cell fills the screen, because that view loads the
+        // cell.
         opensAt: Math.max(zoom + 2, what.rest.key.length + 1),
       };
     }

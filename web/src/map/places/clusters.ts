@@ -3,7 +3,7 @@ import type { StatusCounts } from '../types.ts';
 
 /**
  * Minimum distance between markers in CSS pixels. Points that are nearer on both axes are clustered. A pin extends 36
- * px upwards and 15 px to each side, and a cluster's disc 15 px around its middle, so markers never overlap.
+ * px upwards and 15 px to each side, and a cluster's disc extends 15 px around its middle, so markers never overlap.
  */
 export const apart = { x: 64, y: 56 } as const;
 
@@ -11,15 +11,14 @@ export const apart = { x: 64, y: 56 } as const;
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 
-/** A point to be clustered. `what` is the data of the caller. */
 export interface ClusterPoint<T> extends WorldPoint {
   what: T;
   counts: StatusCounts;
 }
 
-/** A marker at a zoom. It contains one or more points, and is at the position of its leading point. */
+/** A marker at a zoom, which contains one or more points. It has the position of its most important point. */
 export interface ClusterNode<T> extends ClusterPoint<T> {
-  /** The zoom at which the cluster splits. For a single point, the lowest zoom without clusters. */
+  /** The zoom at which the cluster splits. For a single point, this is the lowest zoom without clusters. */
   opensAt: number;
 }
 
@@ -75,9 +74,9 @@ function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<
 
 /**
  * Clusters points in order of importance. The first point is a leader, and keeps its position. Each later point becomes
- * a leader if there is space, otherwise it joins the nearest leader. As a result, markers never overlap, have their
- * leaders' names, and are the same in every view.
- * Returns a function that returns the markers at a zoom; their leaders are in the order of `points`.
+ * a leader if there is space; otherwise it joins the nearest leader. As a result, markers never overlap, have their
+ * leaders' names, and are the same in every view. The returned function lists the markers at a zoom, sorted by their
+ * leaders' order in `points`.
  */
 export function clusterByOrder<T>(
   points: readonly ClusterPoint<T>[],

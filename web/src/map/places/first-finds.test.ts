@@ -117,7 +117,6 @@ describe('a shard that fails to load', () => {
 
   const found: SearchShard = { version: 1, places: [], names: [] };
   const { first, most, tries } = shardPauses;
-  /** Milliseconds, more than all pauses together. */
   const forGood = (tries + 1) * most;
 
   function losing() {
@@ -178,7 +177,6 @@ describe('a shard that fails to load', () => {
     finds.want(next);
     await vi.advanceTimersByTimeAsync(forGood);
     expect(source.mock.calls.filter(([beginning]) => beginning === 'far')).toHaveLength(1);
-    // a new search for the text makes a request immediately
     finds.want('far');
     expect(source).toHaveBeenLastCalledWith('far', 0);
   });

@@ -28,11 +28,10 @@ export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
 export class FirstFinds {
   readonly #source: ShardSource;
   readonly #arrived: (found: ShardContent) => void;
-  /** Places from the loaded shards, by id. */
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
-  /** The current search text, as a result of `shardOf`. Nothing waits for the shards of earlier texts. */
+  /** The current search text, as a result of `shardOf`. No download waits for the shards of earlier texts. */
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
@@ -46,8 +45,7 @@ export class FirstFinds {
   }
 
   /**
-   * Call this when the map has changed. Returns the places that came from shards of the previous revision, and forgets
-   * these places.
+   * Call this when the map has changed. Returns and forgets the places that came from shards of the previous revision.
    */
   renew(revision: number): MapPlace[] {
     const known = [...this.#places.values()];
@@ -74,7 +72,6 @@ export class FirstFinds {
     this.#underWay = loading;
   }
 
-  /** @returns whether the shard has loaded */
   async #load(beginning: string, revision: number): Promise<boolean> {
     const shard = await this.#source(beginning, revision).catch(() => null);
     if (!shard) return false;

@@ -15,11 +15,10 @@ export interface NamesSource {
 
 type Forms = FurtherNamesPack['names'];
 
-/** The further names of places. They are loaded only for a search, because most visitors do not search. */
+/** Loads the further names of places, but only for a search, because most visitors do not search. */
 export class FurtherNames {
   readonly #source: NamesSource;
   readonly #arrived: (names: Forms) => void;
-  /** The loaded packs, by the key of their cell. */
   readonly #packs = new Map<string, { hash: string; names: Forms }>();
   #wanted = false;
   #isComplete = false;
@@ -30,17 +29,16 @@ export class FurtherNames {
     this.#arrived = arrived;
   }
 
-  /** Number of places with loaded names. */
   get count(): number {
     return [...this.#packs.values()].reduce((sum, { names }) => sum + names.length, 0);
   }
 
-  /** Whether all further names of the last list of packs have loaded. */
+  /** Whether all further names in the last list of packs have loaded. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Loads the missing packs. Failed files are fetched again at the next call. */
+  /** Loads the missing packs. The next call fetches failed files again. */
   async load(after?: number): Promise<void> {
     this.#wanted = true;
     const listed = await this.#source.details(after).catch(() => null);
@@ -72,12 +70,12 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // an empty hash makes the next call fetch the pack and this file again
+      // with an empty hash, the next call fetches the pack and this file again
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }
 
-  /** Loads the names of a new revision, if further names were requested before. */
+  /** Loads the names of a new revision, if further names were requested earlier. */
   async renew(revision: number): Promise<void> {
     if (this.#wanted) await this.load(revision);
   }

@@ -10,7 +10,6 @@ describe('the cached manifest of an earlier visit', () => {
     requested: 0,
     cells,
   });
-  /** A response that arrives when the test decides. */
   const later = <T>() => {
     let come: (value: T) => void = () => undefined;
     const answer = new Promise<T>((resolve) => (come = resolve));

@@ -7,14 +7,11 @@ interface LoadedCell {
   places: MapPlace[];
 }
 
-/** The function that loads a cell, and the callback for changes. */
 export interface CellsOptions {
   fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
-  /** Called when a cell's places have changed, or when the cell was removed. */
   replaced: (removed: MapPlace[], added: MapPlace[]) => void;
 }
 
-/** The loaded cells of the current manifest. */
 export class LoadedCells {
   readonly #fetch: CellsOptions['fetch'];
   readonly #replaced: CellsOptions['replaced'];
@@ -41,7 +38,6 @@ export class LoadedCells {
     return this.#bytes;
   }
 
-  /** Whether no download is in progress. */
   get isSettled(): boolean {
     return this.#underWay.size === 0;
   }
@@ -50,12 +46,10 @@ export class LoadedCells {
     return [...this.#loaded.values()].flatMap(({ places }) => places);
   }
 
-  /** Whether the cell's places are loaded, possibly in an older version. */
   has({ key }: AtlasCellSummary): boolean {
     return this.#loaded.has(key);
   }
 
-  /** Cells of the manifest whose current version is not loaded. */
   missing(): AtlasCellSummary[] {
     return this.#listed.filter((cell) => !this.#isLoaded(cell));
   }
@@ -88,7 +82,7 @@ export class LoadedCells {
 
   #take(cell: AtlasCellSummary, loaded: AtlasCell): void {
     const { key, hash, bytes } = cell;
-    // if a newer manifest has arrived meanwhile, this version of the cell is outdated
+    // if a newer manifest has arrived meanwhile, the loaded version of the cell is outdated
     if (!this.#listed.some((one) => one.key === key && one.hash === hash)) return;
     const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);

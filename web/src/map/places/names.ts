@@ -5,7 +5,7 @@ import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
 
-/** Returns the known original names, the one in the reader's script first. */
+/** Returns the known original names. The name in the reader's script comes first. */
 export function originalNames({ name_az, name_loc }: Originals, script: NameScript): string[] {
   const ordered = script === 'latin' ? [name_az, name_loc] : [name_loc, name_az];
   return ordered.filter((name) => name !== null);
@@ -15,7 +15,6 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
 export const withForms = (name: string, change: (form: string) => string): string =>
   todaysNames(name).map(change).join(betweenForms);
 
-/** Returns the form in the reader's script; undefined without such a form. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
@@ -44,8 +43,8 @@ export function originalName(
 }
 
 /**
- * Returns today's name of a place that has an original name, in the reader's script if known. Returns null if the place
- * has no original name, or if both names are equal.
+ * Returns today's name of a place that has an original name, if possible in the reader's script. Returns null if the
+ * place has no original name, or if both names are equal.
  */
 export function todaysName(
   place: Originals & Pick<MapPlace, 'name_new'>,

@@ -323,7 +323,6 @@ describe('unnamed settlements', () => {
     ids(store);
     await settled();
     expect(unnamed(store)).toEqual(['w']);
-    // a place counts as named even if its layer is hidden
     store.setExtra([{ ...place('w', 40.5, 40), status: 'pending' }]);
     expect(unnamed(store)).toEqual([]);
   });

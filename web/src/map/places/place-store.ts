@@ -34,18 +34,17 @@ import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
   /**
-   * Fetches the manifest. With a revision, bypasses all caches, and the manifest is at least as new as this revision.
+   * Fetches the manifest. If a revision is given, the request bypasses all caches, and the manifest has at least this
+   * revision.
    */
   manifest: (after?: number) => Promise<AtlasManifest>;
-  /** The manifest that this browser has cached; null without a cached manifest. */
+  /** Returns the manifest that this browser has cached; null if there is none. */
   cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
-  /** Fetches the further names of places. */
   further: NamesSource;
 }
 
-/** The loaded settlements of the open data. */
 export interface KnownSettlements {
   find: (id: string) => Settlement | null;
   in: (bounds: Bounds) => Iterable<Settlement>;
@@ -53,7 +52,6 @@ export interface KnownSettlements {
   realId: (id: string) => string;
 }
 
-/** Converts an unnamed settlement to a place. */
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
   const { lat, lng } = location;
@@ -64,18 +62,16 @@ function withoutName(settlement: Settlement): KnownPlace {
 }
 
 /**
- * All places that the app knows. Loads the cells of a view up to a limit, and returns markers and search results. Runs
- * in a worker. After `changed`, the worker sends the current markers and status again.
+ * All places that the app knows. The store loads the cells of a view up to a limit, and returns markers and search
+ * results. It runs in a worker. After `changed`, the worker sends the current markers and status again.
  */
 export class PlaceStore {
   readonly #source: AtlasLoader;
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
-  /** The places in the manifest, by id. */
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
-  /** Total bytes of the manifests that were loaded. */
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
@@ -85,7 +81,7 @@ export class PlaceStore {
   /** The year whose names the map shows, with the data for these names; null while the map shows the original names. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
-  /** Ids of all known places; null when the set must be rebuilt. */
+  /** Ids of all known places; null if the set must be rebuilt. */
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
@@ -136,7 +132,7 @@ export class PlaceStore {
   }
 
   /**
-   * Loads the manifest: initially, after a failure, or after a publication.
+   * Loads the manifest at the start, after a failure or after a publication.
    * @param mayBeKept whether a cached manifest may be used first
    * @param given returns a manifest that is already loaded
    */
@@ -161,7 +157,7 @@ export class PlaceStore {
   }
 
   /**
-   * Uses the manifest of the last visit until the newest manifest has loaded, which takes a second on a slow
+   * Shows the manifest of the last visit until the newest manifest has loaded, which takes a second on a slow
    * connection.
    */
   async #showCached(): Promise<void> {
@@ -171,14 +167,13 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Uses this manifest for the map, unless the current manifest is newer. */
   #take(manifest: AtlasManifest): void {
     const { revision } = manifest;
     const shown = this.#manifest?.revision ?? -1;
     if (revision < shown) return;
     if (revision > shown) {
       this.#listBytes += JSON.stringify(manifest).length;
-      // removes search results from shards of the previous revision, because these places may no longer exist
+      // places from shards of the previous revision may no longer exist, so the search forgets them
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#featured = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
@@ -218,14 +213,12 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
-  /** Shows places with their names in a year until another year is chosen. */
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
-  /** Shows places with their original names until a year is chosen. */
   showOriginals(): void {
     this.#shown = null;
     this.#changed();
@@ -236,23 +229,21 @@ export class PlaceStore {
     return shown ? (place, script) => shown.names.namesOf(place, shown.year, script) : undefined;
   }
 
-  /** Loads the dated names of the places in these cells, if a year is shown. */
   #wantYears(cells: readonly AtlasCellSummary[]): void {
     if (typeof this.#shown?.year === 'number') this.#shown.names.want(cells.map(({ key }) => key));
   }
 
-  /** Whether the manifest has loaded. */
   get hasList(): boolean {
     return this.#manifest !== null;
   }
 
-  /** Whether no requested cell is loading. */
+  /** Whether the manifest has loaded and no requested cell is loading. */
   get isSettled(): boolean {
     return this.#manifest !== null && this.#cells.isSettled;
   }
 
   /**
-   * Called when more data on settlements have loaded, because another place may now be the most important one of a
+   * Call this when more data on settlements have loaded: another place may now be the most important place of a
    * cluster.
    */
   settlementsChanged(): void {
@@ -282,7 +273,6 @@ export class PlaceStore {
     return unnamedIn(this.#settlements.in(bounds), isTaken, zoom, script);
   }
 
-  /** Returns the known named place that is nearest to a point; null if no named place is known. */
   nearest(from: LatLng, script: NameScript): NearestName | null {
     const places = [...this.#featured.values(), ...this.#extra, ...this.#cells.places].map(
       (place) => ({ name: originalName(place, script), position: place }),
@@ -301,7 +291,7 @@ export class PlaceStore {
    * Searches the loaded places. If a search shard may contain more results, loads the shard and then calls `changed`.
    */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
-    // a shard also has further names
+    // a search needs no shard if all cells and all further names have loaded
     const hasAll = this.#cells.missing().length === 0 && this.#further.isComplete;
     this.#finds.want(hasAll ? null : text);
     const hits = this.#search.search(text, limit, near);
@@ -332,7 +322,7 @@ export class PlaceStore {
     return settlement && withoutName(settlement);
   }
 
-  /** Like `find`, but loads all names if necessary. Also returns null if the names cannot be loaded. */
+  /** Returns a place like `find`, but loads all names if necessary. Also returns null if the names cannot be loaded. */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
@@ -365,7 +355,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Removes places that a loaded cell already contains, because a cell is never older than these places. */
+  /** Returns the places that no loaded cell contains. A loaded cell is never older than these places. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

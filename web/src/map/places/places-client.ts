@@ -19,15 +19,13 @@ import type {
 
 export interface PlacesState {
   status: PlacesStatus;
-  /** Markers of the last requested view. */
   markers: MapMarker[];
-  /** Unnamed settlements of the last requested view. */
   unnamed: UnnamedPlace[];
   /** The nearest named place if the view and its surroundings contain no named place. */
   nearest: NearestName | null;
 }
 
-/** The worker's last answers. Components read them with `usePlaces` (use-places.ts). */
+/** The worker's last answers. Components read these answers with `usePlaces` (use-places.ts). */
 export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
@@ -106,12 +104,12 @@ function send(request: PlacesRequest): void {
   if (worker) worker.postMessage(request);
   else {
     worker = start();
-    // `start` has already sent messages of these types to the new worker
+    // `start` has already sent the messages start, view, extra and year to the new worker
     if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }
 
-/** Fetches the text of the manifest; null if it could not be loaded. */
+/** Fetches the manifest as text; null if the manifest could not be loaded. */
 const fetchList = (): Promise<string | null> =>
   within(timeouts.read, async (signal) => {
     const answer = await fetch(atlasManifestPath, { signal });
@@ -119,9 +117,8 @@ const fetchList = (): Promise<string | null> =>
   }).catch(() => null);
 
 /**
- * Starts to load the places while the page is still being built, because their code and the manifest take time on a
- * slow connection. The page requests both in parallel: the worker could request the manifest only after its own code
- * has loaded.
+ * Starts to load the places while the page is still being built. The page requests the worker's code and the manifest
+ * in parallel, because the worker could request the manifest only after its own code has loaded.
  * @param listIsHere called when the page's own request for the manifest has ended; never called if the worker reads the
  * manifest from the service worker's cache or from a mirror's gzipped file
  */
@@ -157,12 +154,10 @@ export function requestView(
   send({ type: 'view', id: ++lastId, bounds, zoom, layers, script });
 }
 
-/** Loads the manifest again: after a failure, or after a publication. */
 export function reloadPlaces(): void {
   send(startRequest());
 }
 
-/** Sets the places of the visible layers for signed-in users (Pending, My suggestions). */
 export function showExtraPlaces(places: MapPlace[]): void {
   send({ type: 'extra', places });
 }
@@ -172,7 +167,6 @@ export function showYear(year: ShownYear): void {
   send({ type: 'year', year });
 }
 
-/** Loads all names, so that search finds places outside of the view. */
 export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
@@ -198,7 +192,7 @@ export function searchPlaces(
   const asked = performance.now();
   const answer = new Promise<SearchResult>((resolve) =>
     searches.set(id, (found) => {
-      // Visible in the browser's performance panel; tests check its limit.
+      // The browser's performance panel shows this measurement, and tests check its limit.
       performance.measure('search', { start: asked });
       resolve(found);
     }),

@@ -4,7 +4,8 @@ import { cellBounds } from '../atlas/cell-bounds.ts';
 import { maxCells, placesIn, type AreaFiles } from './places-in.ts';
 
 /**
- * Keys of the cells a number of levels below a cell. Each cell has one place in its middle, whose id is the cell's key.
+ * Returns the keys of all cells that are a number of levels below a cell. Each cell has one place in its middle, whose
+ * id is the cell's key.
  */
 const keysBelow = (key: string, levels: number): string[] =>
   levels === 0
@@ -33,7 +34,7 @@ const summary = (key: string): AtlasCellSummary => ({
 
 const failing = vi.fn(async () => Promise.reject(new Error('no line')));
 
-/** A map of cells with one place each. In the cells `spoken`, the place has a recording. */
+/** Returns a map of cells with one place each. In the cells `spoken`, the place has a recording. */
 function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles {
   return {
     manifest: async () => ({
@@ -82,7 +83,7 @@ it(`reads the ${maxCells} cells nearest to the middle of an area with more cells
   const keys = keysBelow(base, 2);
   const found = idsOf(await placesIn(whole, map(keys)));
   expect(found).toHaveLength(maxCells);
-  // the four cells around the middle are found first, the corners are left out
+  // the search finds the four cells around the middle first, and leaves out the corners
   expect(new Set(found.slice(0, 4))).toEqual(
     new Set(['03', '12', '21', '30'].map((end) => base + end)),
   );

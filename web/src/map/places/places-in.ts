@@ -8,22 +8,20 @@ import type { Bounds, LatLng } from '../types.ts';
 import type { fetchDetailsManifest, fetchPack } from '../atlas/fetch-atlas.ts';
 import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
-/** A place in an area, and whether the place has a recording. */
 export interface PlaceInArea extends AtlasPlace {
   /** Whether the place has a recording; also false if this is unknown. */
   hasRecording: boolean;
 }
 
 export interface PlacesInArea {
-  /** The places found, those nearest to the middle first. */
+  /** The places in the area, those nearest to the middle first. */
   places: PlaceInArea[];
-  /** Whether all cells could be loaded. Otherwise places are missing. */
+  /** Whether all cells could be loaded. If false, places are missing. */
   isComplete: boolean;
-  /** Whether it is known which places have a recording. For a place with a long text, this is never looked up. */
+  /** Whether it is known which places have a recording. Recordings of places with a long text are never looked up. */
   knowsRecordings: boolean;
 }
 
-/** The map's files (atlas/fetch-atlas.ts). */
 export interface AreaFiles extends CellFiles {
   details: typeof fetchDetailsManifest;
   pack: typeof fetchPack;
@@ -39,7 +37,6 @@ export const maxCells = 12;
 const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number =>
   distanceBetween(from, nearestPointIn(cellBounds(key), from));
 
-/** Returns the cells in the area that are nearest to its middle, at most `maxCells`. */
 function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
   const middle = middleOf(area);
   return all

@@ -72,14 +72,14 @@ let yearNames: YearNames | null = null;
 let year: ShownYear = 'original';
 
 /**
- * Shows the names in a year, or the original names. Few visitors use the year filter, so its code and data are fetched
- * on first use.
+ * Shows the names in a year, or the original names. The code and data of the year filter are fetched on first use,
+ * because few visitors use the filter.
  */
 async function showYear(wanted: ShownYear): Promise<void> {
   year = wanted;
   if (year !== 'original' && !yearNames) {
     const code = await import('./year-names.ts').catch(() => null);
-    // the year filter shows that the year's names are missing, and offers to retry
+    // if the code of the year filter cannot be loaded, the filter shows that names are missing, and offers to retry
     if (!code) return;
     yearNames ??= new code.YearNames(yearsSource, changed);
   }

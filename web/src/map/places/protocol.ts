@@ -10,7 +10,6 @@ import type {
   UnnamedPlace,
 } from '../types.ts';
 
-/** A place of any layer, with the data that markers, labels and search need. */
 export interface MapPlace {
   place_id: string;
   lat: number;
@@ -26,18 +25,20 @@ export interface MapPlace {
 /** The data that the map has about a place or an unnamed settlement. */
 export type KnownPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
 
-/** Visibility of the atlas's layers. Pending places and own suggestions are other layers, which come from the API. */
+/**
+ * Visibility of the atlas's layers. Pending places and the user's own suggestions are in other layers, which come from
+ * the API.
+ */
 export interface ShownLayers {
   approved: boolean;
   requested: boolean;
 }
 
-/** The names of a place on the map. */
 export interface ShownNames {
   name: string;
   /** Today's name, if it differs from `name`. */
   today: string | null;
-  /** How certain the name in the shown year is. Missing if no year is shown. */
+  /** How certain the name in the shown year is. The property is missing if no year is shown. */
   known?: NameKnowledge;
 }
 
@@ -51,7 +52,6 @@ export interface PlaceHit {
   then?: ShownNames;
 }
 
-/** The answer to a search. */
 export interface SearchResult {
   hits: PlaceHit[];
   /**
@@ -67,7 +67,6 @@ export type PlacesRequest =
    * manifest; null if the page's request failed. Without `list`, the worker requests the manifest.
    */
   | { type: 'start'; kept: boolean; list?: string | null }
-  /** Allows the worker to request files that the markers do not need. */
   | { type: 'connection-is-free' }
   | {
       type: 'view';
@@ -75,12 +74,10 @@ export type PlacesRequest =
       bounds: Bounds;
       zoom: number;
       layers: ShownLayers;
-      /** The script of the labels. */
       script: NameScript;
     }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
-  /** Sets the year of the names that the labels show. */
   | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
   /** `anywhere`: whether to load all names if the place is not loaded yet. */

@@ -53,7 +53,7 @@ async function detailsOf(
   { place_id }: KnownPlace,
   packs: Parameters<typeof fetchPack>[0][],
 ): Promise<PlaceDetails | null> {
-  // usually there is one pack, but there may be several packs if the place is at the edge of its cell
+  // a place at the edge of a cell may be in one of several detail packs
   for (const pack of packs) {
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
@@ -66,8 +66,8 @@ async function detailsOf(
 }
 
 /**
- * Adapts a place's text to a mirror. Links to uploaded files lead to the mirror's folder. They are omitted if the
- * mirror has no uploaded files.
+ * Adapts a place's text to a mirror. Links to uploaded files lead to the mirror's folder. If the mirror has no uploaded
+ * files, the text has no such links.
  */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
@@ -85,8 +85,8 @@ function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails
 let about: Promise<boolean> | undefined;
 
 /**
- * Whether the mirror has uploaded files. This is stated in the mirror's description, which is fetched once. Returns
- * false if the description cannot be loaded.
+ * Whether the mirror has uploaded files, according to the mirror's description. The description is fetched once.
+ * Returns false if it cannot be loaded.
  */
 function mediaAreThere(): Promise<boolean> {
   about ??= within(timeouts.read, async (signal) => {

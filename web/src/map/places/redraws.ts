@@ -17,7 +17,10 @@ export class Redraws {
     this.#draw = draw;
   }
 
-  /** @param hasList whether the manifest has loaded; without a manifest there is nothing to draw */
+  /**
+   * Draws soon, together with further changes.
+   * @param hasList whether the manifest has loaded; without a manifest there is nothing to draw
+   */
   changed(hasList: boolean): void {
     const isFirst = hasList && !this.#hasBegun;
     this.#hasBegun ||= hasList;
@@ -25,7 +28,6 @@ export class Redraws {
     else if (this.#timer === undefined) this.#after(redrawAfter);
   }
 
-  /** Draws immediately, including pending changes. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -6,7 +6,10 @@ import type { LatLng } from '../types.ts';
 import type { MapPlace } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Texts that people search for if they remember, read or spell another name, each with the place that they mean. */
+/**
+ * Search texts of people who remember another name of a place, or who spell its name differently. Each entry begins
+ * with the intended place.
+ */
 const remembered: [name: string, typed: string[]][] = [
   [
     'Xiyav',

@@ -104,7 +104,6 @@ it('lists the nearer of two places with the same name first', () => {
 it('compares distances in metres, because a degree of longitude is shorter than one of latitude', () => {
   const two = new SearchIndex();
   two.add([
-    // 30.0 km to the north, and 26.3 km to the east
     { ...place('north', 'Bulaq', null, 'Cheshmeh'), lat: 37.27 },
     { ...place('east', 'Bulaq', null, 'Cheshmeh'), lng: 46.296 },
   ]);

@@ -9,11 +9,10 @@ import type { MapPlace, PlaceHit } from './protocol.ts';
 
 type Named = readonly [name: string, found: NameEntry<MapPlace>];
 
-/** Finds the app's places by any of their names. The ranker decides how well a name matches (shared/names/ranking). */
+/** Finds places by any of their names. The ranker (shared/names/ranking) decides how well a name matches. */
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
   readonly #importance: (placeId: string) => number;
-  /** The further names for search, by place id. */
   readonly #forms = new Map<string, readonly string[]>();
   readonly #names = new MemoryNames<MapPlace>({
     namesOf: (place) => [...chosenNames(place), ...(this.#forms.get(place.place_id) ?? [])],
@@ -24,7 +23,7 @@ export class SearchIndex {
     this.#importance = importance;
   }
 
-  /** Adds places. A place replaces an earlier place with the same id. */
+  /** Adds places. Each place replaces an earlier place with the same id. */
   add(places: readonly MapPlace[]): void {
     const named: Named[] = [];
     for (const place of places) {
@@ -49,18 +48,16 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Whether an entry belongs to the current version of its place, and the place still has the entry's name. */
+  /** Returns whether an entry belongs to the current version of its place, and the place still has the entry's name. */
   #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
     if (this.#current.get(owner.place_id) !== owner) return false;
     return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);
   }
 
-  /** Removes places; ignores unknown ones. */
   remove(places: readonly MapPlace[]): void {
     for (const { place_id } of places) this.#current.delete(place_id);
   }
 
-  /** Returns the best results first. */
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     return bestOf(findByName(this.#names, text), limit, {
       importanceOf: ({ place_id }) => this.#importance(place_id),

@@ -7,7 +7,6 @@ type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 const orNone = (name: string): string => name || t('status.none');
 
-/** Returns a place's name for the page. For a place without a name, returns the text 'Not named yet'. */
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 

@@ -23,7 +23,6 @@ const dated: DatedName[] = [
   ['رضائیه', 1, 1926, 1926, 1979, 1979, 1],
 ];
 
-/** A source in which the cell r1 has these names for the place "a". */
 function sourceWith(names: YearsPack['names'] = [['a', dated]]) {
   return {
     details: vi.fn(async (): Promise<DetailsManifest> => ({

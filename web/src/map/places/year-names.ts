@@ -32,22 +32,18 @@ export class YearNames {
   readonly #changed: () => void;
   #revision: number | null = null;
   #listed: Promise<ReadonlyMap<string, PackSummary>> | null = null;
-  /** Keys of the cells that were requested for the current revision of the map. */
   readonly #asked = new Set<string>();
-  /** Loaded dated names by the key of their cell. */
   readonly #loaded = new Map<string, { version: string; names: Dated }>();
-  /** The loaded dated names by place id; null when this map must be rebuilt. */
+  /** The loaded dated names by place id; null if this index must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
   #failed = false;
 
-  /** @param changed called when dated names have loaded or failed to load */
   constructor(source: YearsSource, changed: () => void) {
     this.#source = source;
     this.#changed = changed;
   }
 
-  /** Number of places with dated names. */
   get count(): number {
     return this.#known().size;
   }
@@ -57,7 +53,7 @@ export class YearNames {
     return this.#failed ? 'failed' : 'ready';
   }
 
-  /** Uses another revision of the map. Fetches failed files again. */
+  /** Changes to another revision of the map, and fetches failed files again. */
   renew(revision: number): void {
     if (revision === this.#revision && !this.#failed) return;
     this.#revision = revision;
@@ -119,7 +115,8 @@ export class YearNames {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // skips these files for the featured places, because a view of the whole country would need too many files
+      // featured places omit names that are in separate files, because a view of the whole country would need too many
+      // files
       else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);

@@ -69,7 +69,7 @@ export async function fetchListed(cell: SettlementCell) {
   };
 }
 
-/** Functions that fetch the map's settlements. The files are stored with the map's tiles. */
+/** Functions that fetch the map's settlements. The server stores the files with the map's tiles. */
 export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,

@@ -35,7 +35,7 @@ export class IdAliasTable {
       this.#table = byId(await this.#fetchTable());
       this.#arrived();
     } catch {
-      // the next view fetches the table again
+      // after a failure, the next view fetches the table again
       this.#asked = false;
     }
   }
@@ -47,7 +47,7 @@ export function realIdOf(table: IdAliases): (id: string) => string {
   return (id) => known.get(id) ?? id;
 }
 
-/** Returns the current id for each id. Old ids stay unchanged if the table cannot be loaded. */
+/** Returns the current id for each id. If the table cannot be loaded, old ids stay unchanged. */
 export async function realIdsOf(
   ids: readonly string[],
   fetchTable: () => Promise<IdAliases>,

@@ -26,8 +26,8 @@ const squareLevel = settlementLevels[2];
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;
 
 /**
- * The open data's settlements. They are fetched by view, and stay in memory while the page is open (about 50,000 in
- * total). Places are shown without them. If a file fails to load, the next view fetches it again.
+ * The open data's settlements. The store fetches them by view, and keeps them while the page is open (about 50,000 in
+ * total). If a file fails to load, the next view fetches it again. The map shows places even without settlements.
  */
 export class SettlementStore {
   readonly #files: SettlementFiles;
@@ -61,7 +61,6 @@ export class SettlementStore {
     return this.#known.get(id) ?? null;
   }
 
-  /** All known settlements in a box. */
   *in(bounds: Bounds): Generator<Settlement> {
     for (const cell of settlementCellsIn(bounds, squareLevel)) {
       for (const settlement of this.#squares.get(keyOf(cell))?.values() ?? [])

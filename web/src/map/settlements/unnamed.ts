@@ -8,7 +8,6 @@ export const maxUnnamed = 600;
 /** Side in CSS pixels of a square that contains at most one dot. Nearer dots would merge. */
 export const dotSquare = 12;
 
-/** The lowest zoom at which each class of settlements has dots. */
 const shownFrom = { city: 0, town: 8, village: 10, hamlet: 10 } as const;
 
 /** Returns today's name in the reader's script. If this form is missing, returns the form in the other script. */

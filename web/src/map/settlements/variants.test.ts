@@ -27,7 +27,6 @@ const goytepe: SettlementSource = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Serves the files of one settlement's cell, and empty files for all other cells. */
 function serve(settlement: SettlementSource): void {
   const cell = settlementCellAt(settlement, variantsLevel);
   const filled = packSettlements(cell, [settlement]);
@@ -47,7 +46,7 @@ it('lists Azerbaijani names first, and omits names that are already shown', asyn
 });
 
 it('finds variants in the cell of GeoNames’ position, even if the pin is in another cell', async () => {
-  // two cells meet at 45.703125° east
+  // the border between two cells is at 45.703125° east
   serve({ ...goytepe, lng: 45.7021 });
   expect(settlementCellAt({ lat: goytepe.lat, lng: 45.7041 }, variantsLevel)).not.toEqual(
     settlementCellAt({ lat: goytepe.lat, lng: 45.7021 }, variantsLevel),

@@ -15,12 +15,12 @@ import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
 import { realIdsOf } from './id-aliases.ts';
 
 /**
- * Maximum difference in degrees between a pin's position and GeoNames' position of the same settlement, which decides
- * the cell of its names. Pins have OpenStreetMap's positions, which differ by at most 0.046 degrees.
+ * Maximum difference in degrees between a pin's position and GeoNames' position of the same settlement. Pins have
+ * OpenStreetMap's positions, which differ by at most 0.046 degrees. GeoNames' position decides the cell of the
+ * settlement's names.
  */
 const farthestOff = 0.05;
 
-/** Returns the cells that may contain a settlement's names, the likeliest first. */
 function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   const own = settlementCellAt({ lat, lng }, variantsLevel);
   const frame = {

@@ -4,8 +4,8 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A line or ring, in the tile's own units (x0, y0, x1, y1, …). With its bounding box, the painter skips an invisible
- * line or ring.
+ * A line or ring in the tile's own units (x0, y0, x1, y1, …), with its bounding box. The painter uses the box to skip
+ * an invisible line or ring.
  */
 export interface DecodedPart {
   points: Int16Array;
@@ -17,7 +17,7 @@ export interface DecodedPart {
 
 export interface TileFeature {
   properties: Properties;
-  /** The lines or rings of the feature, or its points, each as a separate part. */
+  /** The lines or rings of the feature. For points, each point is a separate part. */
   parts: DecodedPart[];
 }
 
@@ -31,7 +31,7 @@ export type Tile = ReadonlyMap<LayerName, DecodedLayer>;
 
 type Value = string | number | boolean;
 
-/** An encoded feature. The keys and values of its layer may come later in the file. */
+/** An encoded feature. The keys and values of the feature's layer may come later in the file. */
 interface RawFeature {
   tags: number[];
   parts: DecodedPart[];
@@ -124,8 +124,9 @@ function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
 }
 
 /**
- * Decodes a vector tile (version 2 of Mapbox' format); the result is used for all paintings. Reads the bytes directly:
- * the format's own package would create an object for each point, and half of these objects are not needed here.
+ * Decodes a vector tile (version 2 of Mapbox' format). All paintings of the tile use the result. This function reads
+ * the bytes directly, because the format's own package would create an object for each point, and the map does not need
+ * half of these objects.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, DecodedLayer>();

@@ -7,16 +7,15 @@ import type { TileStore } from './tile-store.ts';
 
 export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' | 'region';
 
-/** A named feature of the basemap; the labels' code decides how it is labelled. */
 export interface LabelFeature {
   /** Id of the feature. It is the same in every view of the same tile level. */
   id: string;
   kind: LabelKind;
-  /** The name in the data source, in any language and script. */
+  /** The feature's name in the data source, in any language and script. */
   name: string;
   /** The feature's names by language. Only landmarks have these names. */
   names: Partial<Record<NameLanguage, string>>;
-  /** Rank from 1 (the highest) to 4. */
+  /** Rank of the feature, from 1 (the highest) to 4. */
   rank: number;
   /** Elevation of a peak in metres. */
   ele?: number;
@@ -26,11 +25,10 @@ export interface LabelFeature {
    * all with the same name.
    */
   line?: LatLng[];
-  /** The feature's bounding box, if known. */
   frame?: Bounds;
 }
 
-/** The layers with named features. Each function returns the kind of a feature. */
+/** The layers with named features, each with a function that returns a feature's kind. */
 const lettered: [LayerName, (properties: Properties) => LabelKind][] = [
   ['waterways', () => 'river'],
   ['peaks', ({ class: name }) => (name === 'volcano' ? 'volcano' : 'peak')],
@@ -124,8 +122,8 @@ function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
 }
 
 /**
- * Returns the features of a view that have a name or an elevation. Reads the tiles that the view shows, so that no more
- * tiles are fetched. Includes a river if the bounding box of its course overlaps the view.
+ * Returns the features of a view that have a name or an elevation. Reads only the tiles that the view shows, so that no
+ * more tiles are fetched. Includes a river if the bounding box of its course overlaps the view.
  */
 export async function labelFeatures(
   store: TileStore,

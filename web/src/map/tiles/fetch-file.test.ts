@@ -7,7 +7,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The function that reads files, in a build with or without VITE_MIRROR. Serves files, and records the requests. */
+/**
+ * Creates the function that reads files, for a build with or without VITE_MIRROR. Serves files, and records the
+ * requests.
+ */
 async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | string>) {
   vi.stubEnv('VITE_MIRROR', build);
   vi.resetModules();

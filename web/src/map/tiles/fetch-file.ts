@@ -3,11 +3,11 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
 
-// repeats the setting and does not import `isMirror`: this lets the bundler remove the mirrors' code from other builds
+// this constant repeats `isMirror` without an import, so that the bundler can remove the mirrors' code from other
+// builds
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 
-/** Returns the level in a tile's path; null for other files. */
 const levelOf = (path: string): number | null => {
   const [, level] = /^tiles\/(\d+)\//.exec(path) ?? [];
   return level === undefined ? null : Number(level);
@@ -32,7 +32,7 @@ async function isInMirror(path: string): Promise<boolean> {
 
 /**
  * Returns a function that fetches files of the map. If another map is published while the page is open, the old files
- * disappear. The function then looks up the current map once.
+ * disappear, and the function looks up the current map once.
  * @param root path of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {

@@ -3,7 +3,6 @@ import type { Tile, TileFeature } from './decode.ts';
 import { paintTile, type Canvas } from './paint.ts';
 import { palettes } from './palette.ts';
 
-/** A canvas that records drawing calls with their colours. */
 function recorder() {
   const drawn: {
     what: 'fill' | 'stroke' | 'relief';
@@ -71,7 +70,6 @@ const tile: Tile = new Map([
   ],
 ] as const) as unknown as Tile;
 
-/** A tile in the middle of the data. */
 const inland = { z: 11, x: 1291, y: 788 };
 
 function paint(zoom: number, share: number, part = 0, at = inland) {
@@ -123,7 +121,6 @@ it('fades into plain land at the edge of the data, and nowhere else', () => {
   // at zoom 5 the data extend from tile 19.7 to 20.6 in x, and from slightly above 12.0 to 12.8 in y
   expect([lands(19, 12), lands(20, 12)]).toEqual([13, 13]);
   expect([lands(18, 12), lands(21, 12), lands(20, 10), lands(20, 13)]).toEqual([1, 1, 1, 1]);
-  // at higher zooms, this whole tile is inside the data
   expect(paint(11, 1).filter(({ colour }) => colour === land)).toHaveLength(1);
 });
 

@@ -7,7 +7,8 @@ import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
 /**
- * Maximum distance in CSS pixels between a tile and a line outside of the tile whose width still reaches into the tile.
+ * Maximum distance in CSS pixels between a tile and a line outside of the tile. Such a line may be wide enough to reach
+ * into the tile.
  */
 const air = 16;
 
@@ -40,10 +41,10 @@ export interface Painting {
   canvas: Canvas;
   zoom: number;
   source: SourceTile;
-  /** The tile's features; null without data, when only the land's colour is painted. */
+  /** The features of the tile. Without data, the value is null, and only the land's colour is painted. */
   tile: Tile | null;
   palette: Palette;
-  /** Paints the relief between the land and the features on it. */
+  /** Paints the relief above the land and below the features. */
   relief: (canvas: Canvas) => void;
 }
 
@@ -53,7 +54,6 @@ class Brush {
   readonly #scale: number;
   readonly #left: number;
   readonly #top: number;
-  /** The visible area of the tile, in the tile's units. */
   readonly #near: Omit<DecodedPart, 'points'>;
 
   constructor(canvas: Canvas, { share, column, row }: SourceTile, extent: number) {
@@ -159,14 +159,14 @@ const step = 4;
 function fadeOut(painting: Painting): void {
   const { canvas, zoom, source } = painting;
   const { x, y, share, column, row } = source;
-  // the relief covers the same area as the data
+  // the relief covers the same area as the map's data
   const scale = 2 ** (zoom - reliefFrame.zoom);
   const west = reliefFrame.x * scale - (x * share + column) * screenTile;
   const north = reliefFrame.y * scale - (y * share + row) * screenTile;
   const width = reliefFrame.width * scale;
   const height = reliefFrame.height * scale;
   const nearest = Math.max(west, north, screenTile - west - width, screenTile - north - height);
-  // the tile is completely inside or outside
+  // the tile is completely inside or completely outside of the area of the data
   if (nearest <= -fade || nearest >= screenTile) return;
   for (let inset = step; inset <= fade; inset += step) {
     canvas.save();
@@ -180,7 +180,9 @@ function fadeOut(painting: Painting): void {
   }
 }
 
-/** Paints a screen tile, which is `screenTile` units wide. Yields between rules, so that the caller can pause. */
+/**
+ * Paints a screen tile, which is `screenTile` units wide. Yields between painting rules, so that the caller can pause.
+ */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;
   canvas.lineJoin = 'round';

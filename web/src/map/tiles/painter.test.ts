@@ -5,7 +5,6 @@ import { Painter, type MakeSheet } from './painter.ts';
 
 const none = () => undefined;
 
-/** A canvas that discards everything. */
 const makeSheet: MakeSheet<CanvasImageSource> = (width, height) => {
   const context = new Proxy({} as Record<string, unknown>, {
     get: (_, name) =>
@@ -23,7 +22,6 @@ function awaited<T>() {
   return { promise, resolve };
 }
 
-/** A painter whose tiles are available. The test controls the relief and the timers. */
 function paint() {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
   const timeout = awaited<void>();
@@ -35,7 +33,7 @@ function paint() {
   return { painter, begun, relief, timeout, onRelief };
 }
 
-/** Waits until all work is done that needs nothing from the test. */
+/** Waits until the painter has done all work that needs nothing from the test. */
 const settled = () => new Promise<'not begun'>((resolve) => setTimeout(() => resolve('not begun')));
 
 beforeEach(() => {

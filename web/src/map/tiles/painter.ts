@@ -15,26 +15,22 @@ export interface PaintOrder {
   theme: Theme;
 }
 
-/** A painted screen tile. */
 export interface Painted<Image> {
   image: Image;
-  /** Whether the tile includes the relief. A tile without the relief is painted again when the relief has loaded. */
   isComplete: boolean;
 }
 
-/** A canvas of a worker or of a page. */
 export interface Sheet<Image> {
   context: Canvas & Pick<CanvasRenderingContext2D, 'scale' | 'getImageData' | 'putImageData'>;
   image: Image;
 }
 export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 
-/** A tile's data, and the area of the data to paint. */
 type TileSource = Pick<Painting, 'source' | 'tile'>;
 
 /**
  * Milliseconds for which the first tiles wait for the relief. If the relief arrives in this time, no tile is painted
- * twice. On a slow connection, the basemap is shown without relief first.
+ * twice. On a slow connection, the basemap first appears without relief.
  */
 const reliefTimeoutMs = 300;
 
@@ -48,7 +44,6 @@ export class Painter<Image extends CanvasImageSource> {
   readonly #makeSheet: MakeSheet<Image>;
   readonly #reliefs = new Map<Theme, Image>();
   #grey: ImageBitmap | null = null;
-  /** Whether a tile was painted without the relief. */
   #lacks = false;
   readonly #reliefOrTimeout: Promise<void>;
 
@@ -78,7 +73,6 @@ export class Painter<Image extends CanvasImageSource> {
     this.#grey = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
   }
 
-  /** Returns the relief in a theme's colours; null until it has loaded. */
   #relief(theme: Theme): Image | null {
     const grey = this.#grey;
     const known = this.#reliefs.get(theme);

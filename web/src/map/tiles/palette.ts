@@ -1,12 +1,12 @@
 export type Theme = 'light' | 'dark';
 
-/** Colours by feature. They are not CSS custom properties, because a canvas cannot use these. */
+/** Colours by feature. They are constants, because a canvas cannot use CSS custom properties. */
 export interface Palette {
   sea: string;
   land: string;
   coastline: string;
   wood: string;
-  /** Wetland. Most of it is the dry bed of Lake Urmia, which is salt, so it is not green. */
+  /** Most wetland is the dry bed of Lake Urmia, which is salt, so this colour is not green. */
   wetland: string;
   wetlandMarks: string;
   sand: string;

@@ -9,7 +9,7 @@ import type { Painted, PaintOrder } from './painter.ts';
 export type ImageFormat = 'bitmap' | 'picture';
 
 export type TilesRequest =
-  /** `root`: the address of the map's files. */
+  /** `root` is the address of the map's files. */
   | { type: 'start'; root: string; wanted: ImageFormat }
   | { type: 'paint'; id: number; order: PaintOrder }
   /** The page no longer needs the tile, because it has left the screen. */
@@ -20,5 +20,5 @@ export type TilesReply =
   /** `painted` is null if no data could be loaded. */
   | { type: 'painted'; id: number; painted: Painted<ImageBitmap | Blob> | null }
   | { type: 'features'; id: number; features: LabelFeature[] }
-  /** The relief has loaded, so tiles that were painted without it can be painted again. */
+  /** The relief has loaded, so the page can ask again for tiles that were painted without the relief. */
   | { type: 'stale' };

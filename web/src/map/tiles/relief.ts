@@ -40,13 +40,12 @@ export function tint(
   return tinted;
 }
 
-/** Draws the part of the picture that covers a screen tile. */
 export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: TileId): void {
   const scale = 2 ** (tile.z - reliefFrame.zoom);
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  // reads the visible area and a few pixels around it, because positions far outside of a canvas are inaccurate
+  // positions far outside of a canvas are inaccurate, so only the visible area and a few pixels around it are read
   const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
   const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
   const side = Math.ceil(screenTile / scale) + 5;

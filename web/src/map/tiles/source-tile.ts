@@ -2,11 +2,10 @@ import { dataFrame, levelAt, levels, tilesOf, type TileId } from '@shared/format
 
 export type { TileId };
 
-/** A tile of the map's files, and the area of it that a screen tile shows. */
+/** A tile of the map's files, and the area of this tile that a screen tile shows. */
 export interface SourceTile extends TileId {
-  /** Number of screen tiles along one side of the tile. */
   share: number;
-  /** Position of the screen tile in this tile. */
+  /** Position of the screen tile in the source tile. */
   column: number;
   row: number;
 }

@@ -6,9 +6,8 @@ import type { Stops } from './stops.ts';
 /** A painting rule for a layer. Widths and dashes are CSS pixels. */
 export interface Rule {
   layer: LayerName;
-  /** The features that the rule applies to; all by default. */
+  /** Selects the features to which the rule applies. By default, the rule applies to all features. */
   of?: (properties: Properties) => boolean;
-  /** The lowest zoom at which the rule is painted. */
   from?: number;
   fill?: (palette: Palette) => string;
   stroke?: (palette: Palette, zoom: number) => string;
@@ -26,7 +25,6 @@ const isClass =
 
 export const landRule: Rule = { layer: 'coast', fill: ({ land }) => land };
 
-/** Rules that are painted below the relief. */
 export const beneathRelief: Rule[] = [
   landRule,
   { layer: 'landcover', of: isClass('sand'), fill: ({ sand }) => sand },
@@ -41,7 +39,6 @@ export const beneathRelief: Rule[] = [
   { layer: 'builtup', of: isClass('industrial'), fill: ({ industrial }) => industrial },
 ];
 
-/** Widths of rivers by rank. Rivers are wider at higher zooms. */
 const riverWidths: Record<number, Stops> = {
   1: [
     [5, 0.9],
@@ -130,8 +127,8 @@ const borders: Rule[] = [
 ];
 
 /**
- * Rules that also apply outside of the area of the data. They are painted after all other rules, because they do not
- * fade out.
+ * Rules that also apply outside of the area of the data. They do not fade out, so they are painted after all other
+ * rules.
  */
 export const everywhere: Rule[] = [
   {
@@ -283,14 +280,13 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // a line without a casing has the casing's colour, because the fill's colour alone would be invisible
+    // a road without a casing has the casing's colour, because the fill's colour alone would be invisible
     stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
     width: stops,
     cap: 'round',
   })),
 ];
 
-/** Rules that are painted above the relief. */
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
 /**

@@ -9,7 +9,7 @@ const kept = 60;
 
 export type FetchFile = (
   path: string,
-  /** Reads the body of the answer. By default the whole body is read at once. */
+  /** Reads the body of the answer. By default, the whole body is read at once. */
   read?: (answer: Response) => Promise<ArrayBuffer>,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;
 
@@ -32,7 +32,7 @@ export class TileStore {
       const bytes = await this.#fetch(`tiles/${key}`);
       if (bytes) return decodeTile(await gunzip(bytes));
     } catch {
-      // without a network, or if the file is incomplete, the tile is missing
+      // if there is no network, or if the file is incomplete, the tile is missing
     }
     this.#tiles.delete(key);
     return null;
@@ -41,7 +41,7 @@ export class TileStore {
   get(id: TileId): Promise<Tile | null> {
     const key = keyOf(id);
     const tile = this.#tiles.get(key) ?? this.#load(key);
-    // moves the tile to the end of the map, where the most recently used tiles are
+    // the tile moves to the end of the `Map`, where the most recently used tiles are
     this.#tiles.delete(key);
     this.#tiles.set(key, tile);
     const [oldest] = this.#tiles.keys();
@@ -49,7 +49,7 @@ export class TileStore {
     return tile;
   }
 
-  /** Returns the finest available tile for a screen tile, and the position of the screen tile in the returned tile. */
+  /** Returns the finest available tile for a screen tile, and the screen tile's position in this tile. */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

@@ -83,7 +83,7 @@ let client: TilesClient | null = null;
 const listeners = new Set<OnStale>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Returns the page's only tile painter, which all its maps share. */
+/** Returns the page's only tile painter, which all maps of the page share. */
 export function tilesClient(): TilesClient {
   client ??=
     typeof OffscreenCanvas === 'undefined'
@@ -95,9 +95,7 @@ export function tilesClient(): TilesClient {
   return client;
 }
 
-/**
- * Registers a callback for the time when painted tiles are out of date. Returns a function that removes the callback.
- */
+/** Registers a callback that runs when painted tiles are out of date. Returns a function that removes the callback. */
 export function whenStale(listener: OnStale): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,10 @@ import { letterRows, shown, type LetterScript } from './letters.ts';
 import styles from './LetterRow.module.css';
 import { typeInto } from './type-into.ts';
 
-/** The keyboard shortcut that moves the focus from the field to the row of letters. The row is not in the tab order. */
+/**
+ * The keyboard shortcut that moves the focus from the field to the row of letter buttons. The row is not in the tab
+ * order.
+ */
 export const intoLetters = 'Alt+ArrowDown';
 
 export interface LetterRowProps {
@@ -21,9 +24,9 @@ const arrows: Record<LetterScript, { forward: string; backward: string }> = {
 };
 
 /**
- * Buttons for letters that the keyboard may lack. A press inserts the letter at the field's cursor, and the focus stays
- * in the field. Alt+Down moves the focus from the field to the row, arrow keys move it within the row, and Escape moves
- * it back to the field.
+ * Shows buttons for letters that the keyboard may lack. A press inserts the letter at the field's cursor, and the focus
+ * stays in the field. Alt+Down moves the focus from the field to the row. Arrow keys move the focus within the row, and
+ * Escape moves it back to the field.
  */
 export function LetterRow({ field, script, label, disabled = false }: LetterRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
     const enter = (event: globalThis.KeyboardEvent): void => {
       if (!event.altKey || event.key !== 'ArrowDown') return;
       event.preventDefault();
-      // otherwise the component around the field would handle the key like ArrowDown without Alt
+      // Stops the event. Otherwise the component around the field would handle Alt+ArrowDown like ArrowDown.
       event.stopPropagation();
       keys()[0]?.focus();
     };
@@ -49,7 +52,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return;
-    // the dialog or list around the field must not handle keys that are pressed in the row
+    // The dialog or list around the field must not handle keys that are pressed in the row.
     event.stopPropagation();
     const all = keys();
     const current = all.indexOf(event.target as HTMLButtonElement);
@@ -67,10 +70,10 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
       role="toolbar"
       aria-label={label}
       dir={script === 'arabic' ? 'rtl' : 'ltr'}
-      // prevents a tab stop, because browsers make scrollable elements focusable
+      // Prevents a tab stop, because browsers make scrollable elements focusable.
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // keeps the focus in the field, so that the cursor and the on-screen keyboard stay
+      // Keeps the focus in the field, so that the cursor and the on-screen keyboard stay.
       onPointerDown={(event) => event.preventDefault()}
     >
       {letterRows[script].map((key) => (
@@ -83,7 +86,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
           lang={script === 'arabic' ? 'azb' : 'az'}
           onClick={({ currentTarget, detail }) => {
             if (field.current) typeInto(field.current, key.letter);
-            // after a press by keyboard, the focus stays in the row for the next letter
+            // If the user presses a letter with the keyboard, the focus stays in the row for the next letter.
             if (detail === 0) currentTarget.focus();
           }}
         >

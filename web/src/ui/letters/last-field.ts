@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { create } from 'zustand';
 
-/** The field with a row of letters that was focused last. */
+/** Id of the last focused field that has a row of letter buttons. */
 const useLast = create<{ field: string | null }>(() => ({ field: null }));
 
 /**
- * Whether the field's row of letters is shown. The row stays until another field with such a row gets the focus, so
- * that the layout does not move when the user presses a button.
+ * Whether the field's row of letter buttons is shown. The row stays until another field with such a row gets the focus.
+ * The layout therefore does not move when the user presses a button.
  */
 export function useLetters(): { shown: boolean; onFocus: () => void } {
   const id = useId();

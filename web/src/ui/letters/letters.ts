@@ -1,6 +1,6 @@
 /**
- * A letter of Azerbaijani that is missing or hard to find on keyboards, for the row of letters beside a field. The
- * vowels in Arabic script follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
+ * A letter of Azerbaijani that is missing or hard to find on keyboards, for the buttons beside a field. The vowels in
+ * Arabic script follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
  */
 export interface Letter {
   letter: string;
@@ -10,7 +10,7 @@ export interface Letter {
 
 export type LetterScript = 'latin' | 'arabic';
 
-/** Zero-width non-joiner: an invisible character that prevents joining. */
+/** The zero-width non-joiner, an invisible character that keeps two letters from joining. */
 const nonJoiner = '\u200c';
 
 export const letterRows: Record<LetterScript, readonly Letter[]> = {
@@ -35,7 +35,6 @@ export const letterRows: Record<LetterScript, readonly Letter[]> = {
   ],
 };
 
-/** Returns the button's main label. */
 export const shown = ({ letter }: Letter): string => (letter === nonJoiner ? '␣' : letter);
 
 const capitals = new Map([

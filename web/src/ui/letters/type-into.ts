@@ -1,14 +1,14 @@
 import { letterAfter } from './letters.ts';
 
 /**
- * Inserts a letter at the cursor, as a key would: replaces the selection, respects the field's maximum length, and can
- * be undone. The focus stays in the field.
+ * Inserts a letter at the cursor, as a key would. Replaces the selection, respects the field's maximum length, and
+ * supports undo. The focus stays in the field.
  */
 export function typeInto(field: HTMLInputElement, letter: string): void {
   const start = field.selectionStart ?? field.value.length;
   const typed = letterAfter(field.value.slice(0, start), letter);
   field.focus();
-  // Deprecated, but no other way supports undo in all browsers.
+  // `execCommand` is deprecated, but no other way supports undo in all browsers.
   if (document.execCommand('insertText', false, typed)) return;
   const end = field.selectionEnd ?? start;
   const length = field.value.length - (end - start) + typed.length;

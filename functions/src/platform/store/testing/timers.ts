@@ -1,6 +1,5 @@
 import type { StartTimer } from '../timer.ts';
 
-/** Timers that fire when a test advances the time. */
 export class ManualTimers {
   now = 0;
   readonly #running = new Map<object, { at: number; end: () => void }>();
@@ -11,7 +10,6 @@ export class ManualTimers {
     return { over, stop: () => void this.#running.delete(key) };
   };
 
-  /** Number of timers that have neither fired nor been stopped. */
   get running(): number {
     return this.#running.size;
   }
@@ -27,7 +25,7 @@ export class ManualTimers {
   }
 }
 
-/** Waits until all work is done that needs no timer. */
+/** Waits until all work is done that does not depend on timers. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -6,7 +6,7 @@ import { flac, opus, taggedMp3, vorbis, wav } from './sounds.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** One file of each type that the server cleans. */
+/** One sample file of each type that the server cleans. */
 export const samples: [type: string, sample: () => Buffer][] = [
   ['image/jpeg', jpeg],
   ['image/png', png],

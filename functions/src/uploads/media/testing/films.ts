@@ -1,7 +1,7 @@
 import { join, latin, secret } from './bytes.ts';
 import { box, heicPicture as picture } from './samples.ts';
 
-/** Films made by hand, with a secret in every box that may contain one. */
+/** These films are made by hand, with a secret in every box that may contain one. */
 
 const data = latin(secret);
 const u32 = (...values: number[]) => {
@@ -10,7 +10,7 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** A date in seconds since 1904, which counts as a secret. */
+/** A recording date in seconds since 1904. Tests treat this date as a secret. */
 export const recordedAt = 0xe3a1b2c4;
 
 const handler = (kind: string) =>
@@ -18,9 +18,7 @@ const handler = (kind: string) =>
 const header = (type: string) => box(type, u32(0, recordedAt, recordedAt, 1, 1), Buffer.alloc(76));
 
 interface Samples {
-  /** Offset of each chunk. */
   offsets: number[];
-  /** Size of each sample; one sample per chunk. */
   lengths: number[];
 }
 
@@ -50,7 +48,7 @@ const track = (kind: string, samples: Samples, ...more: Buffer[]) =>
     ...more,
   );
 
-/** A film like those of phones and dashboard cameras. It contains positions between the pictures. */
+/** Creates a film like those of phones and dashboard cameras, with positions between the pictures. */
 export function film({ largeBox = false } = {}): Buffer {
   const large = join(u32(1), latin('uuid'), u32(0, 16 + data.length));
   const freeGps = box('free', data);
@@ -80,7 +78,7 @@ export function film({ largeBox = false } = {}): Buffer {
   );
 }
 
-/** A film like those that browsers record: fragments after an empty movie. */
+/** Creates a film like those that browsers record: an empty movie, followed by fragments. */
 export function fragmentedFilm(kind = 'soun'): Buffer {
   return join(
     box('ftyp', latin('iso5\0\0\0\0')),

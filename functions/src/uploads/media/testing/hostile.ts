@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
 /**
- * Hostile files, made from valid files: false numbers, pointers into themselves, nesting, repetition, and cuts at any
- * position.
+ * This module makes hostile files from valid ones. It writes false numbers and pointers into files, repeats and nests
+ * parts, and cuts files at any position.
  */
 type Change = (bytes: Buffer) => Buffer;
 
-/** Maximum length in bytes of a file made by repetition. */
+/** Maximum length in bytes of a file that was made by repetition. */
 const most = 64 * 1024;
 
 const at = fc.nat(65_535);
 
-/** A number to write into a table: a small or huge number, the file's length, or an offset in the file. */
+/** Generates a number for a table: a small or huge number, the file's length, or an offset in the file. */
 const number = fc
   .record({
     at,
@@ -34,7 +34,7 @@ const number = fc
     return bytes;
   });
 
-/** Repeats a part of the file many times, in succession or nested. */
+/** Generates changes that repeat a part of a file many times, in succession or nested. */
 const repetition = fc
   .record({
     from: at,
@@ -52,7 +52,6 @@ const repetition = fc
     ]);
   });
 
-/** Copies a part of the file to another position. */
 const splice = fc
   .record({ from: at, to: at, length: fc.integer({ min: 1, max: 200 }) })
   .map(({ from, to, length }): Change => (bytes) => {
@@ -74,7 +73,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: ending },
 );
 
-/** One of these files with up to eight changes. */
+/** Generates one of these files with up to eight changes. */
 export function hostileFile(
   samples: readonly (readonly [type: string, sample: () => Buffer])[],
 ): fc.Arbitrary<{ type: string; bytes: Buffer }> {
@@ -89,7 +88,7 @@ export function hostileFile(
     }));
 }
 
-/** Texts of tokens that begin markup, in any order and number. */
+/** Generates texts of tokens that begin markup, in any order and number. */
 export const hostileText = fc
   .array(
     fc.record({

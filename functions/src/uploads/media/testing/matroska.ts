@@ -1,7 +1,7 @@
 import { join, latin, secret } from './bytes.ts';
 import { sound } from './sounds.ts';
 
-/** WebM made by hand (RFC 9559), with a secret in every element that may contain one. */
+/** This module makes WebM files (RFC 9559) with a secret in every element that may contain one. */
 
 const text = latin(secret);
 const unknownLength = Buffer.from('01ffffffffffffff', 'hex');
@@ -22,7 +22,6 @@ const info = element(
   element('7ba9', text),
   element('4d80', text),
   element('5741', text),
-  // The shortest possible date: two bytes of header, eight of date.
   join(Buffer.from('446188', 'hex'), text.subarray(0, 8)),
 );
 const tracks = element(
@@ -39,7 +38,7 @@ export function webm(): Buffer {
   return join(header, element('18538067', info, free, tracks, tags, cluster, attachments), text);
 }
 
-/** A WebM file like those that browsers record. The lengths of the segment and of its clusters are unknown. */
+/** Creates a WebM file like those that browsers record. The lengths of its segment and clusters are unknown. */
 export function liveWebm(): Buffer {
   const open = (id: string) => join(Buffer.from(id, 'hex'), unknownLength);
   return join(

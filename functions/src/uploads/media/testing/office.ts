@@ -1,23 +1,21 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { join, latin, secret } from './bytes.ts';
 
-/** Office files made by hand (PKWARE APPNOTE), with a secret in the properties. */
+/** This module makes Office files (PKWARE APPNOTE) with a secret in the properties. */
 
 export interface Part {
   name: string;
   content: string;
-  /** Whether the part is compressed, as writers usually do. */
   packed?: boolean;
-  /** Whether the sizes follow after the data, as in files written to pipes. */
+  /** Whether the part's sizes follow its data, as in archives that were written to a pipe. */
   descriptor?: boolean;
-  /** Whether the sizes after the data have no signature, which the format allows. */
+  /** Whether the sizes after the data lack the optional signature. */
   unmarked?: boolean;
-  /** Extra fields after the part's name. `note` is the part's comment in the directory. */
+  /** `extra`: extra fields after the part's name. `note`: the part's comment in the directory. */
   extra?: string;
   note?: string;
 }
 
-/** A zip archive of these parts. */
 export function zip(parts: readonly Part[], comment = ''): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -67,7 +65,7 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
   return join(...files, ...directory, latin('PK\x05\x06'), end, latin(comment));
 }
 
-/** The usual namespace declarations, which make each part long enough. */
+/** Usual namespace declarations. They make each part long enough for its empty replacement. */
 const filling =
   ' xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
   ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +

@@ -10,7 +10,10 @@ const element = (type: string, ...data: Uint8Array[]) => join(latin(type), u32(0
 const point = element('XYZ ', u32(1), u32(2), u32(3));
 const curve = element('curv', u32(1), Buffer.from([2, 0x33]));
 
-/** Tags of a profile: name, original content, cleaned content. Null removes the tag from the table, too. */
+/**
+ * Tags of a colour profile: name, original content and cleaned content. Null means that cleaning also removes the tag
+ * from the table.
+ */
 const tags: [string, Buffer, Buffer | null][] = [
   [
     'desc',
@@ -60,5 +63,5 @@ function profileOf(isPersonal: boolean): Buffer {
 
 /** A colour profile with a secret in each field that has space for one. */
 export const profile = () => profileOf(true);
-/** The same profile without secrets. It contains only the data that colours need. */
+/** The expected result of cleaning `profile`: a colour profile that contains only colour data. */
 export const bareProfile = () => profileOf(false);

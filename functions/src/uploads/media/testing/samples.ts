@@ -3,9 +3,9 @@ import { makeChunk } from '../png.ts';
 import { join, latin, secret } from './bytes.ts';
 import { bareProfile, profile } from './profiles.ts';
 
-/** Hand-made pictures, with a secret in every field where metadata can hide. */
+/** This module makes pictures by hand, with a secret in every field that may contain metadata. */
 
-/** A TIFF structure with a camera's name and the orientation. A secret follows the directory. */
+/** Creates a TIFF structure with a camera's name and an orientation. A secret follows the directory. */
 export function exif(orientation: number, littleEndian = true): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const u16 = (value: number, at: number) =>
@@ -16,7 +16,6 @@ export function exif(orientation: number, littleEndian = true): Buffer {
   u16(42, 2);
   u32(8, 4);
   u16(2, 8);
-  // Make (ASCII, 4 bytes inline), then Orientation (SHORT).
   u16(0x010f, 10);
   u16(2, 12);
   u32(4, 14);
@@ -42,12 +41,12 @@ export const jpegParts = {
   quantisation: segment(0xdb, join(Buffer.alloc(1), Buffer.alloc(64, 1))),
   frame: segment(0xc0, latin('\x08\0\x01\0\x01\x01\x01\x11\0')),
   scan: segment(0xda, latin('\x01\x01\0\0\x3f\0')),
-  // Contains a stuffed 0xff and a restart marker, but no secret.
+  // These entropy-coded data contain a stuffed 0xff and a restart marker, but no secret.
   entropy: Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd3, 0x56]),
   end: Buffer.from([0xff, 0xd9]),
 };
 
-/** The cleaned `jpeg()` if it needs no rotation. */
+/** The expected result of cleaning `jpeg()` if the picture needs no rotation. */
 export const bareJpeg = join(
   jpegParts.soi,
   jpegParts.jfif,
@@ -79,7 +78,7 @@ export function jpeg(orientation = 1): Buffer {
     scan,
     entropy,
     end,
-    // A "motion photo": a film follows the picture.
+    // A film follows the picture, as in a "motion photo".
     latin(`ftypmp42 ${secret}`),
   );
 }
@@ -193,7 +192,10 @@ export function box(type: string, ...content: Uint8Array[]): Buffer {
 
 const picture = latin('the picture itself');
 
-/** A HEIC file. Item 1 is the picture, item 2 is Exif (in `mdat`), item 3 is XMP (optionally in `idat`). */
+/**
+ * Creates a HEIC file. Item 1 is the picture. Item 2 is Exif in `mdat`. Item 3 is XMP, which is in `idat` if
+ * `xmpInItemData` is set.
+ */
 export function heic({ xmpInItemData = false } = {}): Buffer {
   const item = (id: number, type: string, rest = '') =>
     box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), latin(`${type}\0${rest}`));
@@ -243,7 +245,7 @@ export function heic({ xmpInItemData = false } = {}): Buffer {
 
 export const heicPicture = picture;
 
-/** A TIFF with a description, an Exif directory and a GPS directory. Its picture is one strip. */
+/** Creates a TIFF with a description, an Exif directory and a GPS directory. The picture is one strip. */
 export function tiff(littleEndian = true): Buffer {
   const u16 = (value: number) => {
     const bytes = Buffer.alloc(2);

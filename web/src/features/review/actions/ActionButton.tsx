@@ -3,7 +3,6 @@ import { useAction, type OnFailure } from './use-action.ts';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   action: () => Promise<void>;
-  /** Warning in the console after a failure. */
   warning: string;
   onFailure?: OnFailure;
 }

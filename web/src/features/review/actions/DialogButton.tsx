@@ -5,7 +5,6 @@ export interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
   dialog: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,8 +11,8 @@ export interface ForgetSpeakerProps {
 }
 
 /**
- * A button that removes the details of a suggestion's speaker. Shows nothing if there are no details. Does not ask for
- * confirmation, because a confirmation would protect nobody.
+ * A button that removes the personal details of a suggestion's speaker. It asks for no confirmation, because removing
+ * details by mistake puts nobody at risk.
  */
 export function ForgetSpeaker({ suggestion, onForgotten }: ForgetSpeakerProps) {
   if (!suggestion.speaker) return null;

@@ -8,28 +8,24 @@ export interface WordsFormProps {
   label: string;
   hint: string;
   rows: number;
-  /** Maximum number of characters of the text. */
   limit: number;
   required?: boolean;
-  /** Text of the submit button. */
   send: string;
   variant?: ButtonProps['variant'];
   busy?: boolean;
-  /** Called with the trimmed text. The text can be empty if `required` is false. */
+  /** The text is trimmed. It can be empty only if `required` is false. */
   onSend: (words: string) => void;
   onChange?: () => void;
-  /** Content below the field. */
   result?: ReactNode;
-  /** Another button, after the submit button. */
   further?: ReactNode;
-  /** Called by the Cancel button, which dialogs need. If it is set, the field gets the focus. */
+  /** If it is set, the form has a Cancel button, and the text field gets the focus. */
   onCancel?: () => void;
-  /** Content above the field. */
   children?: ReactNode;
 }
 
 /**
- * A form for one text: a question, an answer, a reason or a note. The text is only in memory and is lost with the form.
+ * A form for one text, such as a question, a reason or a note. The typed text is only in memory, so it is lost when the
+ * form closes.
  */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;

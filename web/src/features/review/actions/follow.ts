@@ -4,13 +4,12 @@ import { toast } from '../../../ui/Toasts.tsx';
 interface Texts<T> {
   success: (answer: T) => string;
   error?: (failure: unknown) => string;
-  /** Warning in the console after a failure. */
   warning: string;
 }
 
 /**
- * Shows a request's progress in a toast, and then its result.
- * @returns the request's answer; null after a failure
+ * Shows a toast while a request is in progress, and then a toast with its result.
+ * @returns the response; null if the request failed
  */
 export async function follow<T>(
   call: Promise<T>,

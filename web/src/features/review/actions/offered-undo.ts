@@ -15,15 +15,15 @@ let offered: Offer | null = null;
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  // removes the earlier toast without fading, so that there are never two 'Undo' buttons
+  // `toast.remove` does not fade the toast out, so two 'Undo' buttons are never visible at once.
   if (offered) toast.remove(offered.toast);
   offered = null;
 }
 
 /**
- * Shows a toast with a text and an 'Undo' button. Removes an earlier toast with an 'Undo' button, because users could
- * undo the wrong action.
- * @param options the duration in milliseconds, and whether the keyboard shortcut for undo works too
+ * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because users could undo the
+ * wrong action.
+ * @param options the toast's duration in milliseconds, and whether a keyboard shortcut also undoes the action
  */
 export function offerUndo(
   text: string,

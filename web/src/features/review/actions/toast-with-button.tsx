@@ -6,14 +6,14 @@ import { toast } from '../../../ui/Toasts.tsx';
 import styles from '../review.module.css';
 
 /**
- * Milliseconds for which the toast stays, so that keyboard users can reach its button (WCAG 2.2.1 asks for more than
- * four seconds).
+ * How long the toast stays, in milliseconds. Keyboard users need time to reach its button, and WCAG 2.2.1 asks for more
+ * than four seconds.
  */
 export const buttonDuration = 15_000;
 
 /**
- * Shows a toast with a text and a button. Pressing the button does not close the toast. Users can close the toast,
- * because on a phone it covers a large area of the form.
+ * Shows a toast with a text and a button. Pressing the button does not close the toast. The toast has a close button,
+ * because it covers a large area on a phone.
  * @param button the button's props; its text is `children`
  * @returns the toast's id
  */

@@ -4,9 +4,7 @@ import { isCode } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 
-/**
- * Whether an action failed because somebody else was faster: its place or suggestion has changed or no longer exists.
- */
+/** Whether an action failed because its place or suggestion has changed or no longer exists. */
 export const isLate = (failure: unknown): boolean =>
   isCode(failure, 'conflict') || isCode(failure, 'not_found');
 
@@ -19,9 +17,7 @@ type ErrorText = string | null | undefined;
 export type OnFailure = (failure: unknown) => ErrorText | Promise<ErrorText>;
 
 /**
- * Returns a function that runs a button's action, and whether an action is in progress. Logs a failure and shows it in
- * a toast.
- * @param warning warning in the console after a failure
+ * Returns a function that runs a button's action. If the action fails, the hook logs the error and shows it in a toast.
  */
 export function useAction<Which extends string>(
   warning: string,
@@ -44,7 +40,6 @@ export function useAction<Which extends string>(
 
   return {
     busy: running !== null,
-    /** The action in progress, for hooks with several buttons; null if none is in progress. */
     running: running?.which ?? null,
     run: (action: () => Promise<void>, which: Which | null = null) => unawaited(act(action, which)),
   };

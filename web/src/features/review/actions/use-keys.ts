@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Whether a key was pressed in a text field or an open dialog. The page's keyboard shortcuts must not work in these.
- */
+/** Whether a key was pressed in a text field or an open dialog. The page's keyboard shortcuts are disabled there. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
@@ -11,10 +9,9 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Handles the page's keyboard shortcuts. `actionOf` returns the action of a key; null if the key has no action. */
+/** Handles the page's keyboard shortcuts. `actionOf` returns null for a key that has no action. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // ignores a key that another component has already handled
     if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const action = actionOf(event);

@@ -24,10 +24,7 @@ export interface AdminMenuProps {
   onMerge: () => void;
 }
 
-/**
- * The admins' menu of a place: 'Request revision', 'Delete', 'Merge with…', and 'Restore' for a deleted place that has
- * new suggestions. Toasts show the progress of an action (product.md §8).
- */
+/** The admins' menu of a place (product.md §8). Admins can restore a deleted place if it has new suggestions. */
 export function AdminMenu(props: AdminMenuProps) {
   const { place, onRequested, onDeleted, onRestored, onMerge } = props;
   const [confirming, setConfirming] = useState(false);
@@ -44,7 +41,7 @@ export function AdminMenu(props: AdminMenuProps) {
   async function request(): Promise<void> {
     const success = () => t('review.requested');
     if (await follow(requestRevision(id), { ...failing, success })) onRequested();
-    // reloads the proposals, because another admin may have made one for this place
+    // Another admin may have proposed a change of this place, so the page reloads the proposals.
     else noteChangeBeside();
   }
 

@@ -6,7 +6,6 @@ import { AlertIcon } from '../../../ui/icons.tsx';
 import { backupTrouble } from './backup-trouble.ts';
 import styles from '../dock/lists.module.css';
 
-/** Warns admins that there is no recent backup: data that are lost now cannot be restored. */
 export function BackupTrouble() {
   const { data: health } = useFetched(fetchHealth);
   const trouble = health && backupTrouble(health);

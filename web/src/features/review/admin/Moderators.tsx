@@ -17,7 +17,7 @@ import { useAction } from '../actions/use-action.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './Moderators.module.css';
 
-/** Returns the reason why an email address cannot become a moderator's; null for other failures. */
+/** Returns the reason why an account cannot become a moderator. Returns null for other failures. */
 async function problemOf(error: unknown): Promise<string | null> {
   if (isCode(error, 'not_found')) return t('moderators.noAccount');
   if (isReason(error, 'blocked')) return fetchRefusal(error as ApiError);
@@ -66,7 +66,6 @@ function AddModerator({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** A button that removes a moderator. Asks for confirmation first. */
 function RemoveModerator({
   moderator,
   onRemoved,
@@ -105,7 +104,6 @@ function RemoveModerator({
   );
 }
 
-/** The list of moderators, which admins can change. */
 export function Moderators() {
   const { data: moderators, failure, reload } = useFetched(fetchModerators);
   return (

@@ -15,11 +15,11 @@ export interface AskProps {
   disabled: boolean;
   hasKey: boolean;
   onAsked: () => void;
-  /** Called when another reviewer has decided on the suggestion; with null when the contributor has withdrawn it. */
+  /** `decision` is null if the contributor has withdrawn the suggestion. */
   onDecidedByOther: (decision: Decision | null) => void;
 }
 
-/** Asks the contributor a question, instead of approving or declining the suggestion. */
+/** Lets a reviewer ask the contributor a question before deciding on a suggestion. */
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
   const { state, questions } = suggestion;

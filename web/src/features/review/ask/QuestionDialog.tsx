@@ -5,7 +5,6 @@ import { useAction, type OnFailure } from '../actions/use-action.ts';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
-  /** Number of questions that have already been asked. */
   asked: number;
   ask: (question: string) => Promise<void>;
   onAsked: () => void;
@@ -13,7 +12,7 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for one question to a contributor, about a suggestion or about a whole list. */
+/** A dialog in which a reviewer asks a contributor one question about a suggestion or a list. */
 export function QuestionDialog({ asked, ask, onAsked, onFailure, onClose }: QuestionDialogProps) {
   const { busy, run } = useAction('The question could not be sent', onFailure);
   return (

@@ -5,12 +5,11 @@ import styles from './ask.module.css';
 
 export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
   /**
-   * Whether the last question can still be answered. False after a change of the suggestion, which counts as an answer.
+   * Whether the contributor can still answer the last question. A change of the suggestion also counts as an answer.
    */
   isOpen: boolean;
 }
 
-/** The questions about a suggestion, with the contributor's answers. Shows nothing if there are no questions. */
 export function Questions({ questions, isOpen }: QuestionsProps) {
   const open = isOpen ? questions.length - 1 : null;
   if (questions.length === 0) return null;

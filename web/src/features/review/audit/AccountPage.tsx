@@ -19,11 +19,10 @@ import styles from './audit.module.css';
 interface AccountPageProps {
   account: string;
   onChoose: (placeId: string) => void;
-  /** Called after an admin has undone actions of the account. */
   onChanged: () => void;
 }
 
-/** The audit's page about one account: its numbers, and buttons for the actions that admins can take. */
+/** Shows admins the activity of one account, with buttons to block the account or undo its actions. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { data, failure, reload } = useFetched(fetchIt);

@@ -60,7 +60,6 @@ function AuditFilters({ filter, current }: { filter: AuditFilter; current: strin
   );
 }
 
-/** Saves the audit entries that match the filter as a table. */
 async function saveTable(filter: AuditFilter): Promise<void> {
   const { signal } = new AbortController();
   const [{ csvOf }, { rows, isCut }] = await Promise.all([
@@ -72,13 +71,11 @@ async function saveTable(filter: AuditFilter): Promise<void> {
 }
 
 export interface AuditPageProps extends ListProps {
-  /** Called after the audit has changed places or suggestions. */
   onChanged: () => void;
 }
 
 /**
- * Shows admins the recorded actions of all users. If the filter contains an account, shows the page about this account
- * instead.
+ * Shows admins the recorded actions of all users. If the filter contains an account, the page shows only this account.
  */
 export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
   const filter = useAuditView((view) => view.filter);

@@ -9,15 +9,14 @@ import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 interface BlockAccountProps {
   account: string;
-  /** Whether the account is blocked at present. */
   blocked: boolean;
   onChanged: () => void;
 }
 
-/** A button that blocks an account, or unblocks it. A blocked account cannot send anything. */
+/** A button that blocks or unblocks an account. A blocked account cannot send anything. */
 export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps) {
   const { busy, run } = useAction('The account could not be blocked or unblocked', (failure) =>
-    // an account of a moderator or an admin cannot be blocked
+    // The server refuses to block moderators and admins.
     isCode(failure, 'conflict') ? t('audit.blockRole') : undefined,
   );
   const title = t(blocked ? 'audit.unblock' : 'audit.block');

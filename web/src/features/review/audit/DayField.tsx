@@ -4,18 +4,14 @@ import { dayBounds } from './days.ts';
 
 interface DayFieldProps {
   label: string;
-  /** A value of `<input type="date">`; empty if no day is chosen. */
   day: string;
-  /** Called with a complete day, or with an empty text. */
+  /** `day` is a complete date, or empty. */
   onDay: (day: string) => void;
 }
 
 const wholeDay = (text: string): string => (dayBounds(text) === null ? '' : text);
 
-/**
- * A field for a day. While the year is incomplete, the field shows the typed text, and calls `onDay` with an empty
- * text.
- */
+/** A field for a day. While the year is incomplete, the field calls `onDay` with an empty text. */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   return (
@@ -23,7 +19,7 @@ export function DayField({ label, day, onDay }: DayFieldProps) {
       label={label}
       type="date"
       dir="ltr"
-      // without this maximum, browsers accept six digits for the year
+      // Without a maximum, browsers accept a year with six digits.
       max="9999-12-31"
       value={wholeDay(typed) === day ? typed : day}
       onChange={({ target: { value: text } }) => {

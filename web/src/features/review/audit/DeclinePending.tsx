@@ -8,10 +8,10 @@ import { useDecideMany } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { useAction } from '../actions/use-action.ts';
 
-/** Maximum number of suggestions that one press declines. For more suggestions, the page shows the button again. */
+/** Number of suggestions that are declined at once. If there are more, the button appears again. */
 const atOnce = 500;
 
-/** A button that declines an account's pending suggestions with one reason. A single undo restores all of them. */
+/** A button that declines all pending suggestions of an account with one reason. A single undo restores them. */
 export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { progress, stop, decline } = useDecideMany(onChanged);
   const { run } = useAction('The pending suggestions of an account could not be loaded');

@@ -9,11 +9,10 @@ import { actionText } from './action-text.ts';
 import { openAccount } from './audit-view.ts';
 import styles from './audit.module.css';
 
-/** Whether a place has no name. Nameless places can only be distinguished by their positions. */
 const isNameless = ({ name_az, name_loc, name_new }: NonNullable<AuditEntry['place']>) =>
   !name_az && !name_loc && !name_new;
 
-/** A person's name. It is a button that opens the account's page, or plain text if the account is unknown. */
+/** Shows a person's name as a button that opens the account's page. Shows plain text if the account is unknown. */
 function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
   if (account === null) return <span>{text}</span>;
   return (
@@ -56,7 +55,6 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
   );
 }
 
-/** Lists recorded actions, the newest first. */
 export function Entries(props: {
   entries: readonly AuditEntry[];
   onChoose: (placeId: string) => void;

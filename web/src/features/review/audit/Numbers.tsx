@@ -33,7 +33,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
 
 /**
  * Shows the numbers of pending suggestions and of decisions. Shows nothing if the numbers cannot be loaded, because the
- * list below shows the error.
+ * page already shows this error.
  */
 export function Numbers() {
   const { data: numbers } = useFetched(fetchAuditNumbers);

@@ -3,7 +3,6 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAccount } from './audit-view.ts';
 
-/** A button with which admins open the audit's page about an account. */
 export function OpenAccount({ account }: { account: AccountKey }) {
   return (
     <div>

@@ -20,12 +20,10 @@ import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Maximum number of places that the preview lists. */
 const placesShown = 20;
 
 const mainNames = ['name_az', 'name_loc', 'name_new'];
 
-/** Shows the effects of an undo on one place: names before and after, suggestions, and other fields. */
 function Undone({ place }: { place: UndonePlace }) {
   const { names, suggested, reopened, reverted } = place;
   const others = reverted.filter((field) => !mainNames.includes(field)).map(fieldName);
@@ -55,19 +53,16 @@ function Undone({ place }: { place: UndonePlace }) {
 }
 
 export interface UndoAccountProps {
-  /** An audit entry or a suggestion, by which the server finds the account. */
+  /** An audit entry or a suggestion of the account. The server uses it to find the account. */
   known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }
 
-/**
- * A dialog that undoes all actions of an account since a chosen time, in all places. It shows a preview of the changes
- * first.
- */
+/** A dialog that undoes all actions of an account since a chosen time. It first shows a preview of the changes. */
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const { busy, run } = useAction('The changes of an account could not be undone');
-  /** The preview of the undo; null before it is requested, and after the time was changed. */
+  /** The preview of the changes. It is null before the preview is loaded, and after the user changes the time. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];
 
@@ -127,7 +122,7 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
         required
         disabled={busy}
         onChange={({ target }) => {
-          // ignores an empty field, because the server needs a time
+          // The server needs a time, so an empty field is ignored.
           if (target.value !== '') setSince(target.value);
           setShown(null);
         }}

@@ -1,11 +1,13 @@
 import { localDay } from './local-minute.ts';
 
-/** The earliest valid year. While somebody types 2026, the field's value has the years 0002, 0020 and 0202. */
+/**
+ * The earliest valid year. While a user types 2026 into a date field, the field's year is 0002, then 0020, then 0202.
+ */
 const minYear = 1000;
 
 /**
- * Returns the start of a day and the start of the next day, in the device's time zone. Returns null if the text is not
- * a complete day of `<input type="date">`.
+ * Returns the start of a day and the start of the next day, in the device's time zone. Returns null if `day` is not a
+ * complete date.
  */
 export function dayBounds(day: string): { from: string; until: string } | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
@@ -16,7 +18,7 @@ export function dayBounds(day: string): { from: string; until: string } | null {
 }
 
 /**
- * Returns the day of a time, in the format of `<input type="date">`.
+ * Returns the date of a time as `YYYY-MM-DD`, for `<input type="date">`.
  * @param offset number of days to add
  */
 export function dayOf(time: string, offset = 0): string {

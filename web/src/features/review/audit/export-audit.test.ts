@@ -18,7 +18,6 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ of: null, reason: null, reason_id: 'no_source', ...changes },
 });
 
-/** A server with this many entries, in pages of ten. */
 const serving = (count: number) => {
   const requests: (string | null)[] = [];
   const fetchPage = async (_: object, after: string | null) => {

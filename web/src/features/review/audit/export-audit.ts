@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter } from '@shared/contract/audit.ts';
 import type { Opened } from '../../../lib/api/envelope.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
 
-/** Maximum number of entries in a saved table. With 50 entries per request, this takes 100 requests. */
+/** Maximum number of entries in an exported table. With 50 entries per request, this takes 100 requests. */
 export const exportLimit = 5_000;
 
 const columns = [
@@ -16,7 +16,10 @@ const rowOf = ({ at, action, by, place, of, reason_id, reason }: AuditEntry): st
     ...[of?.name, reason_id, reason],
   ].map((value) => value ?? '');
 
-/** Loads the newest entries that match a filter. Returns them as a table, and says whether there are more entries. */
+/**
+ * Loads the newest audit entries that match a filter, and returns them as a table. The result also says whether there
+ * are more entries.
+ */
 export async function auditTable(
   filter: AuditFilter,
   fetchPage: (filter: AuditFilter, after: string | null) => Promise<Opened<AuditEntry[]>>,

@@ -22,7 +22,6 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 
 const hiddenLabel = (text: string) => <span className="visually-hidden">{text} </span>;
 
-/** Shows two names, side by side if there is space. Highlights the letters that differ. */
 function Names({ before, after }: { before: string; after: string }) {
   const found = differingLetters(before, after);
   return (
@@ -44,7 +43,6 @@ function Names({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** Shows two texts, one below the other, because each text may have several paragraphs. */
 function Texts({ before, after }: { before: string; after: string }) {
   const found = differingWords(before, after);
   return (
@@ -66,15 +64,15 @@ function Texts({ before, after }: { before: string; after: string }) {
 }
 
 /**
- * Returns the links in `one` that are not in `other`: the form also sends links that are already published. Returns
- * values of other fields unchanged.
+ * Returns the links in `one` that are not in `other`, because a suggestion also contains the links that are already
+ * published. Returns values of other fields unchanged.
  */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
 }
 
-/** Shows the published value with its heading. Shows nothing if there is no published value. */
+/** Shows the published value of a field. Shows nothing if there is no published value. */
 export function Published(props: { field: Field; value: FieldValue }) {
   if (saysNothing(props.value)) return null;
   return (
@@ -87,7 +85,7 @@ export function Published(props: { field: Field; value: FieldValue }) {
 
 type ComparedProps = Pick<FieldComparison, 'field' | 'published' | 'suggested'>;
 
-/** Shows the published and the suggested value. Omits the links that both values contain. */
+/** Shows the published and the suggested value of a field. Omits links that are in both values. */
 export function Compared({ field, published, suggested }: ComparedProps) {
   const { kind } = declarationOf(field);
   if (typeof published === 'string' && typeof suggested === 'string') {

@@ -23,31 +23,28 @@ import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
-  /** The compared fields, with the reviewer's corrections instead of the suggested values. */
+  /** The compared fields. A correction by the reviewer replaces the suggested value. */
   rows: FieldComparison[];
   choice: CorrectionState;
   onChoice: (choice: CorrectionState) => void;
-  /** The error of a correction. `key` is the key of the corrected row. */
+  /** A correction with an error. `key` is the key of the corrected row. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
   disabled: boolean;
   /** Whether the page's keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /** The grid line of each row, by row key, if several suggestions are side by side; null for a single suggestion. */
+  /** CSS grid line of each row, by row key. It is null if there is only one suggestion. */
   lines: Lines | null;
 }
 
 interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  /** Whether a keyboard shortcut opens this row's field for a correction. */
+  /** Whether a keyboard shortcut opens the correction field of this row. */
   hasKey: boolean;
-  /** The grid line of this row if several suggestions are side by side; null for a single suggestion. */
   line: number | null;
 }
 
-/**
- * The field in which the reviewer types a correction. It is below the published value, where the suggested value was.
- */
+/** The field in which the reviewer types a correction. It replaces the suggested value on the page. */
 function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   const { choice, onChoice, problem, Field, disabled } = props;
   const { key, field, published } = props.row;
@@ -66,7 +63,6 @@ function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   );
 }
 
-/** A changed field, with a checkbox that accepts the change. */
 function FieldRow(props: FieldRowProps) {
   const { row, choice, onChoice, disabled, hasKey, line } = props;
   const { key, kind, required } = row;
@@ -95,7 +91,7 @@ function FieldRow(props: FieldRowProps) {
           <span>{name}</span>
         </label>
         {canEdit && (
-          // uses one button for opening and closing the field, so that the button keeps the focus
+          // One button opens and closes the field, so the button keeps the focus.
           <Button
             variant="quiet"
             disabled={disabled}
@@ -124,7 +120,7 @@ function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** Returns the label of a row: the field's name and, in the list of names, the attested name. */
+/** Returns the label of a row: the field's name, and for an attested name also the name itself. */
 function rowName({ field, name, suggested }: FieldComparison): string {
   const [attested] = name === null ? [] : (suggested as AttestedName[]);
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
@@ -147,7 +143,7 @@ function Unchanged({ rows }: { rows: FieldComparison[] }) {
   );
 }
 
-/** Lists the changed fields, each with a checkbox that accepts the change. Unchanged fields are collapsed. */
+/** Lists the changed fields of a suggestion, each with a checkbox. Unchanged fields are collapsed. */
 export function Comparison({ rows, hasKeys, lines, ...others }: ComparisonProps) {
   const differing = rowsThatDiffer(rows, others.choice.edits);
   const first = differing.find(isTypedAnew);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from '../queue/queue.module.css';
 import type { Progress } from './use-decide-many.ts';
 
-/** Shows how many suggestions have been decided so far, and a button that stops before the next one. */
+/** Shows the progress of many decisions. A button stops before the next decision. */
 export function DecidingBar({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { tried, of } = progress;
   return (

@@ -8,15 +8,13 @@ import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface DeclineDialogProps {
   busy?: boolean;
-  /** Title of the dialog and text of its button. The default is the text for one suggestion. */
   title?: string;
-  /** The reasons that the reviewer can choose. The default is the reasons for declining a suggestion. */
   reasons?: readonly DeclineReason[];
   onDecline: (body: DeclineRequest) => void;
   onClose: () => void;
 }
 
-/** A dialog that asks the reviewer why a suggestion or proposal is declined. Its author can read the reason. */
+/** Asks a reviewer for the reason to decline a suggestion or proposal. Its author can read the reason. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { busy = false, title, reasons = reasonsToDecline.suggestion, onDecline, onClose } = props;
   const [id, setId] = useState<DeclineReason>('other');

@@ -9,16 +9,15 @@ import { useDecideMany } from './use-decide-many.ts';
 import styles from './PendingReview.module.css';
 
 export interface DeclineOthersProps {
-  /** The place's pending suggestions after a reviewer has approved one suggestion. */
   others: readonly Suggestion[];
-  /** @param left number of suggestions that could not be declined */
+  /** `left` is the number of suggestions that could not be declined. */
   onDeclined: (left: number) => void;
   onUndone: () => void;
 }
 
 /**
- * After an approval, offers to decline all other suggestions for the place. There is one reason and one undo for all of
- * them.
+ * Offers to decline the place's other pending suggestions after one suggestion is approved. All of them get the same
+ * reason, and one undo restores them.
  */
 export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
   const { progress, stop, decline } = useDecideMany(onUndone);

@@ -36,35 +36,32 @@ import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
-/** The reviewer's unsent choices, after somebody else has changed the place. */
+/** The reviewer's unsent choices, kept because another user has changed the place. */
 export interface Interrupted {
   choice: CorrectionState;
-  /** Names of the fields that the other person has changed in the place; may include `status`. */
+  /** Names of the place's fields that the other user has changed. They may include `status`. */
   changed: readonly string[];
 }
 
 export interface PendingReviewProps {
-  /** The place with which the suggestion was compared. The approval contains this place's revision. */
+  /** The place with which the suggestion is compared. The approval request contains its revision. */
   place: Place;
   suggestion: Suggestion;
-  /** The reviewer's earlier choices, if somebody else has changed the place during the review; null otherwise. */
+  /** The reviewer's earlier choices. They are null if nobody has changed the place during the review. */
   interrupted: Interrupted | null;
-  /** Whether decisions are disabled while the page loads the result of another decision. */
+  /** Whether decisions are disabled because the page is reloading the suggestions. */
   disabled: boolean;
   corrections: CorrectionForm;
-  /** Whether the page's keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /** The grid lines of the rows, by row key, if the place has several suggestions; null for a single suggestion. */
   lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
-  /** Called when another reviewer has decided on the suggestion, or when the contributor has withdrawn it. */
   onDecidedByOther: (overtaking: Overtaking) => void;
-  /** Called when another reviewer has changed the place. The comparison is then out of date. */
+  /** Called when another user has changed the place, so the comparison is out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
 
-/** The state of a review: accepted fields, and typed corrections with their errors. */
+/** The state of a review: the accepted fields, and the typed corrections with their errors. */
 function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
   const [choice, setChoice] = useState<CorrectionState>(() =>
@@ -75,7 +72,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
-  /** Whether an accepted row has an error. If so, shows the first error beside its field. */
+  /** Returns whether an accepted row has an error. Shows the first error beside its field. */
   function isWrong(): boolean {
     const changed = correctedRows(suggested, rows, choice);
     const found = changed
@@ -101,7 +98,10 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
-/** Returns who has passed the suggestion to other reviewers, with the note, as the loaded queue says. */
+/**
+ * Returns the reviewer who passed the suggestion to other reviewers, and the note. The data come from the loaded review
+ * queue.
+ */
 const handOnIn = (
   pending: readonly PendingPlace[],
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
@@ -112,7 +112,7 @@ const handOnIn = (
 const focusField = (review: HTMLElement | null) =>
   review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
-/** The review of one suggestion: the reviewer accepts fields, or chooses a reason for declining the suggestion. */
+/** The review of one suggestion. The reviewer accepts fields, or declines the suggestion with a reason. */
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
@@ -136,7 +136,7 @@ export function PendingReview(props: PendingReviewProps) {
   };
 
   useKeys((event) => {
-    // ignores the repeated events of a key that is held down
+    // `event.repeat` is true while a key is held down.
     if (!hasKeys || disabled || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':
@@ -156,8 +156,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // a group instead of a section: sections are landmarks, which need different names, and a place may have several
-    // suggestions
+    // A section would be a landmark, and landmarks need different names. A page may show several suggestions, so a
+    // group is used.
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

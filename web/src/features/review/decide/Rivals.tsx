@@ -5,15 +5,14 @@ import type { Lines } from './compare.ts';
 import styles from './Rivals.module.css';
 
 export interface RivalsProps {
-  /** The grid lines that the cards share; null if there is only one suggestion. */
+  /** The CSS grid lines that all cards share. They are null if there is only one suggestion. */
   lines: Lines | null;
-  /** A card for each suggestion. */
   children: ReactNode;
 }
 
 /**
- * Shows the undecided suggestions for one place as cards, side by side if there is space. The same field is on the same
- * line of each card. A digit key focuses a card. The shortcuts for decisions apply to the card that had the focus last.
+ * Shows the undecided suggestions for one place as cards, side by side if there is space. A digit key focuses a card.
+ * The shortcuts for decisions apply to the card that had the focus last.
  */
 export function Rivals({ lines, children }: RivalsProps) {
   const cards = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import { isLate } from '../actions/use-action.ts';
 
 export interface CallsResult<T> {
   done: T[];
-  /** Items that other reviewers had already changed or decided. */
+  /** Items that another reviewer has already changed or decided. */
   overtaken: T[];
-  /** The reviewer's own suggestions. Another reviewer must decide on them. */
+  /** The reviewer's own suggestions, which another reviewer must decide. */
   own: T[];
-  /** The error that ended the calls; null if all items were tried. */
+  /** The error that stopped the calls. It is null if all items were tried. */
   failure: unknown;
 }
 
@@ -17,9 +17,9 @@ export interface Calling {
 }
 
 /**
- * Runs `call` for one item after the other. Parallel decisions on the suggestions of one contributor would block each
- * other, because they change the same documents. Stops when `signal` is aborted, when the connection is lost, or when
- * the server refuses a call for a reason that applies to all items.
+ * Runs `call` for one item after the other. Parallel decisions would block each other, because they change the same
+ * documents. Stops when `signal` is aborted, when the connection is lost, or when the server's error applies to all
+ * items.
  */
 export async function callMany<T>(
   items: readonly T[],
@@ -43,8 +43,8 @@ export async function callMany<T>(
 }
 
 /**
- * Repeats a call if its response was lost. Both calls have the same idempotency key, so the server carries out only
- * one.
+ * Repeats a call if its response was lost. Both calls have the same idempotency key, so the server runs the action only
+ * once.
  */
 async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
   const key = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { fieldNames } from '@shared/contract/fields.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
-/** Returns the keys of the rows that are accepted initially. These rows do not replace published content. */
+/** Returns the keys of the rows that are accepted by default: those that replace no published content. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
   return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }
@@ -13,7 +13,7 @@ export const isTaken = (
   taken: ReadonlySet<string>,
 ): boolean => required || taken.has(key);
 
-/** Returns the accepted fields and attested names for an approval request. */
+/** Returns the part of an approval request that contains the accepted fields and names. */
 export function takenOf(
   comparison: FieldComparison[],
   taken: ReadonlySet<string>,
@@ -26,12 +26,12 @@ export function takenOf(
   };
 }
 
-/** Grid line of each row, by row key. All suggestions for a place use the same lines. */
+/** The CSS grid line of each row, by row key. All suggestions for a place use the same lines. */
 export type Lines = ReadonlyMap<string, number>;
 
 /**
- * Assigns a grid line to each row in which at least one suggestion differs from the place. The lines are in the order
- * of the fields.
+ * Assigns a CSS grid line to each row that differs from the place in at least one suggestion. The lines are in the
+ * order of the fields.
  */
 export function linesOf(place: Place, suggestions: readonly Suggestion[]): Lines {
   const differing = suggestions.flatMap((suggestion) =>

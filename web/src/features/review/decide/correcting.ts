@@ -11,8 +11,8 @@ import { isTaken, takenOf } from './compare.ts';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 
 /**
- * The fields that reviewers can correct by typing. In a list of names, only the names themselves can be corrected.
- * Links do not include uploaded files.
+ * The fields in which reviewers can type corrections. In the list of attested names, reviewers can correct only the
+ * names. Uploaded files cannot be corrected.
  */
 export type TypedAnew = FieldOf<'name' | 'text' | 'names' | 'links'>;
 
@@ -22,14 +22,15 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
   return ['name', 'text', 'names', 'links'].includes(declarationOf(row.field).kind);
 }
 
-/** The reviewer's accepted rows and typed corrections. */
 export interface CorrectionState {
   taken: ReadonlySet<string>;
-  /** The open fields, by row key. `wasTaken`: whether the row was accepted before its field was opened. */
+  /**
+   * The open correction fields, by row key. `wasTaken` says whether the row was accepted before its field was opened.
+   */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
-/** Converts the suggested value to a text for editing. Each link is on its own line. */
+/** Returns the suggested value as a text for editing. Each link is on its own line. */
 function suggestedText({ name, field, suggested }: FieldComparison): string {
   if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
   if (field === 'links')
@@ -50,7 +51,7 @@ export function opened({ taken, edits }: CorrectionState, row: FieldComparison):
   return { taken, edits: new Map([...edits, [row.key, edit]]) };
 }
 
-/** Stores a typed correction. Also accepts its row, because the reviewer wants to publish the correction. */
+/** Stores a typed correction, and accepts its row, because the reviewer wants to publish the correction. */
 export function typed(
   { taken, edits }: CorrectionState,
   key: string,
@@ -63,7 +64,7 @@ export function typed(
   };
 }
 
-/** Discards the correction of a row. The row is accepted again if it was accepted before the correction. */
+/** Discards the correction of a row. The row is accepted only if it was accepted before the correction. */
 export function cancelled({ taken, edits }: CorrectionState, key: string): CorrectionState {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -73,8 +74,8 @@ export function cancelled({ taken, edits }: CorrectionState, key: string): Corre
 }
 
 /**
- * Applies the reviewer's earlier choices to a new comparison, after another reviewer has changed the place. Keeps typed
- * corrections. Keeps accepted rows too, except rows that would replace a value that has just changed.
+ * Applies a reviewer's earlier choices to a new comparison, after another user has changed the place. Typed corrections
+ * and accepted rows stay, except rows that would replace a changed value.
  */
 export function resumed(
   { taken, edits }: CorrectionState,
@@ -91,8 +92,8 @@ export function resumed(
 }
 
 /**
- * Converts a typed text to the value that the server would store. If the server would refuse the text, returns the text
- * unchanged; for links, returns the suggested links.
+ * Converts a typed text to the value that the server would store. If the text is not valid, returns the text unchanged.
+ * If a link is not valid, returns the suggested links.
  */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field === 'links') {
@@ -114,7 +115,6 @@ function valueOf(row: TypedAnewRow, text: string): FieldValue {
   }));
 }
 
-/** Replaces the suggested values in `rows` by the typed corrections. */
 export const corrected = (
   rows: readonly FieldComparison[],
   place: Place,
@@ -127,15 +127,14 @@ export const corrected = (
   });
 
 /**
- * Returns the rows that the reviewer has to decide on. A row with an open field stays, even if its correction equals
- * the published value.
+ * Returns the rows on which the reviewer has to decide. A row with an open correction field stays, even if the
+ * correction equals the published value.
  */
 export const rowsThatDiffer = (
   rows: readonly FieldComparison[],
   edits: CorrectionState['edits'],
 ): FieldComparison[] => rows.filter(({ key, kind }) => kind !== 'same' || edits.has(key));
 
-/** Returns the accepted rows whose value the reviewer has corrected. */
 export function correctedRows(
   suggested: readonly FieldComparison[],
   rows: readonly FieldComparison[],
@@ -147,7 +146,7 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
-/** Returns the typed corrections, each after the name of its field. */
+/** Returns each typed correction as a text with the name of its field. */
 export const typedTexts = (
   suggested: readonly FieldComparison[],
   { edits }: CorrectionState,
@@ -159,8 +158,8 @@ export const typedTexts = (
   });
 
 /**
- * Returns all suggested names, with the corrections in `changed`. A correction replaces the whole list of names, so the
- * request must contain all of them.
+ * Returns all suggested names, with the corrected names from `changed`. An approval request replaces the whole list of
+ * names, so the list must be complete.
  */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));
@@ -169,7 +168,7 @@ function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldC
     .flatMap((row) => (anew.get(row.key) ?? row).suggested as AttestedName[]);
 }
 
-/** Returns a corrected row whose name is now the same as another suggested name; null if there is no such row. */
+/** Returns a corrected row whose name now equals another suggested name. Returns null if there is no such row. */
 export function sameNameTwice(
   suggested: readonly FieldComparison[],
   changed: readonly FieldComparison[],
@@ -182,8 +181,8 @@ export function sameNameTwice(
 }
 
 /**
- * Makes the body of an approval request from the accepted fields and the corrections.
- * @param rows `suggested` with the corrections, as `corrected` returns it
+ * Returns the part of an approval request that contains the accepted fields and the corrections.
+ * @param rows the rows that `corrected` returns for `suggested`
  */
 export function approvalOf(
   suggested: readonly FieldComparison[],

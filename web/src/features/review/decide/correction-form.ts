@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { TypedAnew } from './correcting.ts';
 
 /**
- * The field in which reviewers type corrections, and the check of the typed text. Both come from the form for
- * suggestions, and the app passes them in.
+ * The field in which reviewers type corrections, and the check of the typed text. The app passes both in, because they
+ * belong to the form for suggestions.
  */
 export interface CorrectionForm {
   Field: ComponentType<{
@@ -14,6 +14,6 @@ export interface CorrectionForm {
     disabled: boolean;
     onText: (text: string) => void;
   }>;
-  /** Returns the error of a typed correction; null if the text can be published. */
+  /** Returns the error of a typed correction. Returns null if the text can be published. */
   errorOf: (field: TypedAnew, text: string) => string | null;
 }

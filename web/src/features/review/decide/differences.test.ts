@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { differingLetters, differingWords, type Piece } from './differences.ts';
 
-/** Marks the differing parts of a text with brackets. */
 const marked = (pieces: Piece[]) =>
   pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');
 
@@ -12,9 +11,7 @@ it.each([
   ['a name after an empty value', '', 'Urmu', '', '[Urmu]'],
   ['two places of a name', 'Sovuqbulaq', 'Savuqbulağ', 'S[o]vuqbula[q]', 'S[a]vuqbula[ğ]'],
   ['letters of Arabic script', 'زنجان', 'زنگان', 'زن[ج]ان', 'زن[گ]ان'],
-  // a letter and its mark are one unit
   ['a combining mark', 'Kəndi', 'Kəndi\u0307', 'Kənd[i]', 'Kənd[i\u0307]'],
-  // a joiner belongs to the letter before it
   ['a zero-width joiner', 'کهنه‌کند', 'کهنهکند', 'کهن[ه‌]کند', 'کهن[ه]کند'],
   ['two different names', 'Təbriz', 'Sulduz', '[Təbriz]', '[Sulduz]'],
 ])('marks %s', (_, before, after, was, is) => {

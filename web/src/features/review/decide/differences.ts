@@ -1,37 +1,34 @@
-/** A piece of a text. `differs`: whether the other text lacks the piece at this position. */
+/** A part of a text. `differs` says whether the other text lacks it at this position. */
 export interface Piece {
   text: string;
   differs: boolean;
 }
 
-/** Two texts, each divided into common pieces and pieces that differ. */
 export interface Differences {
   before: Piece[];
   after: Piece[];
 }
 
 /**
- * Maximum number of cells of the table that finds common pieces. In longer texts, everything between the common
- * beginning and the common end counts as different.
+ * Maximum size of the table that is used to find common parts. In longer texts, everything between the common start and
+ * the common end counts as different.
  */
 const tableSize = 250_000;
 
 /**
- * If two names have a smaller share of common letters, all letters count as different. Highlighted single letters would
- * not help.
+ * Minimum share of common letters. If two names have fewer, all letters count as different, because many highlighted
+ * letters would not help.
  */
 const minInCommon = 0.4;
 
 /**
- * Splits a text into letters. A letter includes its combining marks and joiners, so that none of these is highlighted
- * alone.
+ * Splits a text into letters. A letter includes its combining marks and joiners, so they are never highlighted alone.
  */
 const lettersOf = (text: string): string[] =>
   text.match(/[^\p{M}\u200c\u200d]?[\p{M}\u200c\u200d]*/gu) ?? [];
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/u).filter((word) => word !== '');
 
-/** Returns the number of pieces that both lists have in common at the beginning. */
 function commonStart(before: readonly string[], after: readonly string[]): number {
   const most = Math.min(before.length, after.length);
   let length = 0;
@@ -39,7 +36,7 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return length;
 }
 
-/** Returns the number of pieces that both lists have in common at the end. Ignores the first `start` pieces. */
+/** Returns the number of parts that both lists have in common at the end. Ignores the first `start` parts. */
 function commonEnd(before: readonly string[], after: readonly string[], start: number): number {
   const most = Math.min(before.length, after.length) - start;
   let length = 0;
@@ -48,8 +45,8 @@ function commonEnd(before: readonly string[], after: readonly string[], start: n
 }
 
 /**
- * Returns a table with a cell for each pair of positions in the two lists: the length of the longest common subsequence
- * from these positions on.
+ * Returns a table with a cell for each pair of positions in the two lists. A cell contains the length of the longest
+ * common subsequence from these positions on.
  */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const lengths = Array.from(
@@ -67,7 +64,6 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
-/** Returns the positions of the longest common subsequence in each list. */
 function commonPieces(
   before: readonly string[],
   after: readonly string[],
@@ -85,7 +81,6 @@ function commonPieces(
   return common;
 }
 
-/** Joins neighbouring pieces that are both common or both different. */
 function joined(pieces: readonly string[], isCommon: (at: number) => boolean): Piece[] {
   const all: Piece[] = [];
   for (const [at, text] of pieces.entries()) {
@@ -115,7 +110,6 @@ function differencesOf(before: readonly string[], after: readonly string[]): Dif
 const lengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { text, differs }) => (differs ? sum : sum + text.length), 0);
 
-/** Compares two names letter by letter. If the names have little in common, all letters count as different. */
 export function differingLetters(before: string, after: string): Differences {
   const found = differencesOf(lettersOf(before), lettersOf(after));
   const longer = Math.max(before.length, after.length);
@@ -126,7 +120,6 @@ export function differingLetters(before: string, after: string): Differences {
   };
 }
 
-/** Compares two longer texts word by word. */
 export function differingWords(before: string, after: string): Differences {
   return differencesOf(wordsOf(before), wordsOf(after));
 }

@@ -2,11 +2,11 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Submissions } from '../submissions/load-submissions.ts';
 
 /**
- * Milliseconds for which a preloaded place needs no new request. A decision is still safe, because the server checks
- * the place's revision.
+ * A preloaded place is used without a new request for this time, in milliseconds. This is safe, because the server
+ * checks the place's revision for every decision.
  */
 const freshFor = 60_000;
-/** Maximum number of preloaded places: the next place, and a few that the reviewer has just left. */
+/** Maximum number of preloaded places, including places that the reviewer has just left. */
 const most = 4;
 
 interface Preloaded {
@@ -23,7 +23,8 @@ function fresh(placeId: string): Preloaded | null {
 }
 
 /**
- * Preloads a place and its suggestions. Only logs a failure, because the reviewer will see it when opening the place.
+ * Preloads a place and its suggestions. An error is only logged, because the page shows it when the reviewer opens the
+ * place.
  */
 export function preload(
   place: Place,
@@ -47,14 +48,13 @@ export function preload(
   );
 }
 
-/** Returns a preloaded place; null if the place has not loaded yet. */
+/** Returns a preloaded place. Returns null if the place has not loaded yet. */
 export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
 
-/** Returns the promise of a place that is loading or has loaded; null for any other place. */
+/** Returns the promise of a place that is being preloaded or is already loaded. Returns null for any other place. */
 export const preloading = (placeId: string): Promise<Submissions> | null =>
   fresh(placeId)?.loading ?? null;
 
-/** Removes a preloaded place, because the place has changed. */
 export function forgetPreloaded(placeId: string): void {
   places.delete(placeId);
 }

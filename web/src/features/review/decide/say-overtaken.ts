@@ -5,15 +5,16 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { toastWithButton } from '../actions/toast-with-button.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** The decision of another reviewer, made before this reviewer's decision was sent. */
 export interface Overtaking {
-  /** Null if the other reviewer's decision is unknown, or if the contributor has withdrawn the suggestion. */
+  /** Null if the decision is unknown, or if the contributor has withdrawn the suggestion. */
   decision: Decision | null;
-  /** The corrections that this reviewer has typed. */
   typed: readonly string[];
 }
 
-/** Shows another reviewer's decision in a toast. Offers to copy this reviewer's corrections, which were not sent. */
+/**
+ * Shows in a toast that another reviewer has already decided. The toast offers to copy this reviewer's corrections,
+ * because they were not sent.
+ */
 export function sayOvertaken(name: string, { decision, typed }: Overtaking): void {
   const text = t(decision ? `review.overtaken.${decision}` : 'review.decidedByOther', { name });
   if (typed.length === 0) {

@@ -7,15 +7,12 @@ import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 
-/** Milliseconds for which a toast with an 'Undo' button stays. */
+/** How long a toast with an 'Undo' button stays, in milliseconds. */
 const undoDuration = 10_000;
 
 type Undo = typeof undoDecision;
 
-/**
- * Undoes several decisions that the reviewer made at once.
- * @throws Error when some of the decisions could not be undone
- */
+/** @throws Error if at least one decision could not be undone */
 async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
   const { done, failure } = await callMany(decided, undoOne);
@@ -25,7 +22,7 @@ async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void
   });
 }
 
-/** Shows a toast that can undo several decisions at once. @param undoOne undoes one decision */
+/** Shows a toast with a button that undoes several decisions at once. */
 export const offerToUndo = (
   text: string,
   decided: readonly OfPlace[],
@@ -33,7 +30,10 @@ export const offerToUndo = (
   undoOne: Undo = undoDecision,
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
 
-/** Shows a toast with an 'Undo' button. @param takeBack throws an error if anything could not be undone */
+/**
+ * Shows a toast with an 'Undo' button.
+ * @param takeBack throws an error if a decision could not be undone
+ */
 export function offerToTakeBack(
   text: string,
   takeBack: () => Promise<unknown>,
@@ -42,7 +42,7 @@ export function offerToTakeBack(
   const undo = async () => {
     const success = () => t('review.action.undone');
     await follow(takeBack(), { success, warning: 'A decision could not be undone' });
-    // also called after a failure, because some decisions may have been undone
+    // After a failure, some of the decisions may still have been undone.
     onUndone();
   };
   offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });

@@ -33,12 +33,10 @@ function reload(): void {
 }
 
 /**
- * Returns functions that decide on many suggestions, or pass them to another reviewer. There is a call for each
- * suggestion, but one undo for all.
- * @param onUndone called after the undo
+ * Returns functions that decide on many suggestions, or pass them to another reviewer. The page sends one request for
+ * each suggestion, but one undo is enough for all.
  */
 export function useDecideMany(onUndone: () => void = () => undefined) {
-  /** Progress of the decisions; null while none are sent. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
@@ -67,7 +65,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       toast.error(
         isCode(failure, 'forbidden') ? await whyRefused(failure) : whyFailed(failure, false),
       );
-    // reloads the lists: other reviewers may have decided, and a call without a response may have succeeded
+    // Other reviewers may have decided, and a request without a response may have succeeded.
     if (overtaken.length > 0 || failure !== null) reloadLists();
     return done.length;
   }

@@ -7,17 +7,20 @@ import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
-/** The reason why the server refused a decision: another person was faster. */
+/** The reason why the server refused a decision that came too late. */
 export type Overtaken =
-  /** The suggestion is no longer pending. Null if the suggestion was withdrawn or has an open question. */
+  /**
+   * The suggestion is no longer pending. `decision` is null if the suggestion was withdrawn, or if a question to the
+   * contributor is open.
+   */
   | { kind: 'decided'; decision: Decision | null }
-  /** The place has changed. `changed`: names of the changed fields; may include `status`. */
+  /** The place has changed. `changed` contains the names of the changed fields, and may include `status`. */
   | { kind: 'changed'; changed: string[] };
 
-/** Returns why a decision came too late; null if the error has another reason. */
+/** Returns why a decision came too late. Returns null if the error has another reason. */
 export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
-  // the contributor has withdrawn the suggestion
+  // The contributor has withdrawn the suggestion.
   if (error.code === 'not_found') return { kind: 'decided', decision: null };
   if (error.code !== 'conflict') return null;
   const { changed = [], state } = (error.details ?? {}) as { changed?: string[]; state?: unknown };
@@ -36,7 +39,7 @@ export interface DecisionProps {
   onOvertaken: (how: Overtaken) => void;
 }
 
-/** Returns functions that send decisions on a suggestion. `busy` is the decision that is being sent. */
+/** Returns functions that send a decision on a suggestion. `busy` is the decision that is being sent. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
   const { running, run } = useAction<Decision>('The decision could not be sent', (failure) => {
     const how = overtaken(failure);

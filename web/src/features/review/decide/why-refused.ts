@@ -3,8 +3,8 @@ import { fetchRefusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Returns an error message for a failed decision. If the server refused the decision, the message says why: the
- * reviewer has lost the role, or wrote the suggestion.
+ * Returns an error message for a failed decision. It says if the reviewer has lost the role, or is the author of the
+ * suggestion.
  */
 export async function whyRefused(error: unknown): Promise<string> {
   const isRefused = error instanceof ApiError && error.code === 'forbidden';

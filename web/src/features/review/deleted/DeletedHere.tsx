@@ -8,11 +8,10 @@ export interface DeletedHereProps {
   placeId: string;
   onBack: () => void;
   onRestored: (placeId: string) => void;
-  /** Shown if the address is not that of a deleted place. */
   children: ReactNode;
 }
 
-/** Shows admins the former content of a deleted place at the place's address, with a 'Restore' button. */
+/** Shows admins the former content of a deleted place, at the place's address. */
 export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHereProps) {
   const fetchHere = useCallback(
     async (signal: AbortSignal) => {

@@ -12,12 +12,12 @@ import { ListEnd } from '../dock/ListEnd.tsx';
 import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
 import styles from '../dock/lists.module.css';
 
-/** Lists the deleted places that can be restored, the last changed first. An opened place replaces the list. */
+/** Lists the deleted places that admins can restore. The place that was changed last comes first. */
 export function DeletedPlaces({ onRestored }: Pick<ReviewersListsProps, 'onRestored'>) {
   const pages = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
 
-  // moves the map to the opened place, because several deleted places may have the same name
+  // The map moves to the opened place, because several deleted places may have the same name.
   useEffect(() => {
     if (opened) useMap.getState().moveTo({ center: opened.location, zoom: placeZoom });
   }, [opened]);

@@ -18,8 +18,8 @@ export interface DeletedViewProps {
 }
 
 /**
- * Shows the content of a deleted place, with a button that restores it. Uploaded files are missing, because the server
- * does not serve files of deleted places.
+ * Shows the content of a deleted place. Uploaded files are missing, because the server does not send files of deleted
+ * places.
  */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;

@@ -2,7 +2,6 @@ import { t } from '../../../i18n/t.ts';
 import { restorePlace } from '../../../lib/api/review.ts';
 import { follow } from '../actions/follow.ts';
 
-/** Restores a deleted place, and shows the result in a toast. */
 export async function restore(
   placeId: string,
   onRestored: (placeId: string) => void,

@@ -5,7 +5,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import listStyles from './lists.module.css';
 import styles from './Filters.module.css';
 
-/** A select for a filter with at most one value. The empty text means no value. */
 export function Choice<V extends string>(props: {
   label: string;
   value: V | null;
@@ -24,21 +23,18 @@ export function Choice<V extends string>(props: {
 }
 
 export interface FiltersProps {
-  /** Whether at least one filter is set. */
   isFiltered: boolean;
-  /** Whether the section is open initially. By default, it is open if a filter is set. */
+  /** Whether the section is open at first. By default, the section is open if a filter is set. */
   isOpen?: boolean;
-  /** Additional class of the grid. It determines which fields have a row of their own. */
   className: string | undefined;
   onClear: () => void;
-  /** Ref of the section's title, to which the focus can move. */
   title?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A section with the filters of a list, which the user can open. The focus moves to the section's title when the
- * section closes, and when the focused control disappears.
+ * A section with the filters of a list. The focus moves to the section's title when the section closes or the focused
+ * control disappears.
  */
 export function Filters({
   isFiltered,
@@ -53,8 +49,8 @@ export function Filters({
   useLayoutEffect(() => {
     const { current } = section;
     if (!current || !hasFocus.current) return;
-    // checks the focus directly: a closed section hides its controls, and React reports no blur event when it removes a
-    // control
+    // React reports no blur event when it removes a focused control, and a closed section hides its controls. So the
+    // focus is checked here.
     const isKept = current.open && current.contains(document.activeElement);
     if (!isKept) current.querySelector('summary')?.focus();
   });

@@ -4,13 +4,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { ListState } from './ListState.tsx';
 
 interface ListEndProps extends Pick<Pages<unknown>, 'items' | 'loading' | 'failure' | 'more'> {
-  /** Loads the page of the list again that could not be loaded. */
   retry: () => void;
-  /** Text for an empty list, after it has loaded. */
   text: string;
 }
 
-/** The end of a list that loads page by page: its state, and a button that loads the next page. */
+/** The end of a list that loads page by page. It shows the loading state, and a button for the next page. */
 export function ListEnd({ items, loading, failure, more, retry, text }: ListEndProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import { beginQueue } from '../queue/saved-filters.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
-  /** Id of the place in the open panel. */
+  /** Id of the place whose panel is open. */
   current: string | null;
   onChoose: (placeId: string) => void;
 }
@@ -32,7 +32,7 @@ interface ReviewersProps extends ListProps {
   onRestored: (placeId: string) => void;
 }
 
-/** Titles of the reviewers' lists. Moderators see only the queue; the other lists are for admins. */
+/** Title keys of the reviewers' lists. Moderators see only the review queue. Admins see all lists. */
 export const reviewersLists = [
   'review.queue',
   'review.flagged',
@@ -43,19 +43,19 @@ export const reviewersLists = [
 export type ReviewersList = (typeof reviewersLists)[number];
 
 export interface ReviewersListsProps extends ReviewersProps {
-  /** Called with the open place after an admin has acted on an account. The list stays open. */
+  /** Called with the id of the open place after an admin has acted on an account. */
   onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
 }
 
 export interface ListsDockProps extends ReviewersProps {
-  /** The lists of reviewers and of other users. The app loads their code when they are opened. */
+  /** The app loads the code of these lists when the user opens a list. */
   Reviewers: ComponentType<ReviewersListsProps>;
   Mine: ComponentType<ListProps>;
 }
 
-/** The button over the map that opens the reviewers' lists. For other users, it opens their own suggestions. */
+/** The button over the map that opens the reviewers' lists. For contributors, it opens their own suggestions. */
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
   useOwnInbox();
@@ -74,7 +74,7 @@ export function ListsDock(props: ListsDockProps) {
       setShown('review.audit');
       setOpen(true);
     };
-    // the audit's title is among the texts for admins, which must load first
+    // The audit's title is among the texts for admins, so these texts must load first.
     unawaited(fetchAdminTexts().then(show, show));
   }, [isAsked]);
   const uid = useSession(({ user }) => user?.uid);
@@ -94,7 +94,7 @@ export function ListsDock(props: ListsDockProps) {
     button.current?.focus();
   }
 
-  /** Wraps a handler so that it closes the list on a phone, where the list would cover the place. */
+  /** Wraps an event handler so that it also closes the list on a phone, where the list covers the place. */
   const leavingPhone =
     <A extends unknown[]>(then: (...chosen: A) => void) =>
     (...chosen: A) => {
@@ -123,7 +123,7 @@ export function ListsDock(props: ListsDockProps) {
         aria-expanded={open}
         count={<CountText count={count} />}
         onClick={() => {
-          // opens the queue, even if another button has opened the audit before
+          // The button opens the review queue, even if the audit was open before.
           if (!open && shown === 'review.audit') setShown('review.queue');
           setOpen(!open);
         }}

@@ -1,10 +1,9 @@
 import styles from './Tick.module.css';
 
 export interface TickProps {
-  /** Accessible name of the checkbox. */
   label: string;
   checked: boolean;
-  /** For a checkbox of several items: whether only some of them are ticked. */
+  /** Whether only some of the items that this checkbox represents are ticked. */
   isSome?: boolean;
   onToggle: () => void;
 }

@@ -12,7 +12,7 @@ export function mapPlace(
   return { place_id, ...location, status, name_az, name_loc, name_new };
 }
 
-/** Returns only the newest of a user's suggestions for each place. */
+/** Returns the newest suggestion of each place. `own` is sorted by time, the newest first. */
 export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
   const newest = new Map<string, OwnSuggestion>();
   for (const suggestion of own) {
@@ -22,8 +22,8 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 }
 
 /**
- * Returns the places that a signed-in user's layers add to the public map. Omits a published place if its own layer is
- * visible, because the map should then show the published names.
+ * Returns the places that the layers of a signed-in user add to the public map. If a published place is already
+ * visible, the map shows its published names, so the place is omitted.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

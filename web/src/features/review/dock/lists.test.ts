@@ -28,7 +28,7 @@ it('clears the error when it loads again', async () => {
 
 it('removes the speaker of only the given suggestion', () => {
   const speaker = { dialect: null, born: 1950 };
-  // an imported suggestion's id is unique only within its place
+  // The id of an imported suggestion is unique only within its place.
   const own = ['gn-1', 'gn-2'].map((place_id) => ({ place_id, id: 's', speaker }));
   useLists.setState({ own: own as never });
   speakerForgotten({ place_id: 'gn-2', id: 's' });

@@ -3,16 +3,16 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
-/** The signed-in user's list: for reviewers the review queue, for other users their own suggestions. */
+/** The lists of the signed-in user. Reviewers have the review queue, and other users have their own suggestions. */
 interface Lists {
   /**
-   * The places with pending suggestions, those with the oldest suggestion first. Empty for users who are not reviewers.
+   * The places with pending suggestions. The place with the oldest suggestion comes first. The list is empty for users
+   * who are not reviewers.
    */
   pending: readonly PendingPlace[];
   /** The user's suggestions, newest first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
-  /** Error of the last request; null if there was none. */
   failure: unknown;
 }
 
@@ -20,7 +20,7 @@ const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
-/** Returns the number of entries of a list. The layer's switch and the list's button show it. */
+/** Returns the number of entries of a list, for the buttons that show this number. */
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   const count = lists[name].length;
   if (count === 0 && lists.failure !== null) return 'unknown';
@@ -28,8 +28,8 @@ export function countOf(name: 'pending' | 'own', lists: Lists): Count {
 }
 
 /**
- * Number of requests so far. Only the result of the latest request counts: the user may have signed out since an
- * earlier one.
+ * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out in the
+ * meantime.
  */
 let attempt = 0;
 
@@ -43,7 +43,7 @@ async function load<K extends 'pending' | 'own'>(
     const list = await fetchList();
     if (mine === attempt) useLists.setState({ [name]: list, loading: false });
   } catch (error) {
-    // leaves the list empty (product.md §7)
+    // After an error the list is empty (product.md §7).
     console.warn(`The list "${name}" could not be loaded`, error);
     if (mine === attempt) useLists.setState({ ...nothing, failure: error });
   }
@@ -55,7 +55,7 @@ export const loadPending = (): Promise<void> =>
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
-/** Removes the speaker's details from a loaded suggestion. Call this after the server has removed them. */
+/** Removes a speaker's personal details from a loaded suggestion, after the server has removed them. */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
   useLists.setState(({ own }) => ({
     own: own.map((one) =>

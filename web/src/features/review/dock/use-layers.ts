@@ -6,7 +6,7 @@ import { useMap } from '../../../map/state.ts';
 import { extraPlaces } from './layers.ts';
 import { clearLists, countOf, loadOwn, loadPending, useLists } from './lists.ts';
 
-/** Reloads the signed-in user's layers. Call this after a suggestion or a decision. */
+/** Reloads the signed-in user's lists. Call this function after a suggestion or a decision. */
 export function reloadLists(): void {
   const session = useSession.getState();
   if (mayReview(session)) unawaited(loadPending());
@@ -15,8 +15,8 @@ export function reloadLists(): void {
 }
 
 /**
- * Loads the user's layers: for reviewers the pending places, for other signed-in users their own suggestions
- * (product.md §4). Visitors have none.
+ * Loads the lists of a signed-in user (product.md §4). Reviewers get the pending places, and other users their own
+ * suggestions.
  */
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
@@ -27,7 +27,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // hides layers for which the user has no switch
+    // Some users have no switch for a layer, so the map must hide it for them.
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);

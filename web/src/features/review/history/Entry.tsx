@@ -18,7 +18,7 @@ import { fieldName } from '../values/field-name.ts';
 import { reasonText } from '../values/reason-text.ts';
 import styles from '../review.module.css';
 
-/** Names of all stored statuses. `deleted` exists only in the history. */
+/** The text keys of all statuses. The status `deleted` exists only in the history. */
 const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
   ...placeStatuses.map((status) => [status, `status.${status}`] as const),
   ['deleted', 'review.action.deleted'],
@@ -26,12 +26,11 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
 
 const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
 
-/** Formats an attested name with its dates as the sources write the dates. */
 function nameText({ form, from, to }: AttestedName): string {
   return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
 }
 
-/** Formats a value in the history as a text. For files, shows their names. */
+/** Formats a value of the history as a text. A file is shown as its name. */
 function valueText(field: string, value: unknown): string {
   if (saysNothing(value)) return t('review.empty');
   if (field === 'names') return nameText(value as AttestedName);
@@ -42,7 +41,6 @@ function valueText(field: string, value: unknown): string {
   return text.startsWith('/files/') ? linkText(text) : text;
 }
 
-/** Shows a changed field with the value before the change, if any, and the value after it. */
 function Changed(props: { field: string; before: unknown; after: unknown }) {
   const { field, before, after } = props;
   return (
@@ -59,7 +57,7 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-/** Shows reviewers the suggested values that were corrected, and the values that were published instead. */
+/** Shows the values that a reviewer corrected, and the values that were published instead. */
 function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
   if (corrections.length === 0) return null;
   return (
@@ -74,16 +72,10 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
   );
 }
 
-/**
- * Returns the `dir` attribute of a value. A single text has its own direction. A list, or a name with years, has the
- * page's direction, and each of its items has its own.
- */
+/** Returns the `dir` attribute of a value. A text has its own direction. In a list, each item has its own direction. */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
-/**
- * A button that publishes the version after this entry again, as the newest version. The version that it replaces can
- * be restored in the same way.
- */
+/** A button that publishes an older version of the place as the newest version. */
 function RestoreVersion(props: {
   placeId: string;
   entry: HistoryEntry;
@@ -112,7 +104,7 @@ function RestoreVersion(props: {
   );
 }
 
-/** A button that undoes a merge. The merged place then has its own address again. */
+/** A button that undoes the merge of two places. The merged place then has its own address again. */
 function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => void }) {
   return (
     <div>
@@ -132,10 +124,7 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 }
 
 interface EntryProps {
-  /**
-   * The place's current revision, which a request for restoring a version must contain. Null if no version can be
-   * restored here.
-   */
+  /** The place's current revision. It is null if this version cannot be restored. */
   revision: number | null;
   placeId: string;
   entry: HistoryEntry;

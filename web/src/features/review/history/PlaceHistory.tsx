@@ -7,15 +7,15 @@ import { LoadFailed, Loading } from '../values/Loading.tsx';
 import { Entry } from './Entry.tsx';
 import styles from '../review.module.css';
 
-/** Lists all changes of a place, the newest first. Shows people only by their display names. */
+/** Lists all changes of a place, the newest first. People appear only with their display names. */
 export function PlaceHistory(props: {
   placeId: string;
-  /** A value that is different after each change of the place. A new value reloads the history. */
+  /** A value that changes with each change of the place. When it changes, the history reloads. */
   version: string;
   onBack: () => void;
-  /** Only for admins: the current revision of a published place. Needed for restoring an older version. */
+  /** The current revision of a published place. Only admins need it, to restore an older version. */
   revision?: number;
-  /** Only for admins: called after a merge was undone or a version was restored. */
+  /** Called after an admin has undone a merge or restored a version. */
   onUndone?: () => void;
 }) {
   const { placeId, version, revision, onBack, onUndone } = props;
@@ -35,7 +35,7 @@ export function PlaceHistory(props: {
             <Entry
               key={entry.id}
               placeId={placeId}
-              // the version after the newest entry is the current one, so it cannot be restored
+              // The newest entry led to the current version, which cannot be restored.
               revision={index === 0 ? null : (revision ?? null)}
               entry={entry}
               onUndone={onUndone}

@@ -21,7 +21,7 @@ import styles from './Inbox.module.css';
 
 const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
 
-/** For each kind of entry: the state beside the name, and a function that returns the text below the name. */
+/** For each kind of entry: the state that is shown beside the name, and a function that returns the text below it. */
 const shown: Record<InboxKind, [ShownState | null, (entry: InboxEntry) => string | null]> = {
   approved: ['approved', () => t('inbox.approved')],
   declined: ['declined', whyDeclined],
@@ -86,7 +86,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
   );
 }
 
-/** Shows an error instead of the list. If the list was loaded before, shows the error above the outdated list. */
+/** Shows an error. If the inbox was loaded before, the outdated inbox stays visible below the error. */
 function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }) {
   const { loading, failure } = useInbox();
   const lost = useConnection((connection) => connection.lost);
@@ -103,16 +103,16 @@ function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }
 
 export interface InboxProps {
   onClose: () => void;
-  /** Opens the page of a place. */
   onChoose: (placeId: string) => void;
 }
 
 /**
- * The inbox: results of the user's suggestions, reports and proposals. An entry counts as read as soon as it is shown.
+ * The inbox with the results of the user's suggestions, reports and proposals. An entry counts as read as soon as it is
+ * shown.
  */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
-  // ids of entries that keep their mark for unread entries until the inbox is closed
+  // These entries keep the mark 'new' until the user closes the inbox.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {

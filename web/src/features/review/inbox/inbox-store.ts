@@ -3,12 +3,11 @@ import { create } from 'zustand';
 
 interface Inbox {
   /**
-   * The inbox, the newest entry first. Before the server's inbox has loaded, this is the inbox that the device has
+   * The entries of the inbox, newest first. Before the server responds, these are the entries that the device has
    * stored.
    */
   entries: readonly InboxEntry[];
   loading: boolean;
-  /** Error of the last request; null if there was none. */
   failure: unknown;
 }
 

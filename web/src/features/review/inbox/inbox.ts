@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Shows the server's inbox of a user. Does nothing if the user has signed out since the request. */
+/** Shows the inbox that the server has sent. Ignores the response if the user has signed out in the meantime. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
   cacheInbox(uid, entries);
@@ -23,13 +23,13 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** Reloads the inbox. Call this after an action that changes the inbox, and when the user opens it. */
+/** Reloads the inbox. Call this function after an action that changes the inbox, and when the user opens the inbox. */
 export async function reloadInbox(): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid !== undefined) await load(uid);
 }
 
-/** Marks entries as read on all devices. A failure is ignored, because opening the inbox again marks them again. */
+/** Marks entries as read on all devices. An error is ignored, because opening the inbox marks the entries again. */
 export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;
@@ -40,7 +40,7 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows the inbox that the device has stored, and then the inbox from the server. Empties the inbox at sign-out. */
+/** Shows the inbox that the device has stored, and then the server's inbox. Empties the inbox at sign-out. */
 export function useOwnInbox(): void {
   const uid = useSession(({ user }) => user?.uid ?? null);
   useEffect(() => {

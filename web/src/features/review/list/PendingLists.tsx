@@ -30,7 +30,7 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   );
 }
 
-/** The lists in the review queue. Reviewers decide on a list as a whole. */
+/** The contributors' lists in the review queue. Reviewers decide on a list as a whole. */
 export function PendingLists({ lists }: { lists: readonly PendingList[] }) {
   const [opened, setOpened] = useState<PendingList | null>(null);
   return (

@@ -36,10 +36,7 @@ import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/**
- * Shows the progress of a decision on a list, which this page, another page or the server carries out. Admins can stop
- * it.
- */
+/** Shows the progress of a decision on a contributor's list. Admins can stop the decision. */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
   const admin = useSession((session) => session.admin);
@@ -73,7 +70,7 @@ interface ContentsProps {
   renderRow: (row: ListRow) => ReactNode;
 }
 
-/** Shows the rows that replace published content. Of the other rows, shows a sample or all. */
+/** Shows all rows that replace published content, and a sample of the other rows. The reviewer can load all rows. */
 function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: ContentsProps) {
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
@@ -122,7 +119,7 @@ function Decide({ list, choice, onDecided }: DecideProps) {
     questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
-    // an idempotency key: if the response is lost, the repeated call has the same key
+    // The same idempotency key is used again if the response is lost.
     const key = crypto.randomUUID();
     setBusy(true);
     const isDone = await carryOut(id, () => decideList(id, body, key));
@@ -184,15 +181,11 @@ function Decide({ list, choice, onDecided }: DecideProps) {
 }
 
 export interface ReviewListProps {
-  /** The list's entry in the review queue. */
   pending: PendingList;
   onClose: () => void;
 }
 
-/**
- * The review of a whole list. Shows its counts and a sample of rows. The reviewer decides on all rows, or on all except
- * some.
- */
+/** The review of a contributor's list. Reviewers decide on all rows at once, and can exclude some rows. */
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);

@@ -16,11 +16,11 @@ export interface RowProps {
   onToggle: () => void;
 }
 
-/** A row of a list, with its place, all changes to the place, and a checkbox that accepts the row. */
+/** Shows a row of a contributor's list, with its place and all changes to the place. */
 export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
-    // hides empty values, which are never accepted, and the name that is already shown above
+    // Empty values are never accepted, and the place's name is already visible above the changes.
     ({ kind, suggested }) => kind !== 'empty' && suggested !== name,
   );
   return (

@@ -1,15 +1,15 @@
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 
 /**
- * The rows of a list that the reviewer accepts. Rows that replace published content are accepted only one by one. All
- * other rows are accepted, except those that the reviewer excludes.
+ * The rows of a contributor's list that the reviewer accepts. All rows are accepted, with two exceptions: rows that the
+ * reviewer excludes, and rows that replace published content. Each of the latter must be accepted by itself.
  */
 export interface ListChoice {
-  /** Ids of the excluded rows, among rows that do not replace published content. */
+  /** Ids of the excluded rows. It never contains rows that replace published content. */
   without: ReadonlySet<string>;
   /**
-   * Ids of the accepted rows that replace published content. The value is the revision of the place that the reviewer
-   * has seen.
+   * The accepted rows that replace published content. The key is the row's id, and the value is the revision of the
+   * place that the reviewer has seen.
    */
   replacing: ReadonlyMap<string, number>;
 }
@@ -36,7 +36,6 @@ export function toggledRow(list: OpenedList, choice: ListChoice, row: ListRow): 
   return { ...choice, without };
 }
 
-/** Returns the number of rows that an approval accepts. */
 export const takenCount = (
   { waiting, counts }: Pick<OpenedList, 'waiting' | 'counts'>,
   choice: ListChoice,

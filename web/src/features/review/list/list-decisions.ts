@@ -11,12 +11,12 @@ import { isLate } from '../actions/use-action.ts';
 import { reloadLists } from '../dock/use-layers.ts';
 
 /**
- * Decisions that this page carries out. They continue after the dialog is closed. If the page is closed, the server
- * continues them.
+ * The decisions on lists that this page carries out. They continue after the dialog is closed. If the page is closed,
+ * the server continues them.
  */
 interface ListDecisions {
   progress: Readonly<Record<string, ListProgress>>;
-  /** Number of changes to lists. A new number makes the page reload the lists. */
+  /** Number of changes to lists. When the number changes, the page reloads the lists. */
   changes: number;
 }
 
@@ -34,7 +34,10 @@ export function listsChanged(): void {
   reloadLists();
 }
 
-/** Continues a decision until it is finished. @throws ApiError, ConnectionError */
+/**
+ * Continues a decision on a list until it is finished.
+ * @throws ApiError, ConnectionError
+ */
 async function untilDone(list: string, begun: ListProgress): Promise<ListProgress> {
   let progress = begun;
   try {
@@ -68,7 +71,7 @@ function announce(list: string, { id, kind, decided, left }: ListProgress): void
 }
 
 /**
- * Carries out a decision on a list. Shows the result with one undo for all rows, or shows the error.
+ * Carries out a decision on a list. Shows an error, or the result with an undo for all rows.
  * @returns whether the decision is finished
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {

@@ -6,8 +6,8 @@ import { useListDecisions } from './list-decisions.ts';
 const none: readonly PendingList[] = [];
 
 /**
- * Loads the lists with pending rows. Loads them again after a list has changed. Returns an empty array if loading
- * fails.
+ * Loads the contributors' lists that have pending rows, and reloads them after a change. Returns an empty array if
+ * loading fails.
  */
 export const usePendingLists = (): readonly PendingList[] =>
   useFetched(

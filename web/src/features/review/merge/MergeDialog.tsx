@@ -32,7 +32,7 @@ import {
 } from './merging.ts';
 import styles from './merge.module.css';
 
-/** A place near the open one, with which it can be merged. */
+/** A place near the open place. Admins can merge these two places. */
 export interface MergeCandidate {
   id: string;
   name: string;
@@ -41,25 +41,22 @@ export interface MergeCandidate {
 
 export interface MergeDialogProps {
   place: Place;
-  /** Id of the place to merge with; null if the admin still has to choose it. */
+  /** Id of the place to merge with. It is null until the admin has chosen this place. */
   other: string | null;
   /**
-   * The places nearby; null while they are loading. Places with a similar name come first, and nearer places come
-   * before farther ones.
+   * The places nearby. They are null while they are loading. Places with a similar name come first, and then the
+   * nearest places.
    */
   candidates: readonly MergeCandidate[] | null;
   /**
    * Called after a merge or its undo.
-   * @param mergedId id of the place that no longer exists separately; null after an undo
+   * @param mergedId id of the place that is no longer a separate place; null after an undo
    */
   onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;
 }
 
-/**
- * Merges two places in two steps. In the first step the admin chooses the other place. In the second step the admin
- * chooses a value for each field.
- */
+/** A dialog that merges two places. The admin first chooses the other place, and then a value for each field. */
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
@@ -67,11 +64,10 @@ export function MergeDialog(props: MergeDialogProps) {
 
   const choose = (id: string) =>
     run(async () => {
-      // loads both places, because the panel may show an older version
+      // The panel may show an older version of the open place, so both places are loaded.
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
       const done = alreadyMerged([mine, theirs], [place.place_id, id]);
       if (!done) return setPair(firstPair(mine, theirs));
-      // another admin has already merged the places
       toast(t('merge.done'));
       noteMoved([place.place_id, id]);
       onClose();
@@ -81,7 +77,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const chooseOther = useEffectEvent(() => {
     if (other !== null) choose(other);
   });
-  // runs before the first paint: if the other place is known, the list of places must not appear
+  // A layout effect runs before the first paint. If the other place is known, the list of places never appears.
   useLayoutEffect(() => chooseOther(), []);
 
   const isLoadingOther = running !== null && running === other;
@@ -114,10 +110,7 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
-/**
- * The text fields of the merged place, the original names first. The links are not among them: the merged place has the
- * links of both places.
- */
+/** The text fields of the merged place. Links are omitted, because the merged place has the links of both places. */
 const resultFields = [
   ...fieldsOf('name').filter((field) => field !== 'name_new'),
   'name_new' as const,
@@ -229,7 +222,7 @@ function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
   );
 }
 
-/** Two radio buttons for one field: the values of the kept place and of the other place. */
+/** Two radio buttons for one field, with the values of the two places. */
 function Choice(props: {
   title: string;
   hint?: string;

@@ -9,7 +9,7 @@ import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Two places that are the same place in reality. The merged place has the address of the kept one. */
+/** Two records of the same real place. The merged place has the address of the kept place. */
 export interface Pair {
   kept: Place;
   other: Place;
@@ -17,7 +17,7 @@ export interface Pair {
 
 const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
 
-/** The published content of a place; null for a place that is not public. */
+/** The published content of a place. Returns null for a place that is not public. */
 const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
 const base = (place: Place) =>
   published(place) ?? {
@@ -26,8 +26,8 @@ const base = (place: Place) =>
   };
 
 /**
- * If the two places were merged in the meantime, returns the id of the kept place and the id of the other one;
- * otherwise null.
+ * If the two places have already been merged, returns the id of the kept place and of the other place. Otherwise
+ * returns null.
  */
 export function alreadyMerged(
   [mine, theirs]: readonly [Place, Place],
@@ -39,14 +39,15 @@ export function alreadyMerged(
 }
 
 /**
- * Whether the two places can be swapped. The other place must be stored, because only a stored place can be merged into
- * another one.
+ * Whether the admin can keep the other place instead. A place that is not stored must be kept, because only a stored
+ * place can be merged into another place.
  */
 export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 
 /**
- * Proposes the place to keep. A place that is not stored must be kept, because only a stored place can be merged into
- * another one. Otherwise prefers a settlement to a point, and then the place with more content.
+ * Chooses the place to keep. A place that is not stored must be kept, because only a stored place can be merged into
+ * another place. Otherwise a settlement is better than a point on the map, and then the place with more content is
+ * better.
  */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>
@@ -58,7 +59,7 @@ export function firstPair(one: Place, two: Place): Pair {
   return weigh(two) > weigh(one) ? { kept: two, other: one } : { kept: one, other: two };
 }
 
-/** Returns the fields for which the admin has to choose a value, because the two places have different values. */
+/** Returns the fields in which the two places have different values. The admin must choose one of the values. */
 export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   const mine = published(kept);
   const theirs = published(other);
@@ -82,7 +83,6 @@ function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): Cho
   ];
 }
 
-/** Returns the published content of the kept place as it is after the merge. */
 export const resultOf = (pair: Pair, chosen: readonly ChosenField[]) =>
   mergedContent(base(pair.kept), published(pair.other), takenFields(pair, chosen));
 

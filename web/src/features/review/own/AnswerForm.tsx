@@ -7,13 +7,12 @@ import { useOwnChange } from './use-own-change.ts';
 
 export interface AnswerFormProps {
   suggestion: OfPlace;
-  /** Id of the list about which the question is; null for a question about a suggestion. */
+  /** Id of the list that the question is about. It is null if the question is about a suggestion. */
   list?: string | null;
 }
 
-/** A form in which contributors answer a question about their suggestion or list. */
 export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
-  // an idempotency key: if the response is lost, the repeated call has the same key
+  // The same idempotency key is used again if the response is lost.
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 

@@ -31,11 +31,9 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
 }
 
 export interface MySuggestionsProps extends ListProps {
-  /** Renders the button that changes an undecided suggestion. */
   renderChange: (suggestion: OwnSuggestion) => ReactNode;
 }
 
-/** The user's suggestions with their states, the newest first. */
 export function MySuggestions(props: MySuggestionsProps) {
   const { own } = useLists();
   if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
@@ -44,7 +42,7 @@ export function MySuggestions(props: MySuggestionsProps) {
       <MyLists own={own} />
       <ul className={styles['items']}>
         {own.map((suggestion) => (
-          // the key contains the place, because ids of imported suggestions are unique only within their place
+          // The key contains the place, because ids of imported suggestions are unique only within their place.
           <li key={`${suggestion.place_id} ${suggestion.id}`}>
             <EntryRow
               name={<ShownName place={suggestion} />}

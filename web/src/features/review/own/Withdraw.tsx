@@ -8,12 +8,11 @@ export interface WithdrawProps {
   button: string;
   title: string;
   text: string;
-  /** Text of the toast after the withdrawal. */
   done: string;
   call: Parameters<ReturnType<typeof useOwnChange>['change']>[0];
 }
 
-/** A button that withdraws an undecided suggestion or list. Asks for confirmation, because there is no undo. */
+/** A button that withdraws an undecided suggestion or list. It asks for confirmation, because there is no undo. */
 export function Withdraw({ button, title, text, done, call }: WithdrawProps) {
   const [asking, setAsking] = useState(false);
   const { busy, change } = useOwnChange(() => setAsking(false));

@@ -1,7 +1,6 @@
 import type { OwnSuggestion, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/** A list that the user has sent. */
 export interface OwnList {
   id: string;
   /** The title of the list's source; null if the source has no title. */
@@ -10,11 +9,9 @@ export interface OwnList {
   pending: number;
 }
 
-/** Returns the title of a row's source; null if the source has no title. */
 export const sourceOf = ({ names }: Pick<Suggestion, 'names'>): string | null =>
   names[0]?.evidence[0]?.label ?? null;
 
-/** Returns the user's lists with pending rows, in the order of their first rows. */
 export function ownLists(own: readonly OwnSuggestion[]): OwnList[] {
   const lists = new Map<string, OwnList>();
   for (const row of own) {

@@ -10,7 +10,7 @@ type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
 /**
  * Returns a function that changes the user's own suggestion.
- * @param onChanged called after the change, and after a failure because the suggestion had already changed
+ * @param onChanged called after the change, and if the change came too late
  */
 export function useOwnChange(onChanged: () => void = () => undefined) {
   const changed = () => {
@@ -25,7 +25,6 @@ export function useOwnChange(onChanged: () => void = () => undefined) {
   });
   return {
     busy,
-    /** @param done message of the toast after the change */
     change: (call: (calls: Calls) => Promise<void>, done: string) =>
       run(async () => {
         await call(await contributorCalls());

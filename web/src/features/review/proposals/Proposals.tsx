@@ -23,15 +23,13 @@ import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
-  /** Id of a place. If it is set, only the proposals about this place are shown. */
+  /** Id of a place. If it is set, only the proposals for this place are shown. */
   about?: string | undefined;
-  /** Opens the page of a place. */
   onOpen: (placeId: string) => void;
-  /** Called after a reviewer has confirmed a proposal. */
   onConfirmed: (proposal: Proposal) => void;
 }
 
-/** The merges and deletions that a second reviewer must confirm. Shows nothing if there are none. */
+/** The proposed merges and deletions that a second reviewer must confirm. */
 export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
   const all = useProposalStore(({ proposals }) => proposals);
@@ -65,7 +63,7 @@ function textOf(proposal: Proposal): string {
   const withIds = needsIds(proposal);
   const nameOf = (one: Proposal['place']) => {
     const name = shownName(one, readersScript());
-    // prevents a line break within an id
+    // An invisible character prevents a line break within an id.
     const id = one.place_id.replace('-', '-\u2060');
     return withIds ? `${name} (${leftToRight(id)})` : name;
   };
@@ -89,7 +87,7 @@ type Act = 'confirm' | 'decline' | 'withdraw';
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
   const [declining, setDeclining] = useState(false);
-  // reloads the proposals, also if another reviewer was faster
+  // Another reviewer may have been faster, so the proposals are reloaded in any case.
   const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
   const { busy, running, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();

@@ -12,7 +12,6 @@ const proposal = (id: string) => ({ id }) as Proposal;
 const shown = () => useProposalStore.getState().proposals.map(({ id }) => id);
 const signIn = (uid: string) => useSession.setState({ user: { uid } as never });
 
-/** Counter of changes by other reviewers, so that every test has its own change. */
 let changes = 0;
 let time = 0;
 beforeEach(() => {

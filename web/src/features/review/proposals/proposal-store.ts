@@ -3,23 +3,23 @@ import { create } from 'zustand';
 import { fetchProposals } from '../../../lib/api/proposals.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The proposals that need a second reviewer. The review queue and the pages of places use the same store. */
+/** The proposals that need a second reviewer. The review queue and the pages of places share this store. */
 export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
   proposals: [],
 }));
 
 /**
- * Milliseconds before opening a place loads the proposals again. Outdated proposals do no harm: when a reviewer
- * confirms a proposal, the server checks whether it is still open.
+ * Maximum age of the loaded proposals, in milliseconds. Older proposals are loaded again when a place opens. Outdated
+ * proposals do no harm, because the server checks each confirmation.
  */
 export const freshFor = 60_000;
 
-/** The latest request for the proposals; null if the proposals must be loaded again. */
+/** The latest request for proposals. It is null if the proposals must be loaded again. */
 let asked: { changes: number; at: number; asking: AbortController } | null = null;
 
 /**
- * Loads the proposals, unless they were loaded recently. After a failure, the previous proposals stay.
- * @param changes number of changes made on this device; a new number makes the proposals outdated
+ * Loads the proposals, unless they were loaded recently. After an error, the previous proposals stay.
+ * @param changes number of changes made on this device; if it differs from the last number, the proposals are outdated
  */
 export async function loadProposals(changes: number): Promise<void> {
   const at = performance.now();
@@ -37,13 +37,12 @@ export async function loadProposals(changes: number): Promise<void> {
   }
 }
 
-/** Removes a proposal that was confirmed or declined. */
 export const dropProposal = ({ id }: Proposal): void =>
   useProposalStore.setState(({ proposals }) => ({
     proposals: proposals.filter((one) => one.id !== id),
   }));
 
-// removes the proposals when the user changes, because the next user may not be a reviewer
+// The proposals are removed when the user changes, because the next user may not be a reviewer.
 useSession.subscribe(({ user }, before) => {
   if (user?.uid === before.user?.uid) return;
   asked?.asking.abort();

@@ -7,13 +7,12 @@ import { useMap } from '../../../map/state.ts';
 import { boxBetween } from './drawn-area.ts';
 import styles from './DrawArea.module.css';
 
-/** Draws a frame on the map around the area that filters the queue. */
 export function AreaFrame({ area }: { area: Bounds }) {
   const viewport = useMap((map) => map.viewport);
   const frame = useMemo(() => {
     const within = movingElement();
     if (!viewport || !within) return null;
-    // the map reports its view only after a movement has ended; until then, the frame moves with Leaflet's pane
+    // The map reports its new view only at the end of a movement. Until then, the frame moves with Leaflet's pane.
     const moved = new DOMMatrix(getComputedStyle(within).transform);
     const { left, top, ...size } = boxBetween(
       offsetOf(viewport, { lat: area.north, lng: area.west }),

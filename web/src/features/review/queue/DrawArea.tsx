@@ -14,25 +14,24 @@ import { ZoomButtons } from '../../../ui/ZoomButtons.tsx';
 import { boxBetween, drawnArea, withinMap, type Pixel } from './drawn-area.ts';
 import styles from './DrawArea.module.css';
 
-/** CSS pixels that a corner moves for each press of an arrow key. */
+/** An arrow key moves the corner by this number of CSS pixels. */
 const step = 16;
 
 export interface DrawAreaProps {
   onDraw: (area: Bounds) => void;
-  /** Called when the reviewer presses Escape or 'Cancel'. */
   onCancel: () => void;
 }
 
 /**
- * A transparent modal dialog over the page's map. The reviewer drags a rectangle, or chooses two corners with the
- * keyboard. Meanwhile the rest of the page is hidden, so that the whole map is visible.
+ * A transparent modal dialog over the map. The reviewer drags a rectangle, or chooses two corners with the keyboard.
+ * The rest of the page is hidden meanwhile, so that the whole map is visible.
  */
 export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const viewport = useMap((map) => map.viewport);
   const isNarrow = useMedia(narrow);
   const [from, setFrom] = useState<Pixel | null>(null);
-  /** The corner opposite `from`: the position of the pointer, or of the keyboard's cross. */
+  /** The corner opposite `from`. It follows the pointer or the arrow keys. */
   const [to, setTo] = useState<Pixel | null>(null);
   const [by, setBy] = useState<'pointer' | 'keys' | null>(null);
   const [isTooSmall, setTooSmall] = useState(false);
@@ -46,7 +45,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
     const forget = registerModal(element);
     return () => {
       forget();
-      // shows the page before closing: a hidden button could not get the focus back
+      // The page must be visible before the dialog closes, because a hidden button cannot get the focus back.
       page?.classList.remove(styles['page'] ?? '');
       element.close();
     };
@@ -117,14 +116,14 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
       ref={dialog}
       className={styles['layer']}
       aria-label={t('review.area.draw')}
-      // makes the layer focusable by a click, so that no key reaches the queue
+      // A click focuses the dialog, so the review queue does not get any keys.
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
       onKeyDown={(event) => {
-        // stops the Escape key, which would also close the queue
+        // Otherwise the Escape key would also close the review queue.
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >
@@ -152,7 +151,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         labelIn={t('map.zoomIn')}
         labelOut={t('map.zoomOut')}
         onZoom={(step) => {
-          // discards the corners: they are in pixels, which mean other positions after zooming
+          // The corners are in pixels, which mean other positions after zooming. So the corners are discarded.
           giveUp();
           useMap.getState().zoomBy(step);
         }}

@@ -35,13 +35,11 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' | 'onReview'> {
-  /** Renders the nearest place with a similar name; nothing if there is no such place. */
+  /** Renders the nearest place with a similar name, if there is such a place. */
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
-/**
- * The review queue: lists, and places with pending suggestions. The keys J and K open the next and the previous place.
- */
+/** The review queue, with contributors' lists and places that have pending suggestions. */
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
@@ -59,7 +57,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
-  // the title of the filters gets the focus when a pressed button disappears because the filters have changed
+  // A change of the filters can remove the button that has the focus. The title of the filters then gets the focus.
   const filters = useRef<HTMLElement>(null);
   const focusFilters = () => filters.current?.focus();
 
@@ -68,7 +66,7 @@ export function PendingQueue(props: PendingQueueProps) {
     focusFilters();
   }
 
-  // writes the filters into the address again whenever another place is opened
+  // Opening a place changes the address, so the filters are written into the address again.
   useEffect(() => keepInAddress(view), [view, current]);
 
   useQueueKeys(places, current, choose);
@@ -117,7 +115,7 @@ export function PendingQueue(props: PendingQueueProps) {
           {t('review.handOn.putAside', { count: putAside })}
         </Button>
       )}
-      {/* phones usually have no keyboard for these keys */}
+      {/* Phones usually have no keyboard, so the hint about keys is hidden. */}
       {!isNarrow && <p className={classNames('hint', styles['keys'])}>{t('review.queueKeys')}</p>}
     </>
   );

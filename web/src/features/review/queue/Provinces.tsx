@@ -11,13 +11,13 @@ import styles from './queue.module.css';
 
 /**
  * Lists the provinces with the number of pending places and the date of the oldest suggestion. Pressing a province
- * filters the queue.
+ * filters the review queue.
  */
 export function Provinces({
   pending,
   chosen,
 }: {
-  /** All pending places, including those from lists. */
+  /** All pending places, including rows of contributors' lists. */
   pending: readonly PendingPlace[];
   chosen: string | null;
 }) {

@@ -28,20 +28,19 @@ type ChoiceName = (typeof choices)[number];
 
 const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);
 
-/** The controls for the filters and the order of the queue. */
 export function QueueFilters({
   pending,
   view,
   title,
 }: {
-  /** All pending places, including those from lists. */
+  /** All pending places, including rows of contributors' lists. */
   pending: readonly PendingPlace[];
   view: QueueView;
   title: RefObject<HTMLElement | null>;
 }) {
   const { by, area, province, order } = view;
   const people = contributorsOf(pending);
-  // keeps the chosen contributor as an option, even if all of their suggestions have been decided
+  // The chosen contributor stays an option, even if all of their suggestions have been decided.
   const names = by === null || people.includes(by) ? people : [by, ...people];
   const options: Record<ChoiceName, readonly (readonly [string, string])[]> = {
     kind: queueKinds.map((one) => [one, t(`review.kind.${one}`)]),
@@ -59,7 +58,7 @@ export function QueueFilters({
   return (
     <Filters
       isFiltered={isFiltered}
-      // stays closed for a saved filter, which is already shown above
+      // The section stays closed for a saved filter, because the name of this filter is already visible.
       isOpen={isFiltered && !isSaved}
       className={styles['fields']}
       title={title}

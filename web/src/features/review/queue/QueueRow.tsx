@@ -28,7 +28,7 @@ const changedNames = (place: PendingPlace, one: PendingSuggestion) =>
     ? []
     : names.filter((field) => one.changes.includes(field));
 
-/** Shows each name that would change: the published name, and then the suggested one. */
+/** Shows the published name and the suggested name, for each name that would change. */
 function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggestion }) {
   return changedNames(place, one).map((field) => (
     <span key={field} className={styles['change']}>
@@ -47,7 +47,6 @@ function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggesti
   ));
 }
 
-/** Shows the place's location, changes of other fields, the contributor, the time, and whether there is evidence. */
 function About({ one, province }: { one: PendingSuggestion; province: string | undefined }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
   return (
@@ -66,7 +65,6 @@ function About({ one, province }: { one: PendingSuggestion; province: string | u
 
 export interface QueueRowProps {
   place: PendingPlace;
-  /** Shows the nearest place with a similar name, if there is one. */
   similar: ReactNode;
   isCurrent: boolean;
   isTicked: boolean;
@@ -74,7 +72,7 @@ export interface QueueRowProps {
   onChoose: () => void;
 }
 
-/** A row of the queue: a place with its pending suggestions. */
+/** A row of the review queue. It shows a place with its pending suggestions. */
 export function QueueRow(props: QueueRowProps) {
   const { place, similar, isCurrent, isTicked, onTick, onChoose } = props;
   const kind = kindOf(place);
@@ -83,8 +81,8 @@ export function QueueRow(props: QueueRowProps) {
   const more = place.pending_count - described.length;
   const name = shownName(place, readersScript());
   /**
-   * The place's only suggestion; undefined if there are several. The row's title shows its changes, so that the row has
-   * only two lines.
+   * The only suggestion of the place; undefined if there are several. Its changes are part of the row's title, to save
+   * a line.
    */
   const only = place.pending_count === 1 ? place.waiting[0] : undefined;
   const saysName = only && changedNames(place, only).some((field) => place[field] === name);

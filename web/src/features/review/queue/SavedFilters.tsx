@@ -19,13 +19,13 @@ import styles from './queue.module.css';
 
 interface SavedFiltersProps {
   view: QueueView;
-  /** Called after the chosen filter was removed. Its button, which had the focus, no longer exists. */
+  /** Called after the reviewer has removed the chosen filter. Its button had the focus and no longer exists. */
   onRemoved: () => void;
 }
 
 /**
- * Buttons for the whole queue and for each saved filter. The chosen filter can be removed, or used whenever the queue
- * opens.
+ * Buttons for the whole queue and for each saved filter. The reviewer can remove the chosen filter, or use it by
+ * default.
  */
 export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();
@@ -67,7 +67,7 @@ export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
 
 /**
  * A button that saves the current filters under a name.
- * @param suggested the initial value of the field for the name
+ * @param suggested the initial value of the name field
  */
 export function SaveFilter({ view, suggested }: { view: QueueView; suggested: string }) {
   const [name, setName] = useState<string | null>(null);

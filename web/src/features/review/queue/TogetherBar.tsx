@@ -16,11 +16,10 @@ import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
-  /** The places that pass the filters. Decisions apply only to ticked places among these. */
+  /** The places that match the filters. A decision applies only to the ticked places among them. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  /** Shown while nothing is ticked: the number of places. */
   children: ReactNode;
 }
 

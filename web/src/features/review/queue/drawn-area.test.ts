@@ -44,7 +44,7 @@ describe('a drawn area', () => {
         const area = drawnArea(view, from, to);
         if (!area) return;
         const { left, top, width, height } = boxBetween(from, to);
-        // skips points on an edge, where rounding decides
+        // The result for a point on an edge depends on rounding, so such points are skipped.
         const isOnEdge = [left, left + width].includes(at.x) || [top, top + height].includes(at.y);
         if (isOnEdge) return;
         const isInside = at.x > left && at.x < left + width && at.y > top && at.y < top + height;

@@ -2,16 +2,16 @@ import { boundsOfAll, mapFrame, nearestPointIn, type Bounds } from '@shared/geo/
 import { atOffset } from '../../../map/geometry.ts';
 import type { Viewport } from '../../../map/types.ts';
 
-/** A position on the map, in CSS pixels from the map's upper left corner. */
+/** A position in CSS pixels from the upper left corner of the map. */
 export interface Pixel {
   x: number;
   y: number;
 }
 
-/** Minimum length of a side in CSS pixels. A shorter side comes from a tap or an accidental movement. */
+/** Minimum length of a side, in CSS pixels. A shorter side comes from a tap or an accidental movement. */
 export const shortestSide = 12;
 
-/** Returns the bounding box between two opposite corners; null if the box is too small. */
+/** Returns the bounding box between two opposite corners. Returns null if the box is too small. */
 export function drawnArea(
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
   from: Pixel,
@@ -22,12 +22,11 @@ export function drawnArea(
   return boundsOfAll(corners);
 }
 
-/** Returns a position, moved to the map's edge if it is outside of the map. */
+/** Returns the nearest position that is within the map. */
 export function withinMap({ width, height }: Viewport['size'], { x, y }: Pixel): Pixel {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
-/** Returns the CSS position and size of the rectangle between two opposite corners. */
 export function boxBetween(from: Pixel, to: Pixel) {
   return {
     left: Math.min(from.x, to.x),

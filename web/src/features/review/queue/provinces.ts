@@ -1,12 +1,10 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 
-/** Number of pending places in a province, and the date of the oldest suggestion. */
 export interface ProvinceCount {
-  /** The province's English name; empty for places that are in no province. */
+  /** The province's English name. It is empty for places that are in no province. */
   key: string;
   names: Readonly<Record<string, string>>;
   count: number;
-  /** Time of the oldest pending suggestion. */
   oldest: string;
 }
 

@@ -8,7 +8,7 @@ it.each([
   ['a Persian keyboard', 'ت', 'KeyJ', 1],
   ['a Persian keyboard', 'ن', 'KeyK', -1],
   ['a Cyrillic keyboard', 'о', 'KeyJ', 1],
-  // a Dvorak keyboard has J at the position of C
+  // On a Dvorak keyboard, the key J has the code `KeyC`.
   ['a Dvorak keyboard', 'j', 'KeyC', 1],
   ['a Dvorak keyboard', 'h', 'KeyJ', null],
   ['an Azerbaijani keyboard', 'ə', 'Quote', null],

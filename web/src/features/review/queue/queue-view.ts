@@ -2,13 +2,16 @@ import { create } from 'zustand';
 import { wholeQueue, type QueueView } from './queue.ts';
 import { searchWith, viewIn } from './queue-address.ts';
 
-/** The queue's filters and its order. They also determine the next place to review. */
+/** The review queue's filters and order. They also determine the next place to review. */
 export const useQueueView = create<QueueView>(() => ({
   ...wholeQueue,
   ...viewIn(window.location.search),
 }));
 
-/** Writes the queue's filters and order into the address. They then survive a reload, and the address can be shared. */
+/**
+ * Writes the review queue's filters and order into the address. They then survive a reload, and reviewers can share the
+ * address.
+ */
 export function keepInAddress(view: QueueView): void {
   const { pathname, search, hash } = window.location;
   const written = searchWith(search, view);

@@ -114,7 +114,7 @@ describe('places that a reviewer has handed on', () => {
     waiting('mine', {}, by(true)),
     waiting('theirs', { oldest_pending_at: '2026-03-01T00:00:00.000Z' }, by(false)),
     waiting('partly', { pending_count: 2, waiting: [one('x', by(true)), one('y')] }),
-    // the place may have other suggestions that this reviewer has not handed on
+    // The place may have other suggestions that this reviewer has not passed on.
     waiting('more', { pending_count: 2 }, by(true)),
   ];
 
@@ -210,7 +210,6 @@ describe('lists in the queue', () => {
     [{ order: 'newest' }, ['old', 'new']],
     [{ kind: 'change' }, ['old']],
     [{ kind: 'new' }, ['new']],
-    // this place has another pending suggestion, but the list contains only one for the place
     [{ kind: 'several' }, []],
     [{ kind: 'addition' }, ['new']],
     [{ evidence: 'with' }, ['new']],

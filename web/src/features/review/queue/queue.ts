@@ -12,22 +12,21 @@ export const queueEvidences = ['with', 'without'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
 export const handedOnBy = ['others', 'own'] as const;
 
-/** The queue's filters and its order. Empty texts and null mean no filter. */
+/** The review queue's filters and order. An empty text or null means no filter. */
 export interface QueueView {
   text: string;
   kind: QueueKind | null;
   evidence: (typeof queueEvidences)[number] | null;
-  /** Shows only suggestions that change a place's original name in this script. */
+  /** If it is set, the review queue contains only suggestions that change a place's original name in this script. */
   script: (typeof queueScripts)[number] | null;
   /** The display name of a contributor. */
   by: string | null;
   area: Bounds | null;
   /**
-   * Shows only suggestions that other reviewers, or this reviewer, have passed on. Null hides a place if this reviewer
-   * has passed on all of its suggestions.
+   * Selects the suggestions that this reviewer, or other reviewers, have passed to others. Null hides the places whose
+   * suggestions this reviewer has all passed on.
    */
   handed: (typeof handedOnBy)[number] | null;
-  /** The key of a province (provinces.ts). */
   province: string | null;
   order: (typeof queueOrders)[number];
 }
@@ -40,20 +39,25 @@ export const wholeQueue: QueueView = {
 
 type WithPending = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
-/** Whether a test is true for all pending suggestions of a place. False if some of the suggestions are not loaded. */
+/**
+ * Whether `is` returns true for all pending suggestions of a place. The result is false if some suggestions are not
+ * loaded.
+ */
 const isAll = ({ pending_count, waiting }: WithPending, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
-/** Whether all pending suggestions of a place are rows of lists. Reviewers decide on such rows in their list. */
+/**
+ * Whether all pending suggestions of a place are rows of contributors' lists. Reviewers decide on a list as a whole.
+ */
 export const isOfLists = (place: WithPending): boolean => isAll(place, ({ list }) => list !== null);
 
-/** Whether this reviewer has passed on all pending suggestions of a place. */
+/** Whether this reviewer has passed all pending suggestions of a place to other reviewers. */
 export const isPutAside = (place: WithPending): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
 /**
- * Returns the number of entries in the queue without filters. Places that this reviewer has passed on do not count, and
- * each list counts once.
+ * Returns the number of entries in the review queue without filters. A list counts as one entry. Places that this
+ * reviewer has passed on do not count.
  */
 export function queueLength(pending: readonly WithPending[]): number {
   const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));
@@ -65,19 +69,18 @@ export function queueLength(pending: readonly WithPending[]): number {
 const isHandedOn = ({ waiting }: WithPending): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
-/** Whether this reviewer can decide on a pending suggestion of a place. Rows of lists do not count. */
+/** Whether this reviewer can decide on a pending suggestion of a place. Rows of contributors' lists do not count. */
 export const isDecidable = (place: WithPending) =>
   !isOfLists(place) &&
-  // suggestions that are not loaded may come from other people
+  // Suggestions that are not loaded may come from other people.
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
-/** Returns the suggestions that a place's row in the queue describes: the five oldest. */
+/** Returns the five oldest suggestions of a place. Its row in the review queue shows only these. */
 export const describedInRow = ({ waiting }: WithPending): PendingSuggestion[] =>
   waiting.slice(0, 5);
 
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 
-/** Returns the kind of review that a place needs. */
 export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
   const [first] = waiting;
   if (pending_count > 1) return 'several';
@@ -88,7 +91,7 @@ export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
 
 const searched = fieldsOf('name', 'text');
 
-/** Whether a place or its suggestions contain a text in any spelling. */
+/** Whether a place or its suggestions contain a text, regardless of the spelling. */
 function says(place: PendingPlace, wanted: string): boolean {
   const suggested = place.waiting.flatMap(({ name_new, name_az, name_loc }) => [
     ...[name_new, name_az, name_loc],
@@ -103,7 +106,6 @@ const changesIn = { latin: 'name_az', arabic: 'name_loc' } as const;
 const isAboutAll = ({ evidence, script, by }: QueueView) =>
   evidence === null && script === null && by === null;
 
-/** Whether a suggestion passes the filters for evidence, script and contributor. */
 function passes({ evidence, script, by }: QueueView, one: PendingSuggestion): boolean {
   if (evidence !== null && one.has_evidence !== (evidence === 'with')) return false;
   if (script !== null && !one.changes.includes(changesIn[script])) return false;
@@ -128,7 +130,7 @@ function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlac
 const byAge = (a: PendingPlace, b: PendingPlace) =>
   a.oldest_pending_at.localeCompare(b.oldest_pending_at);
 
-/** Sorts places by geohash, so that most neighbours on the map are neighbours in the list. */
+/** Sorts places by geohash. Most places that are neighbours on the map then are neighbours in the list. */
 function byArea(places: PendingPlace[]): PendingPlace[] {
   const keys = new Map(
     places.map(({ place_id, location }) => [place_id, encodeGeohash(location.lat, location.lng)]),
@@ -148,21 +150,20 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** Filters and sorts the pending places. Places that other reviewers have passed on come before all others. */
+/** Filters and sorts the pending places. Places that other reviewers have passed on come first. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];
 }
 
-/** Returns the sorted names of all contributors with pending suggestions. */
 export function contributorsOf(pending: readonly PendingPlace[]): string[] {
   const names = pending.flatMap(({ waiting }) => waiting.map(({ author }) => author));
   return [...new Set(names.filter((name) => name !== null))].sort((a, b) => a.localeCompare(b));
 }
 
 /**
- * Returns the place after or before the current one. If there is no current place, returns the first or the last place;
- * null if the queue is empty.
+ * Returns the place after or before the current place. If there is no current place, returns the first or the last
+ * place. Returns null if there is no such place.
  */
 export function neighbour(
   places: readonly PendingPlace[],
@@ -175,25 +176,25 @@ export function neighbour(
 }
 
 /**
- * Returns the other places that this reviewer can decide on: first those after the current place, then those before it.
+ * Returns the places that this reviewer can decide on, without the current place. The places after the current place
+ * come first.
  */
 function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
   const at = places.findIndex(({ place_id }) => place_id === current);
   return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(isDecidable);
 }
 
-/** Returns the place to review after a decision. After the last place, continues at the start of the queue. */
+/** Returns the place to review after a decision. After the last place, the first place follows. */
 export const nextToReview = (
   places: readonly PendingPlace[],
   current: string,
 ): PendingPlace | null => othersAfter(places, current)[0] ?? null;
 
-/** Number of places among which `furtherOn` chooses. */
 const farthest = 10;
 
 /**
- * Returns the place to review after another reviewer was faster: a random one of the next places. The other reviewer is
- * probably at the very next place, and would be faster there too.
+ * Returns the place to review after another reviewer was faster. This is a random place, because the other reviewer is
+ * probably at the very next place.
  */
 export function furtherOn(
   places: readonly PendingPlace[],

@@ -3,8 +3,8 @@ import { loadPending } from '../dock/lists.ts';
 let isReloaded = false;
 
 /**
- * Loads the queue again after another reviewer has decided on a place first, because other places may also be decided
- * by now. Ignores further calls until `arrived` is called, so several decided places in a row cause only one reload.
+ * Reloads the review queue after another reviewer was faster, because other places may also be decided by now. Reloads
+ * only once until `arrived` is called.
  */
 export async function reloadQueue(load: () => Promise<void> = loadPending): Promise<void> {
   if (isReloaded) return;
@@ -12,7 +12,7 @@ export async function reloadQueue(load: () => Promise<void> = loadPending): Prom
   await load();
 }
 
-/** Call this when the reviewer has opened a place with pending suggestions. */
+/** Call this function when the reviewer has opened a place that has pending suggestions. */
 export function arrived(): void {
   isReloaded = false;
 }

@@ -16,7 +16,6 @@ const voices: QueueView = { ...wholeQueue, kind: 'voice' };
 const shown = () => searchOf(useQueueView.getState());
 const names = () => useSavedFilters.getState().filters.map(({ name }) => name);
 
-/** Resets the state, as a reload of the page does. */
 function reload(): void {
   useSavedFilters.setState({ uid: null, filters: [], first: null });
   useQueueView.setState(wholeQueue);
@@ -49,7 +48,7 @@ describe('saved filters', () => {
     reload();
     beginQueue('sevda');
     expect(shown()).toBe(searchOf(mine));
-    // after the reviewer has left the saved filter, it does not return
+    // After the reviewer has left the saved filter, it does not return.
     useQueueView.setState(wholeQueue);
     beginQueue('sevda');
     expect(shown()).toBe('');

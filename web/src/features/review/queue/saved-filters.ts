@@ -6,18 +6,18 @@ import { useQueueView } from './queue-view.ts';
 
 export interface SavedFilter {
   name: string;
-  /** The saved filters and order, as the query of an address. */
+  /** The filters and the order, as the query of an address. */
   search: string;
 }
 
 interface Kept {
   filters: readonly SavedFilter[];
-  /** Name of the saved filter with which the queue opens; null if the queue opens without a filter. */
+  /** Name of the filter with which the review queue opens. It is null if the queue opens without a filter. */
   first: string | null;
 }
 
 interface SavedFilters extends Kept {
-  /** Id of the reviewer who has saved the filters; null before a reviewer has signed in. */
+  /** Id of the reviewer who saved the filters. It is null before a reviewer has signed in. */
   uid: string | null;
 }
 
@@ -43,8 +43,8 @@ function read(uid: string): Kept {
 }
 
 /**
- * Changes the saved filters. Reads them again first, because another tab may have changed them. If the browser refuses
- * to store them, the change is lost when the page is closed.
+ * Changes the saved filters. Reads them from storage first, because another tab may have changed them. If the browser
+ * cannot store them, they are lost when the page closes.
  */
 function change(changed: (kept: Kept) => Kept): void {
   const { uid, filters, first } = useSavedFilters.getState();
@@ -62,7 +62,7 @@ export const savedAs = (
   return filters.find((one) => one.search === search);
 };
 
-/** Saves the queue's filters and order under a name. Replaces a saved filter with the same name. */
+/** Saves the review queue's filters and order under a name. Replaces a saved filter with the same name. */
 export function saveFilter(name: string, view: QueueView): void {
   const saved = { name: name.trim(), search: searchOf(view) };
   change(({ filters, first }) => ({
@@ -77,28 +77,26 @@ export const removeFilter = (name: string): void =>
     first: first === name ? null : first,
   }));
 
-/** Chooses the saved filter with which the queue opens; null for no filter. */
 export const openFirst = (name: string | null): void =>
   change(({ filters }) => ({ filters, first: name }));
 
 export const showSaved = ({ search }: SavedFilter): void => useQueueView.setState(viewIn(search));
 
 /**
- * Call this when a reviewer has signed in. Applies the reviewer's filter for opening the queue, unless the address
- * contains a filter.
+ * Call this function when a reviewer has signed in. It applies the filter that the reviewer chose for opening the
+ * queue. A filter in the address has priority.
  */
 export function beginQueue(uid: string): void {
   const { uid: before } = useSavedFilters.getState();
   const kept = read(uid);
   useSavedFilters.setState({ uid, ...kept });
   if (before === uid) return;
-  // removes the filters of the previous user
+  // The filters of the previous user must not stay.
   if (before !== null) useQueueView.setState(wholeQueue);
   const first = kept.filters.find(({ name }) => name === kept.first);
   if (first && searchOf(useQueueView.getState()) === '') showSaved(first);
 }
 
-/** Deletes the saved filters of an account that was deleted. */
 export function forgetFilters(uid: string): void {
   writeStored(keyOf(uid), null);
   if (useSavedFilters.getState().uid === uid) useSavedFilters.setState(none);

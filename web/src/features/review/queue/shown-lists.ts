@@ -7,7 +7,7 @@ import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
 
 type Brought = Pick<PendingList, 'id' | 'first'>;
 
-/** Returns the places for which a list has pending rows. Removes the places' other suggestions. */
+/** Returns the places that a contributor's list has pending rows for. The returned places have no other suggestions. */
 function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace[] {
   return pending.flatMap((place) => {
     const waiting = place.waiting.filter(({ list }) => list === id);
@@ -16,8 +16,8 @@ function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace
 }
 
 /**
- * Returns the lists with at least one row that passes the filters. A text filter also matches the title of a list's
- * source. Without filters, returns all lists.
+ * Returns the contributors' lists that have at least one row that matches the filters. A text filter also matches the
+ * title of a list's source.
  */
 export function shownLists<L extends Brought>(
   lists: readonly L[],

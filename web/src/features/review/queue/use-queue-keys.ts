@@ -6,7 +6,8 @@ import { stepOfKey } from './queue-keys.ts';
 import { neighbour } from './queue.ts';
 
 /**
- * Handles the queue's keyboard shortcuts. J and K open the next and the previous place. Z and U undo the last decision.
+ * Handles the review queue's keyboard shortcuts. J and K open the next and the previous place. Z and U undo the last
+ * decision.
  */
 export function useQueueKeys(
   places: readonly PendingPlace[],

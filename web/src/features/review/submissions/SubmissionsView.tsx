@@ -41,12 +41,12 @@ export interface SubmissionsViewProps {
   onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
-  /** Called when published content has changed, but the queue is up to date. */
+  /** Called when published content has changed, but the review queue is up to date. */
   onPublished: () => void;
 }
 
 /**
- * Returns the places of the queue, in the queue's order. Omits places whose pending suggestions are all rows of lists.
+ * Returns the places of the review queue. Omits places whose pending suggestions are all rows of contributors' lists.
  */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
@@ -60,9 +60,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, failure, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  /** Whether the reviewer has approved a suggestion since this view was opened. */
   const [hasApproved, setHasApproved] = useState(false);
-  /** Id of the suggestion that had the focus last. */
   const [focused, setFocused] = useState<string | null>(null);
   const isOpen = useRef(true);
   const admin = useSession((session) => session.admin);
@@ -93,7 +91,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const decidable = pending.filter((one) => !one.needs_other);
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
-  /** Continues after a decision: with another suggestion for this place, or with the next place of the queue. */
+  /** Continues after a decision, with another suggestion for this place or with the next place in the review queue. */
   function showNext(left: number): void {
     if (left > 0 || !next) changed();
     else open(next.place_id);
@@ -102,7 +100,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const othersThan = (suggestion: Suggestion) =>
     decidable.filter(({ id: other }) => other !== suggestion.id).length;
 
-  /** Continues after another reviewer was faster: reloads the queue, and opens one of the next places. */
+  /** Continues after another reviewer was faster. Reloads the review queue, and opens one of the next places. */
   async function goFurther(otherwise: () => void): Promise<void> {
     setLeaving(true);
     await reloadQueue();
@@ -150,7 +148,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isReady) preloadNext();
   }, [isReady, next?.place_id]);
 
-  // true if other reviewers have decided on all suggestions since the queue was loaded
+  // Whether other reviewers have decided on all suggestions since the queue was loaded.
   const isEmptied =
     isReady && pending.length === 0 && pendingPlaces.some(({ place_id }) => place_id === id);
   const leaveEmptied = useEffectEvent(() => {
@@ -186,7 +184,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         isUndecided(suggestion.state) &&
         loaded && (
           <PendingReview
-            // starts a new comparison for a new revision of the place
             key={loaded.place.revision}
             place={loaded.place}
             suggestion={suggestion}

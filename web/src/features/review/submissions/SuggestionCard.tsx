@@ -17,13 +17,10 @@ import styles from '../review.module.css';
 
 export interface SuggestionCardProps {
   suggestion: Suggestion;
-  /** The review of a pending suggestion. It shows the suggested content beside the published content. */
   review?: ReactNode;
-  /** Set if the place has several undecided suggestions. */
   rival?: {
     /** The digit key that focuses this suggestion. */
     number: number;
-    /** Whether the keyboard shortcuts for decisions apply to this suggestion. */
     hasKeys: boolean;
     onFocus: () => void;
   } | null;
@@ -32,7 +29,7 @@ export interface SuggestionCardProps {
 
 type SuggestedContent = Pick<SuggestionCardProps, 'suggestion'>;
 
-/** Shows the content of a suggestion, except the original names, which the card shows above. */
+/** Shows the content of a suggestion without the original names, which are in the heading of the card. */
 function SuggestedContent({ suggestion }: SuggestedContent) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
@@ -80,7 +77,7 @@ export function SuggestionCard({
   const { suggestion } = contentProps;
   const { state, author, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
-  // if there are two original names, a dash separates them (product.md §2)
+  // A dash separates two original names (product.md §2).
   const originals = originalNames(suggestion, readersScript());
   return (
     <article

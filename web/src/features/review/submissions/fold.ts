@@ -1,16 +1,10 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/**
- * Maximum number of suggestions that are visible without collapsing. All pending suggestions are visible, even if there
- * are more.
- */
+/** Maximum number of visible suggestions. Pending suggestions are always visible, even if there are more. */
 const listedWhole = 5;
 
-/**
- * Splits suggestions into visible and collapsed ones. All pending suggestions are visible, and decided ones up to the
- * limit.
- */
+/** Splits suggestions into visible and collapsed suggestions. All pending suggestions are visible. */
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(
   suggestions: readonly S[],
 ): { shown: S[]; folded: S[] } {

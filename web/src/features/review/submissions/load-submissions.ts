@@ -3,16 +3,14 @@ import { fetchPlace } from '../../../lib/api/places.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { fetchSubmissions } from '../../../lib/api/review.ts';
 
-/** A place, and the suggestions that are compared with it, the newest first. */
 export interface Submissions {
   place: Place;
   suggestions: Suggestion[];
 }
 
 /**
- * Loads a place and its suggestions in parallel. If the place has changed since `place` was loaded, loads the
- * suggestions again. Otherwise a suggestion that has just been approved could still appear as pending, with nothing to
- * compare.
+ * Loads a place and its suggestions in parallel. If the place has changed since `place` was loaded, the suggestions are
+ * loaded again. Otherwise an approved suggestion could still appear as pending.
  * @param place the place as it was loaded before
  * @throws the API's error; for a place that is not stored, returns no suggestions instead
  */

@@ -9,18 +9,17 @@ import { loadSubmissions, type Submissions } from './load-submissions.ts';
 /** Loads the suggestions for a place. During a reload, the previous suggestions stay visible. */
 export function useSubmissions(place: Place) {
   const id = place.place_id;
-  /** The loaded suggestions; null before they have loaded. */
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Whether the visible suggestions are out of date, so that decisions are disabled. */
+  /** Whether the visible suggestions are out of date. Decisions are then disabled. */
   const [stale, setStale] = useState(false);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const now = await (preloading(id) ?? loadSubmissions(place, signal));
       if (signal.aborted) return;
-      // uses a preloaded place only once, because it may soon be outdated
+      // A preloaded place is used only once, because it may soon be outdated.
       forgetPreloaded(id);
       setLoaded(now);
       setFailure(null);

@@ -3,8 +3,8 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Shows "By" and the author's name in the page's direction. Without `dir`, the first letter would determine the
- * direction, and it may be a letter of the name.
+ * Shows "By" and the author's name in the page's direction. The browser would otherwise use the direction of the first
+ * letter, which may be a letter of the name.
  */
 export function By({ name }: { name: string }) {
   return <bdi dir={directionOf(currentLanguage())}>{t('review.by', { name })}</bdi>;

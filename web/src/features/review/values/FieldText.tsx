@@ -65,14 +65,10 @@ const Recording = ({ src, label, isPrivate }: { src: string; label: string; isPr
 
 interface About {
   field: Field;
-  /** Whether the field's files can only be loaded with the user's token (private-fields.ts). */
+  /** Whether the field's files need the user's token to load (private-fields.ts). */
   isPrivate: boolean;
 }
 
-/**
- * Functions that render each kind of value. A name is aligned with its label, and a paragraph with the side where its
- * script starts.
- */
 const readings: {
   [K in FieldKind]: (value: NonNullable<KindValues[K]>, about: About) => ReactNode;
 } = {
@@ -107,7 +103,7 @@ interface FieldTextProps<F extends Field> extends Partial<Pick<About, 'isPrivate
   value: Content[F] | null;
 }
 
-/** Shows the value of a field: a text, a list of links, photos or a player. Shows a dash if there is no value. */
+/** Shows the value of a field, such as a text, links, photos or an audio player. Shows a dash if there is no value. */
 export function FieldText<F extends Field>({ field, value, isPrivate = false }: FieldTextProps<F>) {
   if (value === null || value.length === 0) {
     return <span className={styles['none']}>{t('review.empty')}</span>;

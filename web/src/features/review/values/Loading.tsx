@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from '../review.module.css';
 
-/** Shown while a list or a place loads. */
 export const Loading = () => (
   <p className={styles['loading']} role="status">
     <Spinner />
@@ -13,7 +12,6 @@ export const Loading = () => (
   </p>
 );
 
-/** Shows an error with its title, its reason and a button that tries again. */
 export function LoadFailed(props: { title: string; failure: unknown; onRetry: () => void }) {
   const lost = useConnection((connection) => connection.lost);
   return (

@@ -8,7 +8,7 @@ import { linkText } from '../../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
 /**
- * Formats a date of a name. A year without letters gets the page's direction, because it would otherwise change the
+ * Formats a date of a name. A date without letters gets the page's direction, because it would otherwise change the
  * direction of the text around it.
  */
 const isolatedBound = (bound: DateBound | null) =>
@@ -16,7 +16,7 @@ const isolatedBound = (bound: DateBound | null) =>
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
-/** Shows an attested name with its dates, kind, certainty and evidence, for comparing. */
+/** Shows all details of an attested name, so that reviewers can compare it. */
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [
@@ -44,7 +44,7 @@ export function NameText({ name }: { name: AttestedName }) {
       <span className="hint">
         {texts.map((text, index) => (
           <span key={index}>
-            {/* prevents a line from beginning with a dot */}
+            {/* A non-breaking space prevents a line from beginning with a dot. */}
             {'\u00a0· '}
             <bdi>{text}</bdi>
           </span>

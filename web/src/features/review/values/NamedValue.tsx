@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../review.module.css';
 
-/** A value with its label above, in a description list. */
 export function NamedValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles['field']}>

@@ -23,8 +23,7 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 }
 
 /**
- * A photo of a suggestion that no reviewer has accepted. The photo is loaded with the user's token when it comes into
- * view.
+ * A photo that only its contributor and reviewers may load. It is loaded with the user's token when it comes into view.
  */
 export function PrivatePhoto({ link, label }: { link: string; label: string }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -51,8 +50,8 @@ export function PrivatePhoto({ link, label }: { link: string; label: string }) {
 }
 
 /**
- * A link that saves a document of a suggestion that no reviewer has accepted. The document is loaded with the user's
- * token. It is never opened as a page of this origin.
+ * A link that saves a document that only its contributor and reviewers may load. The document is loaded with the user's
+ * token. For security, it never opens as a page of this origin.
  */
 export function PrivateDocument({ link }: { link: string }) {
   const { file, load } = useFile(link, true);

@@ -1,13 +1,15 @@
 import type { Speaker } from '@shared/contract/speaker.ts';
 import { formatDecade } from '../../../i18n/format-decade.ts';
 
-/** Shows the details of a speaker. Only people who may see the suggestion get these details. */
+/**
+ * Shows the personal details of a speaker. The server sends these details only to people who may see the suggestion.
+ */
 export function SpeakerText({ speaker: { dialect, born } }: { speaker: Speaker }) {
   return (
     <>
       {dialect && <bdi>{dialect.name}</bdi>}
       {dialect && born !== null && ' · '}
-      {/* this is not a <bdi>, which treats a text without letters as left-to-right */}
+      {/* A <bdi> element would treat a text without letters as left-to-right. */}
       {born !== null && formatDecade(born)}
     </>
   );

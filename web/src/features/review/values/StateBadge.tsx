@@ -5,7 +5,6 @@ import styles from './StateBadge.module.css';
 /** The state of a suggestion. `requested` means that reviewers ask for a revision of the place. */
 export type ShownState = SuggestionState | 'requested';
 
-/** A badge with the state of a suggestion or of an inbox entry. */
 export function StateBadge({ state }: { state: ShownState }) {
   return (
     <span className={styles['badge']} data-state={state}>

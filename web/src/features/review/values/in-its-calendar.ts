@@ -3,9 +3,9 @@ import { formatDigits } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Formats the beginning or end of a period as the source writes it, with the reader's digits. Adds the calendar unless
- * it is Gregorian, because reviewers must see what the contributor chose. The texts of the contributors' form must have
- * loaded (`fetchSourcesTexts`).
+ * Formats the beginning or end of a period as the source writes it, in the user's digits. Adds the name of the calendar
+ * unless it is Gregorian, because reviewers must see what the contributor chose. Load the texts of the contributors'
+ * form first (`fetchSourcesTexts`).
  */
 export function inItsCalendar(bound: DateBound | null): string {
   if (bound === null) return '…';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Renders a player. `isPrivate`: whether only users with a token may load the recording. */
+/** Renders an audio player. If `isPrivate` is true, only users with a token may load the recording. */
 export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
-/** Renders the player of recordings. The app passes this function in. */
+/** The function that renders the audio player. The app passes it in. */
 export const AudioContext = createContext<RenderAudio>(() => null);

@@ -1,7 +1,6 @@
 import { t } from '../../../i18n/t.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
-/** Asks for confirmation before a changed form is discarded. */
 export function DiscardDialog(props: { onDiscard: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -29,7 +29,7 @@ function fileProblem({ name, size }: File): string | null {
 }
 
 /**
- * Adds files to a draft. Omits files that cannot be sent, and returns the first error. `files` is null if there would
+ * Adds files to a draft. Skips files that cannot be sent, and returns the first error. `files` is null if there would
  * be too many files; the user must then choose which ones to omit.
  */
 export function withFiles(

@@ -1,23 +1,21 @@
 import type { DraftOwner } from './draft-storage.ts';
 
-/** The right to write a draft. Only one tab has the claim at a time. */
+/** The right to write a draft on this device. Only one tab has the claim at a time. */
 export interface DraftClaim {
-  /** Takes the claim away from another tab. */
   take(): void;
   release(): void;
 }
 
 /**
- * Requests the claim on a draft. Calls `changed` first with the initial state, and then after each change. `mine`:
- * whether this tab has the claim.
+ * Claims a draft for this tab. Calls `changed` with the initial state, and again after each change. `mine` is true
+ * while this tab has the claim.
  */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
 /**
- * Returns the drafts that no tab is writing now. A browser without Web Locks cannot know this, so all drafts are
- * returned.
+ * Returns the drafts that no tab is writing now. A browser without Web Locks cannot know this and returns all drafts.
  */
 export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
   if (!('locks' in navigator)) return [...owners];
@@ -26,7 +24,6 @@ export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Pro
   return owners.filter((owner) => !names.has(lockOf(owner)));
 }
 
-/** Whether any tab is writing a draft now. */
 export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
@@ -64,8 +61,8 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     if (over) return;
     locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
   };
-  // waits until the end of the task: Strict Mode releases its first claim at once, and that claim must not block the
-  // second one
+  // React's Strict Mode releases its first claim at once. Waiting until the end of the task keeps that claim from
+  // blocking the second one.
   queueMicrotask(ask);
 
   return {

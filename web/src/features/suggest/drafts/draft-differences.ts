@@ -2,13 +2,15 @@ import { typedFields } from '@shared/contract/fields.ts';
 import type { Draft } from './draft.ts';
 import type { TypedName } from './typed-name.ts';
 
-/** The content of a name as a key. Two tabs give the same name different random ids. */
+/**
+ * Returns a key that is equal for names with the same content. The key omits ids, because each tab creates random ids.
+ */
 const keyOf = (name: TypedName): string =>
   JSON.stringify(name, (key, value: unknown) => (key === 'id' ? undefined : value));
 
 /**
- * Returns what `other` contains and `mine` does not: texts as typed, names of files, further names, and `voiceLabel` if
- * the recordings differ.
+ * Lists what `other` contains and `mine` lacks: typed texts, file names and further names. Contains `voiceLabel` if the
+ * recordings differ.
  */
 export function differences(other: Draft, mine: Draft, voiceLabel: string): string[] {
   const texts = typedFields

@@ -5,49 +5,52 @@ import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
 import { completed, isWorthKeeping, newDraft, hasSameContent, type Draft } from './draft.ts';
 
-/** The fields of a form's store that are about the saved draft. */
 export interface KeptState {
   draft: Draft;
-  /** Whether the search for a saved draft has ended. */
+  /** Whether the app has finished looking for a saved draft. */
   loaded: boolean;
-  /** Whether another tab has the same form open and saves the draft. This tab then saves nothing. */
+  /** Whether another tab has the same form open. Only the other tab then saves the draft. */
   elsewhere: boolean;
-  /** Whether this device could not save the last change. The change is lost when the page is closed. */
+  /** Whether this device failed to save the last change. Closing the page then loses the change. */
   unkept: boolean;
   /**
-   * The draft in the other tab, if it differs from this tab's draft. If the user typed before the saved draft had
-   * loaded, this is the saved draft.
+   * Another draft that the user can choose to continue. It comes from another tab, or from the storage if the user
+   * typed before the saved draft had loaded.
    */
   other: Draft | null;
 }
 
 export interface DraftKeeperParts {
   owner: DraftOwner;
-  /** Initial values of the form. */
   beginning: TypedContent;
   storage: DraftStorage;
   claim: ClaimDraft;
-  /** Whether the draft's author is still signed in. If not, nothing is saved. */
+  /** Whether the draft's author is still signed in. The app saves nothing after the author has signed out. */
   isAuthor(): boolean;
   now(): number;
 }
 
 export interface DraftKeeper {
-  /** Loads the saved draft. If the user has already typed, shows the typed text, and offers the saved draft in `other`. */
+  /**
+   * Loads the saved draft. If the user has already typed, keeps the typed text and offers the saved draft in `other`.
+   */
   load(): Promise<void>;
-  /** Shows and saves a draft that the author has changed. */
   change(draft: Draft): Promise<void>;
-  /** Shows and saves a draft after a change that is not the author's, such as an upload's result. */
+  /** Shows and saves a draft after a change that the author did not make, such as an upload's result. */
   keep(draft: Draft): Promise<void>;
-  /** Makes the form count as untouched. */
+  /** Treats the form as not changed by the user. */
   forgetTyping(): void;
-  /** Removes the saved draft. Keeps a draft that belongs to another tab. */
+  /** Removes the saved draft, unless another tab is writing it. */
   remove(): void;
-  /** Loads the draft that the other tab has saved. */
   lookElsewhere(): Promise<Draft | null>;
-  /** Continues the draft in this tab, with the text of this tab or of the other tab. The other tab loses the claim. */
+  /**
+   * Continues the draft in this tab, with the text of this tab or of the other tab. Takes the claim from the other tab.
+   */
   continueHere(text: 'this' | 'other'): Promise<void>;
-  /** Stops saving the draft. @returns a function that releases the claim, to be called last */
+  /**
+   * Stops saving the draft.
+   * @returns a function that releases the claim, which the caller must call last
+   */
   leave(): () => void;
 }
 
@@ -90,7 +93,7 @@ export function createDraftKeeper<State extends KeptState>(
     return kept;
   }
 
-  /** Called after each change of the claim: another tab has it already, takes it over, or closes. */
+  /** Runs after each change of the claim. Another tab may have the claim already, take it, or close. */
   async function claimChanged(isMine: boolean): Promise<void> {
     const before = store.getState().elsewhere;
     set({ elsewhere: !isMine });
@@ -98,17 +101,18 @@ export function createDraftKeeper<State extends KeptState>(
     const kept = await lookElsewhere();
     const { draft, other } = store.getState();
     if (!isMine) return;
-    // an untouched form continues the other tab's draft; if the other tab has sent its draft, the form starts anew
+    // An untouched form continues the other tab's draft. If the other tab has sent its draft, the form becomes a new
+    // draft.
     if (touched) await keep(draft);
     else if (other) set({ draft: other, other: null });
-    // a change of a suggestion does not start anew, because its draft shows the content of that suggestion
+    // A draft that changes a suggestion is not replaced by a new one, because it shows that suggestion's content.
     else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 
   async function continueHere(text: 'this' | 'other'): Promise<void> {
     const { draft, other } = store.getState();
     set({ elsewhere: false, other: null });
-    // saves the draft before taking the claim, because the other tab then reads the draft
+    // Saves the draft before taking the claim, because the other tab reads the saved draft when it loses the claim.
     await change(text === 'other' && other ? other : draft);
     mine?.take();
   }
@@ -137,7 +141,8 @@ export function createDraftKeeper<State extends KeptState>(
     leave: () => {
       const claimed = mine;
       mine = null;
-      // releases the claim only after the removal: another tab must not continue a draft that was already sent
+      // Releases the claim only after the draft is removed. Otherwise another tab could continue a draft that was
+      // already sent.
       return () => unawaited(removed.then(() => claimed?.release()));
     },
   };

@@ -2,18 +2,20 @@ import { askToKeep } from '../../../lib/lasting-storage.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { completed, type Draft } from './draft.ts';
 
-/** The author and the place, which identify a draft. */
 export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
 
-/** Storage of drafts. Drafts stay after the tab is closed. */
+/** Stores drafts on this device. A draft stays after its tab is closed. */
 export interface DraftStorage {
   load(owner: DraftOwner): Promise<Draft | null>;
-  /** @returns whether the draft was saved */
+  /** @returns whether the browser has saved the draft */
   save(draft: Draft): Promise<boolean>;
   remove(owner: DraftOwner): Promise<void>;
 }
 
-/** `drafts`: drafts by author and place. `outbox`: submitted suggestions that have not been sent yet. */
+/**
+ * `drafts` contains one draft per author and place. `outbox` contains submitted suggestions that have not been sent
+ * yet.
+ */
 type Stores = Record<'drafts' | 'outbox', IDBObjectStore>;
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -24,7 +26,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Settles when the whole transaction has ended. A full disk may make a transaction fail after all of its requests have
+ * Waits until the whole transaction has ended. On a full disk, a transaction can fail after all of its requests have
  * succeeded.
  */
 function ended(step: IDBTransaction): Promise<void> {
@@ -45,8 +47,8 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs `work` on both stores in one transaction.
- * @throws the browser's error; both stores are then unchanged
+ * Runs `work` on the stores for drafts and for the outbox, in one transaction.
+ * @throws the browser's error; the stores are then unchanged
  */
 async function transact<T>(
   work: (stores: Stores) => T,
@@ -67,18 +69,20 @@ async function transact<T>(
   }
 }
 
-/** @throws the browser's error when it cannot read the stores */
+/**
+ * Reads the stores for drafts and for the outbox.
+ * @throws the browser's error when it cannot read them
+ */
 export const readStores = async <T>(work: (stores: Stores) => IDBRequest<T>): Promise<T> =>
   (await transact(work, 'readonly')).result;
 
 /**
- * Changes both stores in one transaction. When the promise resolves, the change is on the disk.
- * @throws the browser's error, such as a full disk; both stores are then unchanged
+ * Changes drafts and outbox in one transaction. When the promise resolves, the change is on the disk.
+ * @throws the browser's error, such as a full disk; nothing has then changed
  */
 export const changeStores = (work: (stores: Stores) => void): Promise<void> =>
   transact(work, 'readwrite', 'strict');
 
-/** Deletes all records of a store for which `matches` is true. */
 export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) => boolean): void {
   const records = store.openCursor();
   records.onsuccess = () => {
@@ -90,7 +94,8 @@ export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) =>
 }
 
 /**
- * Waits for an operation that fails in browsers without storage. After a failure, logs `message` and returns `instead`.
+ * Waits for an operation on the storage. If the operation fails, for example in a browser without storage, logs
+ * `message` and returns `instead`.
  */
 export async function tolerate<T>(work: Promise<T>, instead: T, message: string): Promise<T> {
   try {
@@ -123,8 +128,8 @@ export function forgetDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. A draft is then lost
- * with the tab, and the caller says so to the user.
+ * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. The caller then warns
+ * the user that closing the tab loses the draft.
  */
 export const storedDrafts: DraftStorage = {
   async load({ uid, placeId }) {

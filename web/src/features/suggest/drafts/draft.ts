@@ -5,20 +5,17 @@ import type { Speaker } from '@shared/contract/speaker.ts';
 import type { LateReason } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 
-/** A file in the form, with the result of its upload. */
 export interface DraftFile {
-  /** Random id of the file. It also identifies the upload in every retry. */
+  /** Random id of the file. It is also the Idempotency-Key of every upload attempt. */
   id: string;
   blob: Blob;
   name: string;
   size: number;
-  /**
-   * The server's response after it has stored the file; null before that. A retry does not send a stored file again.
-   */
+  /** The server's response to the upload; null until the server has stored the file. A retry skips stored files. */
   uploaded: UploadAnswer | null;
   /**
-   * The reason why the server refused the file; null if it did not. A refused file is logged and skipped (product.md
-   * §7).
+   * The server's reason for refusing the file; null if it has not refused the file. The app logs and skips refused
+   * files (product.md §7).
    */
   refused: string | null;
 }
@@ -27,45 +24,46 @@ export interface DraftVoice {
   blob: Blob;
   name: string;
   seconds: number;
-  /** Whether the sound was too loud for the microphone. Missing in drafts of an older version of the app. */
+  /** Whether the sound was too loud for the microphone. Drafts from older versions of the app lack this field. */
   overloaded?: boolean;
   uploaded: UploadAnswer | null;
 }
 
-/** The content and the state of a form that has not been sent. It is saved, so that it is not lost with the tab. */
+/** Content and state of a form that has not been sent. The app saves the draft, because the tab may close. */
 export interface Draft {
-  /** The author. On a shared phone, users must not see drafts of other users. */
+  /** User id of the author. On a shared phone, users must not see the drafts of other users. */
   uid: string;
   placeId: string;
-  /** Values of the form's fields. `links` contains the links that the form shows as chips, as the author typed them. */
+  /**
+   * Values of the form's fields. `links` contains the links that the form shows as chips, exactly as the author typed
+   * them.
+   */
   values: TypedContent;
-  /** Further names, and the details of the original name. */
   names: readonly TypedName[];
-  /** Text in the link field that is not a link yet. It is always empty when the draft is sent. */
+  /** Text in the link field that is not a link yet. The text is always empty when the draft is sent. */
   linkText: string;
   files: DraftFile[];
   voice: DraftVoice | null;
-  /** Version of the licence to which the author has agreed; null before that. */
+  /** Version of the licence that the author has accepted; null before that. */
   licence: number | null;
-  /** Language in which the author has read the licence; null if unknown. */
   licenceLanguage: AgreementLanguage | null;
-  /** The speaker in the recording; null if the author has not described the speaker. */
+  /** Details of the person who speaks in the recording; null if the author has entered none. */
   speaker: Speaker | null;
-  /** Id of the list to which this suggestion belongs as a row; null for other suggestions. */
+  /** Id of the list that contains this suggestion as a row; null if the suggestion belongs to no list. */
   list: string | null;
-  /** Id of the author's pending suggestion that this draft replaces when it is sent; null for a new suggestion. */
+  /** Id of the author's pending suggestion that this draft replaces; null for a new suggestion. */
   replaces: string | null;
   /**
-   * The reason why the server refused to replace the suggestion `replaces`; null if it did not refuse. After a refusal
-   * the draft can only be sent as a new suggestion.
+   * The server's reason for refusing to replace the suggestion `replaces`; null if it has not refused. After a refusal,
+   * the draft can only become a new suggestion.
    */
   overtaken: LateReason | null;
   /**
-   * The last attempt to send the draft; null before the first attempt. `key` is the Idempotency-Key. `payload` is what
-   * was sent with this key; null if nothing was sent with it yet.
+   * The last attempt to send the draft; null before the first attempt. `key` is its Idempotency-Key. `payload` is the
+   * content sent with this key; null if nothing has been sent yet.
    */
   attempt: { key: string; payload: string | null } | null;
-  /** Whether the server has received the suggestion without some of its files (`missingFiles`). */
+  /** Whether the server has received the suggestion, but not all of its files (`missingFiles`). */
   arrived: boolean;
   /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
@@ -94,14 +92,14 @@ export function newDraft(
   };
 }
 
-/** Adds default values for fields that are missing in a draft of an older version of the app. */
+/** Returns a draft from an older version of the app, with default values for missing fields. */
 export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,
   values: { ...nothingTyped, ...kept.values },
 });
 
-/** Whether two drafts have the same content. Results of uploads do not count. */
+/** Whether two drafts have the same content. Ignores the results of uploads. */
 export function hasSameContent(one: Draft, other: Draft): boolean {
   const contentOf = ({ values, names, linkText, files, voice, speaker }: Draft) =>
     JSON.stringify([

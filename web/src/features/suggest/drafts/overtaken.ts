@@ -3,8 +3,8 @@ import type { LateReason } from '../../../i18n/refusal.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Returns the reason why a draft can no longer replace its suggestion. Null for other errors, and for drafts that
- * replace no suggestion.
+ * Returns the reason why a draft can no longer replace its suggestion. Returns null for other errors, and for drafts
+ * that replace no suggestion.
  */
 export function overtakenBy(error: unknown, { replaces }: Draft): LateReason | null {
   if (replaces === null || !(error instanceof ApiError)) return null;
@@ -12,5 +12,4 @@ export function overtakenBy(error: unknown, { replaces }: Draft): LateReason | n
   return error.code === 'not_found' ? 'gone' : null;
 }
 
-/** Converts a draft that would replace a suggestion to a draft of a new suggestion. */
 export const asNew = (draft: Draft): Draft => ({ ...draft, replaces: null, overtaken: null });

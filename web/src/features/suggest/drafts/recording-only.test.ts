@@ -13,7 +13,6 @@ function bench(draft: Draft | null = null) {
   const state = {
     draft,
     outbox: [] as { draft: Draft; leaveDraft: boolean }[],
-    /** Promise for which the next read of the storage waits. */
     busy: null as Promise<void> | null,
     isOpen: false,
   };
@@ -75,7 +74,6 @@ it('stores a recording until it is submitted or dropped', async () => {
   expect(await recordings.load(place)).toMatchObject(recording);
   await recordings.drop(place);
   expect(state.draft).toBeNull();
-  // the second call comes while the first call uses the storage
   let finish = (): void => undefined;
   state.busy = new Promise((resolve) => (finish = resolve));
   const saved = recordings.save(place, recording);
@@ -92,7 +90,6 @@ it('keeps the speaker with whom a recording was first saved', async () => {
   const speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
   details.speaker = speaker;
   await recordings.save(place, recording);
-  // another page has entered another speaker
   Object.assign(details, { speaker: { dialect: null, born: 1990 }, language: 'fa' });
   await recordings.save(place, recording);
   await recordings.submit(place, recording);

@@ -6,7 +6,6 @@ import type { DraftStorage } from './draft-storage.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
-/** A place to record, with its names from the map. */
 export interface RecordedPlace {
   id: string;
   name_az: string | null;
@@ -14,45 +13,46 @@ export interface RecordedPlace {
   name_new: string;
 }
 
-/** Stores and submits drafts that contain only the recording of a place's name. */
+/** Stores and submits drafts that contain only a recording of a place's name. */
 export interface RecordingsOnly {
   load(place: RecordedPlace): Promise<Recording | null>;
   save(place: RecordedPlace, recording: Recording): Promise<void>;
   drop(place: RecordedPlace): Promise<void>;
-  /** Moves the recording into the outbox. @throws the browser's error; nothing has then changed */
+  /**
+   * Moves the recording into the outbox.
+   * @throws the browser's error; the storage is then unchanged
+   */
   submit(place: RecordedPlace, recording: Recording): Promise<void>;
 }
 
-/** Details that are the same for all recordings of a batch. */
 export interface BatchDetails {
-  /** The speaker; null if the speaker does not want to be described. */
+  /** Details of the speaker; null if the speaker does not want to be described. */
   speaker: Speaker | null;
-  /** Language in which the speaker has read the consent. */
   language: AgreementLanguage;
 }
 
 /**
- * Returns the published names of the place, because a suggestion must have names. The suggestion then changes nothing
- * but the recording. Empty fields do not matter, because reviewers cannot accept them (shared/contract/comparison.ts).
+ * Returns the published names of the place, because every suggestion must have names. The suggestion then changes only
+ * the recording. Reviewers cannot accept the empty fields (shared/contract/comparison.ts).
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-/** Keeps the speaker of a recording that was made in an earlier batch. This batch may have another speaker. */
+/** Keeps the speaker with whom a recording was first saved, because a later batch may have another speaker. */
 function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
   const { speaker, licenceLanguage } = completed(kept);
   return { ...draft, speaker, licenceLanguage };
 }
 
-/** Whether a stored draft contains only a recording. If not, it belongs to a form of the same place. */
+/** Whether a stored draft contains only a recording. Any other draft belongs to a form of the same place. */
 function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
   const values = { ...nothingTyped, ...namesOf(place) };
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
-    // drafts of an older version of the app have no `linkText`
+    // Drafts from older versions of the app have no `linkText`.
     !kept.linkText &&
     kept.files.length === 0
   );
@@ -61,27 +61,23 @@ function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
 export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
-  /** Returns the details of the batch. Called for each recording. */
   currentDetails(): BatchDetails;
-  /** Whether a tab has a form of this place open. A draft of the place then belongs to the form. */
+  /** Whether any tab has a form of this place open. A draft of the place then belongs to that form. */
   isOpen(placeId: string): Promise<boolean>;
-  /**
-   * Moves a draft into the outbox. With `leaveDraft`, does not remove the place's stored draft, because it belongs to a
-   * form.
-   */
+  /** Moves a draft into the outbox. With `leaveDraft`, keeps the place's stored draft, because it belongs to a form. */
   putOff(draft: Draft, leaveDraft: boolean): Promise<void>;
   now(): number;
 }
 
 /**
- * Creates the storage of recordings for an account. It never changes the draft of a form: if a form has a draft of the
- * same place, the recording is only in memory until it is submitted.
+ * Creates the storage for an account's recordings. It never changes the draft of a form. If a form has a draft of the
+ * same place, the recording stays in memory until the user submits it.
  */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   const { uid, storage, currentDetails, isOpen, putOff, now } = parts;
   /**
-   * Settles when all operations so far have ended. Operations run one after the other: a slow `save` must not store a
-   * draft again that was submitted after it.
+   * Settles when all operations so far have ended. Operations run one after the other, because a slow `save` must not
+   * store a draft again after it was submitted.
    */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {

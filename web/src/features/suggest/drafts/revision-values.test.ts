@@ -99,7 +99,7 @@ describe('links', () => {
 
   it.each([
     ...['javascript://x', 'ftp://a.az', 'https://'],
-    // the server also refuses these links, but only after all files have been sent
+    // The server also refuses these links, but only after it has received all files.
     ...['http://user:password@a.az/', 'user@a.az', 'https://:password@a.az'],
     ...['book by Kəsrəvi, p. 12', 'شهر تبریز'],
   ])('rejects %s, and keeps it in the field', (typed) => {

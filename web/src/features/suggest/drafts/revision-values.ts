@@ -15,19 +15,18 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** The first error in the form. The form shows only one error at a time (product.md §5). */
+/** An error in a field of the form. The form shows only one error at a time (product.md §5). */
 export interface RevisionError {
   field: TypedField;
   text: string;
 }
 
 /**
- * The fields that are checked, in the order of the specification: the original name comes first. Links are not among
+ * Fields in the order in which they are checked; the specification puts the original name first. Links are not among
  * them, because they are checked when the user adds them.
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
-/** Returns an error message in the reader's language for a text that the schema does not accept. */
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
   const { limit } = fields[field];
   const { length } = text.trim();
@@ -35,11 +34,9 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
   return undrawable(text) ?? t('common.required');
 }
 
-/** Returns the error message for a text; null if the text can be sent. */
 export const textError = (field: (typeof checked)[number], text: string): string | null =>
   suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
 
-/** Returns the first error in the values of a form; null if there is none. */
 export function firstError(values: TypedContent): RevisionError | null {
   for (const field of checked) {
     const text = textError(field, values[field]);
@@ -48,19 +45,21 @@ export function firstError(values: TypedContent): RevisionError | null {
   return null;
 }
 
-/** Converts a typed link to the link that is sent. Adds `https://` to a link without a scheme. */
+/** Returns the link that is sent for a typed link. Adds `https://` to a link without a scheme. */
 export function linkToSend(text: string): string {
   return isUploadLink(text) ? text : addressToStore(text);
 }
 
 export interface AddedLinks {
   links: string[];
-  /** Text that is not a link and stays in the field. */
+  /** Typed text that is not a link. It stays in the link field. */
   text: string;
   error: string | null;
 }
 
-/** Returns the text of a link's chip: the file name of an uploaded document, or the link as it was typed. */
+/**
+ * Returns the text that the form shows for a link: the file name of an uploaded document, or the link as it was typed.
+ */
 export function chipText(text: string): string {
   return isUploadLink(text) ? linkText(text) : text;
 }
@@ -74,8 +73,8 @@ function linkError(links: readonly string[], url: string): string | null {
 }
 
 /**
- * Adds the links in a typed text to the links in `before`, without duplicates. Returns the text that is not a link,
- * with an error. Does nothing if the text is only white space.
+ * Adds the links in a typed text to `before`, without duplicates. Returns text that is not a link, with an error. Does
+ * nothing if the text is only white space.
  */
 export function addLinks(before: readonly string[], typed: string): AddedLinks {
   const links = [...before];
@@ -93,7 +92,7 @@ export function addLinks(before: readonly string[], typed: string): AddedLinks {
   return { links, text: [...left, rest].filter((part) => part !== '').join(' '), error };
 }
 
-/** Whether a typed text contains no address and can be the title of a source. */
+/** Whether a typed text contains no address, so that it can be the title of a source. */
 export function mayBeSource(typed: string): boolean {
   const { addresses, rest } = typedAddresses(typed);
   return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;

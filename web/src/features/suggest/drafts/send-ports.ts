@@ -7,7 +7,7 @@ import { UploadRefused, type SendFile, type SendPorts } from './submit-draft.ts'
 
 export const log = (message: string, error: unknown): void => console.warn(message, error);
 
-/** Errors that mean that the server will never accept the file. After any other error, a retry may succeed. */
+/** Error codes that show that the server will never accept the file. After any other error, a retry may succeed. */
 const refusals = new Set<ApiError['code']>(['invalid', 'too_large', 'unsupported_type']);
 
 const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, signal }) => {
@@ -27,7 +27,6 @@ const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, si
   }
 };
 
-/** The network, storage and clock that the form and the outbox use for sending. */
 export const sendPorts: SendPorts = {
   sendFile,
   sendSuggestion: submitSuggestion,

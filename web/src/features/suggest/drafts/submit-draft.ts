@@ -6,7 +6,10 @@ import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
-/** Sends one file. @throws UploadRefused when the server will never accept the file, otherwise the network's error */
+/**
+ * Sends one file.
+ * @throws UploadRefused if the server will never accept the file; otherwise the network's error
+ */
 export type SendFile = (upload: {
   blob: Blob;
   name: string;
@@ -18,14 +21,15 @@ export type SendFile = (upload: {
 }) => Promise<UploadAnswer>;
 
 /**
- * The content that decides whether two requests are the same suggestion. The licence and the list are not a part of it,
+ * The content that decides whether two requests send the same suggestion. The licence and the list do not count,
  * because they can change between two attempts.
  */
 type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
 /**
  * Sends the suggestion.
- * @throws the error of the server or the network; if only the response was lost, the server has received the suggestion
+ * @throws the error of the server or the network; the server may have received the suggestion if only its response was
+ * lost
  */
 export type SendSuggestion = (
   placeId: string,
@@ -40,21 +44,18 @@ export class UploadRefused extends Error {}
 export interface SubmitPorts {
   sendFile: SendFile;
   sendSuggestion: SendSuggestion;
-  /** Saves the draft after each step. A retry then continues after the last saved step. */
+  /** Saves the draft after each step. A retry continues after the last saved step. */
   keep(draft: Draft): Promise<void>;
-  /** Returns an account's consent to the licence; null if the account has not consented. */
   licenceOf(uid: string): GivenLicence | null;
-  /** Returns a new Idempotency-Key. */
   newKey(): string;
   now(): number;
   log(message: string, error: unknown): void;
-  /** Called with the number of bytes sent so far of a file. The id is `voice` for the recording. */
+  /** Reports the number of bytes of a file that have been sent so far. The id is `voice` for the recording. */
   onProgress(id: string, sentBytes: number): void;
-  /** Whether to send a suggestion without the files for which the server returned a 5xx status. */
+  /** Whether to send a suggestion without the files that failed with a 5xx status. */
   skipsFailing: boolean;
 }
 
-/** The functions that are the same for every attempt. */
 export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'>;
 
 /**
@@ -74,8 +75,8 @@ function voiceDestination(placeId: string, timestamp: number): string {
 }
 
 /**
- * Whether to skip a file whose upload failed. Never skips a file in a second attempt, which only sends the missing
- * files of a suggestion that the server has already received.
+ * Whether to skip a file whose upload failed. A second attempt skips no file, because it only sends the files that the
+ * server still lacks.
  */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
@@ -139,13 +140,13 @@ function requestOf(draft: Draft): SuggestedBody {
   return {
     ...names,
     ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
-    // a suggestion without a recording does not contain details of a speaker
+    // Details of the speaker are sent only with a recording.
     ...(speaker && voiceUrl !== null ? { speaker } : {}),
     ...(replaces === null ? {} : { replaces }),
   };
 }
 
-/** Returns the path of an uploaded file. The path is the same on every mirror. */
+/** Returns the path of an uploaded file, which is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
 }
@@ -168,9 +169,9 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
   licence === null ? null : { version: licence, language: licenceLanguage ?? null };
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
-  // an older draft may have no consent; its author may have consented since
+  // An old draft may contain no consent, although its author has consented since.
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
-  // checks the consent first, because the server would refuse the suggestion only after all files were sent
+  // Checks the consent first. Otherwise the server would refuse the suggestion only after all files were sent.
   if (agreed === null)
     throw new ApiError('invalid', 'the contributor has not agreed to the licence', {
       ...{ field: 'licence', reason: 'licence' },
@@ -188,7 +189,8 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     attempt.key,
     signal,
   );
-  // keeps the draft for a second attempt with the missing files; it has other content, so it gets a new key
+  // Keeps the draft for a second attempt with the missing files. This attempt needs a new key, because its content
+  // differs.
   return missingFiles(uploaded).length > 0
     ? {
         ...{ ...uploaded, arrived: true, replaces: null },
@@ -198,7 +200,8 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
 }
 
 /**
- * Whether the server may have deleted a file that an earlier attempt uploaded. It deletes unused files after 30 days.
+ * Whether the server may have deleted a file that an earlier attempt uploaded. The server deletes unused files after 30
+ * days.
  */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
@@ -207,8 +210,8 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
 }
 
 /**
- * Returns the draft as if nothing had been uploaded. Uploads get new keys, because the server would return the deleted
- * file for an old key.
+ * Returns the draft without the results of its uploads. Each upload gets a new key, because the server would return the
+ * deleted file for the old key.
  */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
@@ -222,11 +225,11 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
 }
 
 /**
- * Sends the files, then the recording, and then the suggestion. Saves the draft after each step: if the connection is
- * lost, the next call continues there, and there is never a second suggestion. If the server has deleted files of an
- * earlier attempt, sends them once more.
- * @returns the sent draft. Files that the server refused have `refused`. `missingFiles` returns the files for which it
- * returned a 5xx status.
+ * Sends the files, then the recording, and then the suggestion. Saves the draft after each step. If the connection is
+ * lost, the next call continues after the last saved step and never creates a second suggestion. If the server has
+ * deleted files of an earlier attempt, sends these files once more.
+ * @returns the sent draft. Files that the server refused have `refused`. `missingFiles` returns the files that failed
+ * with a 5xx status.
  * @throws the error of the network or the server; the draft is saved and complete
  */
 export async function submitDraft(

@@ -12,9 +12,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
 
-/**
- * The types below describe attested names while the user types them. Every text may be empty. Nothing is checked yet.
- */
+/** The types in this file describe attested names while the user types them. Any text may be empty or invalid. */
 
 export interface TypedDate {
   text: string;
@@ -22,7 +20,6 @@ export interface TypedDate {
 }
 
 export interface TypedEvidence {
-  /** Random id that only identifies the item in the form. */
   id: string;
   kind: EvidenceKind;
   label: string;
@@ -33,7 +30,7 @@ export interface TypedEvidence {
 }
 
 export interface TypedName {
-  /** Random id that only identifies the item in the form. */
+  /** Random id that identifies the name only in the form. */
   id: string;
   form: string;
   /** Script of the name. Empty means the script of the name's first letter. */
@@ -45,7 +42,6 @@ export interface TypedName {
   to: TypedDate;
   certainty: Certainty;
   evidence: readonly TypedEvidence[];
-  /** The authority that decided the renaming. */
   body: string;
   number: string;
   decided: TypedDate;
@@ -63,11 +59,10 @@ export const textLimits = {
   page: limits.writtenLength,
   link: limits.linkLength,
   quote: limits.quoteLength,
-  /** Text of a date as the user types it. */
   text: limits.writtenLength,
 } as const;
 
-/** Returns an empty date in the reader's calendar, because a typed year does not show its calendar. */
+/** Returns an empty date in the reader's calendar, because a typed year does not say to which calendar it belongs. */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
@@ -127,8 +122,8 @@ export const knownName = (form: string, id: string, evidenceId: string): TypedNa
 });
 
 /**
- * Adds a source to the entry of the original name. If there is no such entry, or if it already has the maximum number
- * of sources, adds a new entry.
+ * Adds a source to the entry of the original name. Adds a new entry if there is none, or if the entry already has the
+ * maximum number of sources.
  */
 export function withSource(
   names: readonly TypedName[],
@@ -160,7 +155,7 @@ export const isBlank = (name: TypedName): boolean =>
 const dateInput = ({ text, calendar }: TypedDate) =>
   text.trim() === '' ? null : { text, calendar };
 
-/** Converts typed evidence to the request's format. Oral evidence only has its year. */
+/** Converts typed evidence to the request's format. For oral evidence, sends only the year. */
 const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) => {
   const web = link.trim() === '' ? null : linkToSend(link.trim());
   return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };
@@ -182,7 +177,7 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
 
 /**
  * Returns the names that are sent. Omits blank names.
- * @throws when a name is invalid: the caller must check the names first
+ * @throws if a name is invalid, so the caller must check the names first
  */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {
   return namesInput.parse(namesTyped(names.filter((name) => !isBlank(name))));

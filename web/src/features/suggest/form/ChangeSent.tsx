@@ -14,12 +14,12 @@ import { closeSent, openSent, type OpeningParts } from './sent-to-change.ts';
 
 export interface ChangeSentProps extends OpeningParts {
   suggestion: Suggestion;
-  /** Called before this form opens, to close another form: all forms share one voice recorder. */
+  /** Closes any other open form before this form opens, because all forms share one voice recorder. */
   onOpen: () => void;
   renderForm: (owner: DraftOwner, close: () => void) => ReactNode;
 }
 
-/** A button that opens an undecided suggestion in the form. Sending the form then replaces the suggestion. */
+/** Shows a button that opens a pending suggestion in the form. Sending the form then replaces the suggestion. */
 export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeSentProps) {
   const { busy, run } = useBusy();
   const [opened, setOpened] = useState<Draft | null>(null);
@@ -41,7 +41,7 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
   function close(): void {
     if (!opened) return;
     setOpened(null);
-    // keeps the button busy until the draft is removed: otherwise the user could open the same draft again
+    // The button stays busy until the draft is removed. Otherwise the user could open the same draft again.
     run(() => closeSent(opened));
   }
 

@@ -6,7 +6,7 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** The corrected field. `names` means a single attested name. */
+  /** The field to correct. `names` means one attested name. */
   field: TextField | 'names' | 'links';
   label: string;
 }
@@ -26,7 +26,7 @@ export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps
       />
     );
   }
-  // uses the properties of `name_new`, because all names have the same maximum length
+  // All names have the same maximum length, so an attested name uses the properties of `name_new`.
   const props = textProps(field === 'names' ? 'name_new' : field, typed);
   if (declarationOf(field).kind === 'text') return <TextArea {...props} label={label} autoFocus />;
   return (

@@ -42,7 +42,7 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     form.addFiles([...(target.files ?? [])]);
-    // resets the input, so that the user can choose a removed file again
+    // Resets the input, so that the user can choose a removed file again.
     target.value = '';
   }
 

@@ -10,7 +10,6 @@ export interface LicenceCheckProps {
   onCheck: (agreed: boolean) => void;
 }
 
-/** The checkbox for agreeing to the licence, with links to the licence's texts. */
 export function LicenceCheck(props: LicenceCheckProps) {
   return (
     <div className={styles['licence']}>
@@ -20,7 +19,6 @@ export function LicenceCheck(props: LicenceCheckProps) {
   );
 }
 
-/** Links to the full texts of the licence. */
 export function LicenceLinks() {
   const { texts, files } = agreement;
   return (

@@ -12,7 +12,7 @@ import type { RevisionForm } from './revision-form.ts';
 import { chipText, mayBeSource } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
 
-/** Pixels that one press of a button scrolls the chips (product.md §9). */
+/** Number of pixels by which one press of a button scrolls the chips (product.md §9). */
 const shift = 180;
 
 function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: string) => void }) {
@@ -63,7 +63,7 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
     if (form.store.getState().linkError !== null) field.current?.querySelector('input')?.focus();
   }
 
-  /** Adds each pasted line as a link: the browser itself would join the lines into one address. */
+  /** Adds each pasted line as a separate link. Otherwise the browser would join the lines into one address. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(pasted.trim())) return;
@@ -75,7 +75,7 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // the Enter key adds the link instead of sending the form
+    // The Enter key adds the link and does not send the form.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     add();

@@ -7,15 +7,13 @@ import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
 import styles from '../suggest.module.css';
 
 export interface NameFieldProps extends TextFieldProps {
-  /** Script of the buttons for letters. */
   script: LetterScript;
-  /** Ref of the input, with which the parent can set the focus. */
   input?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * A name field with buttons for letters that keyboards lack. The buttons are above the field on phones, and below it on
- * wide screens.
+ * Shows a name field with buttons for letters that many keyboards lack. The buttons are above the field on phones, and
+ * below it on wide screens.
  */
 export function NameField({ script, input: theirs, ...field }: NameFieldProps) {
   const own = useRef<HTMLInputElement>(null);

@@ -2,9 +2,7 @@ import { useRef } from 'react';
 import { NameField, type NameFieldProps } from './NameField.tsx';
 import { ScriptProposals, type ScriptProposalsProps } from './ScriptProposals.tsx';
 
-/**
- * The field for the original name in one script. Proposes spellings, which are made from the name in another script.
- */
+/** Asks for the original name in one script. Proposes spellings that are made from the name in the other script. */
 export function OldNameField({
   form,
   field,
@@ -19,7 +17,7 @@ export function OldNameField({
         form={form}
         field={field}
         disabled={disabled}
-        // moves the focus to the field, because the pressed button disappears
+        // The pressed button disappears, so the focus moves to the field.
         onTaken={() => input.current?.focus()}
       />
     </div>

@@ -6,7 +6,6 @@ import type { NamesFieldProps } from './names/NamesField.tsx';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/** Buttons that open the section for further names. */
 export function OpenNames(props: {
   form: RevisionForm;
   Names: ComponentType<NamesFieldProps>;

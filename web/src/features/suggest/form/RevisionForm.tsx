@@ -41,33 +41,30 @@ export interface RevisionFormProps {
   uid: string;
   prefilled: Partial<TypedContent>;
   voice: VoiceSlot;
-  /** The section for further names. The app passes it in, and loads it when it is first needed. */
+  /** The section for further names. The app loads it when the user first needs it. */
   Names: ComponentType<NamesFieldProps>;
   /** Whether the form is in a modal dialog. It then has a Back button instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
   /**
-   * Whether the form is hidden until its stored draft has loaded. Otherwise text that the user types earlier would
+   * Whether the form is hidden until its stored draft has loaded. Otherwise, text that the user types before that would
    * become a separate suggestion.
    */
   waitsForDraft?: boolean;
-  /** Opens the sign-in dialog, if the session has ended while the user was typing. */
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
-  /** Called after the suggestion went into the outbox. */
   onKept: () => void;
   /**
-   * Called with the result of each attempt to send, and when the form closes, possibly after it was unmounted. The
-   * function must be stable.
+   * Called with the result of each attempt to send, and when the form closes. The call can come after the form was
+   * unmounted, so the function must be stable.
    */
   onOutcome: (outcome: SubmitOutcome) => void;
-  /** Id of the outbox item that the user corrects in the form. Without an id, the form has a draft of its own. */
+  /** Id of the outbox item that the user corrects in the form. Without an id, the form has its own draft. */
   item?: string | undefined;
-  /** Called with all typed names after every change. */
   onNames?: (names: readonly string[]) => void;
 }
 
-/** Returns the percentage of the bytes that this attempt has sent so far. */
+/** Returns how many percent of its bytes the current attempt has sent. */
 function percentSent({ draft: { files, voice }, sent }: RevisionFormState): number {
   const recording = voice && { ...voice, id: 'voice', size: voice.blob.size };
   let [done, total] = [0, 0];
@@ -93,7 +90,6 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
   );
 }
 
-/** Shows whether the draft is saved. After a failed attempt, shows what the user can do. */
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
   const kept = failure === null ? t('suggest.kept') : failureHint(failure);
@@ -106,10 +102,12 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   );
 }
 
-/** Shows why the suggestion can no longer be changed. The form's main button then sends a new suggestion. */
+/**
+ * Shows why the server no longer accepts changes to the suggestion. The form's main button then sends a new suggestion.
+ */
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
-  // loads the text here too, because the draft may have been refused on an earlier visit
+  // Loads the text when the form opens, because the server may have refused the draft on an earlier visit.
   useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
   return (
     <p id={id} className={styles['overtaken']}>
@@ -118,7 +116,7 @@ function Overtaken({ id, why }: { id: string; why: Why }) {
   );
 }
 
-/** The name-revision form (product.md §2), for the panel and the add-place dialog. */
+/** The form in which users suggest names (product.md §2). The panel and the add-place dialog show it. */
 export function RevisionForm(props: RevisionFormProps) {
   const {
     placeId,
@@ -160,23 +158,23 @@ export function RevisionForm(props: RevisionFormProps) {
 
   const overtakenId = useId();
   const send = useRef<HTMLButtonElement>(null);
-  // Number of refused attempts. Each one moves the focus to the first error, which may be outside of the visible area.
+  // Number of refused attempts. Each refusal moves the focus to the first error, which may be outside the visible area.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
-    // without a wrong field, focuses the send button, which lost the focus because it was disabled
+    // Focuses the first wrong field. Without a wrong field, focuses the send button, which lost the focus while it was
+    // disabled.
     (frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current)?.focus();
   }, [refusals]);
 
   function showOutcome(outcome: SubmitOutcome): void {
-    // ignores the failure of an attempt that went into the outbox because the form was closed
+    // Closing the form moves the suggestion to the outbox, so a failure of the attempt needs no message.
     if (form.isClosed() && outcome.kind === 'failed') return;
     announceHere(outcome);
     if (form.isClosed()) return;
     if (outcome.kind === 'failed') setFailure(outcome.error);
     if (outcome.kind === 'invalid' || outcome.kind === 'failed') setRefusals((count) => count + 1);
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
-    // the form stays open with the files that are missing
     if (outcome.kind === 'done' && outcome.missing.length > 0) return;
     voice.reset();
     if (outcome.kind === 'done') onDone?.();
@@ -200,7 +198,7 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   function discard(): void {
-    // resets the recorder, because closing the form would save its recording
+    // Resets the recorder first, because closing the form would save its recording.
     voice.reset();
     form.discard();
     onCancel();

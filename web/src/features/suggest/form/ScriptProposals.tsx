@@ -8,7 +8,7 @@ import styles from '../suggest.module.css';
 
 type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
 
-/** Loads the code for transliteration. Until it has loaded, there are no proposals. */
+/** Loads the code for transliteration. There are no proposals until the code has loaded. */
 function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
   useEffect(
@@ -18,13 +18,16 @@ function useTransliteration(): Transliteration | null {
   return loaded;
 }
 
-/** For each field of the original name: the field for the other script, and this field's language and direction. */
+/**
+ * Properties of each field of the original name. `from` is the field in the other script. `lang` and `dir` describe the
+ * field's own text.
+ */
 const scripts = {
   name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** Maximum number of proposals. Among three, users see the right one at once. */
+/** Maximum number of proposals. Users find the right spelling among three at once. */
 const maxProposals = 3;
 
 function proposalsOf(
@@ -44,13 +47,13 @@ export interface ScriptProposalsProps {
 }
 
 /**
- * Proposes spellings of the original name for an empty field. They are made from the original name in the other script
- * and from today's name. Pressing a proposal fills in the field.
+ * Proposes spellings for an empty field of the original name. The proposals come from the original name in the other
+ * script and from today's name. Pressing a proposal fills in the field.
  */
 export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
-  // deferred, because computing proposals on a slow phone can take longer than typing a letter
+  // The proposals are deferred, because on a slow phone they can take longer than typing a letter.
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);

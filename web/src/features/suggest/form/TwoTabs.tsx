@@ -7,7 +7,7 @@ import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
 /**
- * Shows that another tab has the same form open, or has saved another text. The user then chooses which text to
+ * Tells the user that another tab has the same form open, or has saved another text. The user chooses which text to
  * continue.
  */
 export function TwoTabs({ form }: { form: RevisionForm }) {

@@ -1,6 +1,6 @@
 /**
- * Matches file names of types from which the server removes all data about the author
- * (functions/src/uploads/media/strip.ts), and of plain text.
+ * Matches names of files from which the server removes all data about the author
+ * (functions/src/uploads/media/strip.ts), and names of plain text files.
  */
 const cleaned =
   /\.(?:jpe?g|jpe|jfif|png|webp|gif|heic|heif|avif|tiff?|mp4|m4v|mov|qt|m4a|m4b|mp3|og[ga]|opus|flac|wav|webm|mkv|txt|csv|tsv)$/i;

@@ -5,8 +5,6 @@ import type { ClaimDraft } from '../drafts/draft-claim.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';
 
-/** Tests the form in which contributors change a suggestion. */
-
 const owner = { uid: 'u', placeId: 'gn-1' };
 const begun = {
   ...newDraft(owner, { name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز' }),

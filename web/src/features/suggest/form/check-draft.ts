@@ -6,18 +6,18 @@ import type { NameProblem } from './names/name-problem.ts';
 import type { TypedName } from '../drafts/typed-name.ts';
 import { addLinks, firstError, type RevisionError } from '../drafts/revision-values.ts';
 
-/** An error and the field of the form to which it belongs. */
 export type FormError = RevisionError | { field: 'licence'; text: string };
 
-/** The result of checking a draft before it is sent. */
 export interface CheckedDraft {
-  /** The draft, with all typed links added: users also want to send a link that they have not added with the button. */
+  /**
+   * The draft with all typed links added. Users also want to send a link for which they have not pressed the Add
+   * button.
+   */
   draft: Draft;
   error: FormError | null;
   linkError: string | null;
 }
 
-/** Whether the author has agreed to the current licence. */
 export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
 
 /**
@@ -42,9 +42,8 @@ export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
 }
 
 /**
- * Returns the first error in the further names. The code of this check only loads if there are further names; the
- * section for further names has usually loaded it before. If it cannot be loaded, returns null, and only the server
- * checks the names.
+ * Returns the first error in the further names. Loads the code of this check only if there are such names. If the code
+ * cannot be loaded, returns null, and only the server checks the names.
  */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;

@@ -9,14 +9,16 @@ import type { RevisionFormState } from './form-state.ts';
 
 export interface CheckingParts {
   uid: string;
-  /** Shows and saves the draft with all typed links added. */
   change(draft: Draft): Promise<void>;
   licenceOf: SendPorts['licenceOf'];
-  /** Stores the author's consent to the licence. It is also valid for later suggestions. */
+  /** Stores the author's consent to the licence, which is also valid for later suggestions. */
   giveLicence(uid: string, language: AgreementLanguage): void;
 }
 
-/** @returns a function that checks the draft and returns it; null if it has an error, which the form shows */
+/**
+ * Returns a function that checks the form's draft and returns it. If the draft has an error, the function shows the
+ * error in the form and returns null.
+ */
 export function createChecking(
   store: Pick<StoreApi<RevisionFormState>, 'getState' | 'setState'>,
   { uid, change, licenceOf, giveLicence }: CheckingParts,

@@ -17,11 +17,10 @@ interface ControlProps<F extends TypedField> {
 }
 type Control<F extends TypedField> = (props: ControlProps<F>) => ReactNode;
 
-/** Returns the props that all text fields of the form need. */
 const formTextProps = (field: TextField, { form, ...typed }: ControlProps<TextField>) =>
   textProps(field, { ...typed, onText: (text) => form.setText(field, text) });
 
-/** Renders the control for each typed field (product.md §2 "Name-revision form"). */
+/** Renders the control for each field of the form (product.md §2 "Name-revision form"). */
 const controls: { [F in TypedField]: Control<F> } = {
   name_new: (props) => (
     <NameField

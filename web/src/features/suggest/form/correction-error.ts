@@ -8,7 +8,7 @@ import type { TextField } from './text-props.ts';
 export function correctionError(field: TextField | 'names' | 'links', text: string): string | null {
   if (field === 'links') return addLinks([], text).error;
   if (field !== 'names') return textError(field, text);
-  // the form ignores an empty name, but a correction must not be empty
+  // The form ignores an empty name, but a reviewer's correction must not be empty.
   if (text.trim() === '') return t('common.required');
   return nameProblem([{ ...newName(field), form: text }])?.text ?? null;
 }

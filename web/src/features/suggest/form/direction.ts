@@ -6,8 +6,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const letter = /\p{L}/u;
 
 /**
- * Returns the direction of a typed text, which is that of its first letter; null for a text without letters. A field
- * has the direction of its text, not of the page.
+ * Returns the direction of a typed text, which is that of its first letter; null for a text without letters. The
+ * direction of a field follows its text and not the page.
  */
 export function typedDirection(text: string): 'rtl' | 'ltr' | null {
   for (const character of text) {

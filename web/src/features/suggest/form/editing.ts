@@ -12,34 +12,30 @@ import type { RevisionFormState } from './form-state.ts';
 import { isSameRecording, type Finished, type Recording } from './recorder-port.ts';
 import type { TextField } from './text-props.ts';
 
-/** Functions with which the user changes a draft. A change removes the errors that it may have corrected. */
+/** Functions that change the draft for the user. Each change removes the errors that it may have corrected. */
 export interface Editing {
   setText(field: TextField, text: string): void;
-  /** Further names of the place. */
   setNames(names: readonly TypedName[]): void;
-  /** Adds an empty name, or the original name with an empty piece of evidence. */
+  /** Adds an empty name (`another`), or the original name with an empty piece of evidence (`old`). */
   addName(which: 'another' | 'old'): void;
   setLinkText(text: string): void;
   addLink(): void;
-  /** Moves a text without an address from the link field to the evidence of the original name. */
+  /** Moves text without an address from the link field to the evidence of the original name. */
   linkToSource(): void;
   removeLink(link: string): void;
   addFiles(files: readonly File[]): void;
   removeFile(id: string): void;
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
-  /** Makes the draft a new suggestion. Needed when the suggestion that it would replace can no longer be changed. */
+  /** Makes the draft a new suggestion, because it can no longer replace the earlier suggestion. */
   makeNew(): void;
-  /** Sets the speaker of the recording; null removes the speaker. */
   setSpeaker(speaker: Speaker | null): void;
 }
 
 export interface EditingParts {
   uid: string;
-  /** Shows and saves a changed draft. */
   change(draft: Draft): Promise<void>;
   newKey(): string;
-  /** The last speaker that an author has entered. */
   speakers: {
     last(uid: string): Speaker | null;
     remember(uid: string, speaker: Speaker | null): void;
@@ -47,7 +43,7 @@ export interface EditingParts {
 }
 
 export interface DraftEditor extends Editing {
-  /** Adds a finished recording to the draft, unless the draft already contains it. */
+  /** Adds a finished recording to the draft, if the draft does not contain it yet. */
   keepVoice(finished: Finished): Promise<void>;
 }
 
@@ -67,7 +63,7 @@ export function createEditing(
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...draftNow().values, ...changed } }, state);
 
-  /** Keeps the form's error, unless it belongs to the changed field (product.md §5). */
+  /** Returns the form's current error, unless it belongs to the changed field (product.md §5). */
   const errorElsewhere = (field: TextField | 'licence') => {
     const { error } = store.getState();
     return { error: error?.field === field ? null : error };

@@ -4,7 +4,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { refusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Returns a hint for the user after sending a suggestion has failed. */
 export function failureHint(error: unknown): string {
   if (error instanceof NoAnswerError) {
     return t('suggest.retryNoAnswer', { seconds: error.seconds });
@@ -24,8 +23,8 @@ export function failureHint(error: unknown): string {
 }
 
 /**
- * Returns an error message if the server has refused a suggestion that this device could not save. Null for other
- * errors. The usual hint says that nothing is lost, which would be wrong here.
+ * Returns an error message if the server has refused a suggestion that this device could not save; null for other
+ * errors. The usual hint would wrongly say that nothing is lost.
  */
 export function unkeptHint(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return null;

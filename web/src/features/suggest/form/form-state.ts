@@ -6,8 +6,8 @@ import type { NameProblem } from './names/name-problem.ts';
 export interface RevisionFormState extends KeptState {
   error: FormError | null;
   /**
-   * Whether to ask the author to agree to the licence. False if the author has agreed to the current version in this
-   * browser.
+   * Whether the form asks the author to agree to the licence. False if the author has agreed to the current version in
+   * this browser.
    */
   asksLicence: boolean;
   /** An error in the further names. The form shows it only if there is no other error. */
@@ -15,11 +15,10 @@ export interface RevisionFormState extends KeptState {
   linkError: string | null;
   fileError: string | null;
   submitting: boolean;
-  /** Bytes that this attempt has sent so far, by file id. */
+  /** Number of bytes that the current attempt has sent so far, by file id. */
   sent: ReadonlyMap<string, number>;
 }
 
-/** Returns the state of a form before the user has changed anything. */
 export const untouched = (draft: Draft, asksLicence: boolean): RevisionFormState => ({
   draft,
   loaded: false,

@@ -22,7 +22,6 @@ it.each([
   ['licence', { error: { field: 'licence' } }],
   ['links.1', { linkError: expect.stringMatching(/^b\.az – /) as string }],
   ['links', { linkError: expect.stringContaining('Links') as string }],
-  // blank names are not sent
   ['names.1.from.text', { nameProblem: { id: 'two', field: 'from' } }],
   ['names.0.evidence.0.label', { nameProblem: { id: 'one', field: 'evidence.0.label' } }],
   ['names.0.renaming.date.text', { nameProblem: { id: 'one', field: 'decided' } }],

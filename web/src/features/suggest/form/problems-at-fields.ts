@@ -16,7 +16,7 @@ interface Problems {
 const none: Problems = { error: null, linkError: null, nameProblem: null };
 
 /**
- * Converts a field path of the request, such as "names.2.from.text", to a name in the form and its field. The positions
+ * Finds the name and its field in the form for a field path of the request, such as "names.2.from.text". The positions
  * differ, because the request omits blank names.
  */
 function ofName(path: readonly string[], draft: Draft, text: string): NameProblem | null {
@@ -26,7 +26,7 @@ function ofName(path: readonly string[], draft: Draft, text: string): NameProble
   return name ? { id: name.id, field: fieldOf(rest), text } : null;
 }
 
-/** Finds the form field to which the server's error belongs. Returns no problems if the form has no such field. */
+/** Finds the form field to which the server's error belongs. Returns no problems if the form lacks this field. */
 export function problemsAtFields(thrown: unknown, draft: Draft): Problems {
   if (!(thrown instanceof ApiError) || thrown.field === undefined) return none;
   const [field, ...path] = thrown.field.split('.');

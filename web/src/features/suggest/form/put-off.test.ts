@@ -6,8 +6,6 @@ import { createRevisionForm } from './revision-form.ts';
 import type { SubmitPorts } from '../drafts/submit-draft.ts';
 import { claimOf, formParts } from './testing/form-parts.ts';
 
-/** Tests which drafts go to the outbox when attempts fail. */
-
 beforeAll(async () => {
   await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
 });
@@ -16,14 +14,12 @@ const noLine = () => Promise.reject(new ConnectionError(new Error('cut')));
 
 interface Change {
   isOffline: boolean;
-  /** Whether another tab has the draft for this place. */
   elsewhere?: boolean;
   putOff?: (draft: Draft) => Promise<undefined>;
   sendSuggestion?: SubmitPorts['sendSuggestion'];
   isAuthor?: () => boolean;
 }
 
-/** A complete form whose attempts to send all fail. */
 async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
   const putOff = vi.fn(change.putOff ?? (async (_: Draft) => undefined));
   const release = vi.fn();
@@ -63,7 +59,7 @@ it('a failed submission stays in the form until the user sends it later', async 
   expect(putOff).not.toHaveBeenCalled();
   expect(form.isFilled()).toBe(true);
   expect(await form.sendLater()).toEqual({ kind: 'kept' });
-  // keeps the attempt's key, because perhaps only the response was lost
+  // The draft keeps the attempt's key, because perhaps only the response was lost.
   expect(putOff.mock.calls[0]?.[0].attempt?.key).toBe('key-1');
 });
 
@@ -101,7 +97,7 @@ it('a suggestion is checked, with its further names, before it goes to the outbo
   expect(putOff).not.toHaveBeenCalled();
 });
 
-/** An attempt to send that continues until it is cancelled or the test lets it arrive. */
+/** Returns an attempt that runs until it is cancelled or the test lets it arrive. */
 function heldAttempt() {
   let arrive = (): void => undefined;
   const sendSuggestion = vi.fn(

@@ -3,20 +3,17 @@ import type { DraftVoice } from '../drafts/draft.ts';
 export type Recording = Omit<DraftVoice, 'uploaded'>;
 
 /**
- * A finished recording. `none`: there was no recording. `lost`: the recording failed, and the recorder shows an error.
+ * A finished recording. `none` means that there was no recording. `lost` means that the recording failed and the
+ * recorder shows an error.
  */
 export type Finished = Recording | 'none' | 'lost';
 
-/** The functions of the voice recorder that the form uses. */
 export interface RecorderPort {
-  /** Stops a recording in progress, and returns it. */
   finish(): Promise<Finished>;
-  /**
-   * Stops the recording because its form closes. Another form may use the recorder before the returned promise settles.
-   */
+  /** Stops the recording because its form closes. Another form may use the recorder before the promise settles. */
   leave(): Promise<Finished>;
 }
 
-/** Whether two recordings have the same audio. Upload results and file names do not count. */
+/** Whether two recordings have the same audio. Ignores upload results and file names. */
 export const isSameRecording = (one: Recording | null, other: Recording | null): boolean =>
   one?.blob === other?.blob;

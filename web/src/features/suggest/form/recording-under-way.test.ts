@@ -12,15 +12,12 @@ import {
   takeFile,
 } from './testing/form-parts.ts';
 
-/** The user submits, closes or discards the form during a recording. */
-
 beforeAll(async () => {
   await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
 });
 
 const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };
 
-/** A running recorder. The test decides the result of the recording. */
 function runningRecorder() {
   let end: (finished: Finished) => void = () => undefined;
   const ended = new Promise<Finished>((resolve) => (end = resolve));
@@ -28,7 +25,6 @@ function runningRecorder() {
   return { end, recorder: { finish, leave: () => ended } };
 }
 
-/** A form with all required values. */
 function filledForm(recorder: RecorderPort, isAuthor = () => true) {
   const storage = memoryDrafts();
   const kept = (): Draft | undefined => [...storage.kept.values()][0];

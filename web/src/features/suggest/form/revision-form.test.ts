@@ -10,7 +10,7 @@ import { formParts, memoryDrafts, takeFile } from './testing/form-parts.ts';
 
 beforeAll(fetchLaterTexts);
 
-/** Claims a draft in the tabs of one browser. One tab has the claim, the others wait for it. */
+/** Simulates several tabs of one browser. One tab has the claim of a draft, and the others wait for it. */
 function oneTab() {
   const line: ((mine: boolean) => void)[] = [];
   const first = (listener: (mine: boolean) => void): void => {

@@ -26,14 +26,12 @@ export interface RevisionForm
   store: StoreApi<RevisionFormState>;
   /** Cancels the current attempt to send. The form keeps its content. */
   cancelSubmit(): void;
-  /** Deletes the draft. The Cancel button does this. */
   discard(): void;
-  /** Whether the form contains anything that the user has entered. */
   isFilled(): boolean;
   /**
-   * Closes the form. Moves a suggestion that is being sent to the outbox, and saves a recording in progress. After
-   * that, another tab may claim the draft.
-   * @returns the result of the current attempt; `cancelled` if there was no attempt
+   * Closes the form. If an attempt is running, the suggestion goes into the outbox. Saves a recording in progress.
+   * Afterwards another tab may claim the draft.
+   * @returns the result of the running attempt; `cancelled` if there was none
    */
   close(): Promise<SubmitOutcome>;
 }
@@ -44,16 +42,15 @@ export interface RevisionFormParts
     Pick<EditingParts, 'speakers'>,
     Pick<DraftKeeperParts, 'owner' | 'storage' | 'claim' | 'isAuthor'>,
     Pick<SendingParts, 'recorder' | 'isOffline'> {
-  /** Initial values of the form, which are the place's values. */
   prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
-   * Moves a draft to the outbox. With `elsewhere`, does not remove the stored draft, because it belongs to another tab.
+   * Moves a draft to the outbox. With `elsewhere`, keeps the stored draft, because it belongs to another tab.
    * @throws when this device cannot save the draft
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
   /**
-   * Whether a suggestion of the author is undecided. It may be undecided again after an undo.
+   * Returns whether a suggestion of the author is undecided. Undoing a decision makes a suggestion undecided again.
    * @throws when the suggestion's state cannot be loaded
    */
   isUndecided(suggestion: string): Promise<boolean>;
@@ -88,15 +85,15 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     keeper.remove();
   }
 
-  /** Clears the form after sending. If files are missing, keeps the draft with these files for another attempt. */
+  /** Clears the form after sending. If some files are missing, the draft stays with these files for another attempt. */
   function sent(draft: Draft, missing: readonly DraftFile[]): void {
     if (missing.length === 0) reset();
     else unawaited(change(draft));
   }
 
   /**
-   * Checks whether the draft can replace its suggestion after all. A decision had prevented this, but may have been
-   * undone since.
+   * Checks whether the draft can replace its suggestion after all. The decision that prevented this may have been
+   * undone.
    */
   async function lookAgain(): Promise<void> {
     const { replaces, overtaken } = store.getState().draft;

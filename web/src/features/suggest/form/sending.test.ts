@@ -27,7 +27,6 @@ function sendingOf(change: Partial<SendingParts> = {}) {
   return { parts, sending: createSending(parts) };
 }
 
-/** An upload that ends only when it is cancelled. */
 const hanging = (_: Draft, signal: AbortSignal) =>
   new Promise<never>((__, reject) =>
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

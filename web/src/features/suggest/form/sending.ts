@@ -6,31 +6,31 @@ import { missingFiles } from '../drafts/submit-draft.ts';
 
 export type SubmitOutcome =
   /**
-   * The suggestion was sent. `refused`: files that the server refused and that the form has removed. `missing`: files
-   * for which the server returned a 5xx status; the form keeps these files.
+   * The suggestion was sent. `refused` contains files that the server refused and that the form has removed. `missing`
+   * contains files that failed with a 5xx status; the form keeps these files.
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
   /**
-   * The suggestion could not be sent. `overtaken`: the reason why it can no longer replace an earlier suggestion; null
-   * if it still can.
+   * The suggestion could not be sent. `overtaken` is the reason why it can no longer replace an earlier suggestion;
+   * null if it still can.
    */
   | { kind: 'failed'; error: unknown; overtaken: LateReason | null }
   /**
-   * `kept`: the draft is in the outbox. `not kept`: this device could not save the draft, so the form keeps its
-   * content.
+   * `kept` means that the draft is in the outbox. `not kept` means that this device could not save the draft, so the
+   * form keeps its content.
    */
   | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
 
 export interface SendingParts {
   recorder: RecorderPort;
-  /** Adds a finished recording to the draft, unless the draft already contains it. */
   keepVoice(finished: Finished): Promise<void>;
-  /** Makes the draft a new suggestion, if it still cannot replace the earlier one. */
+  /** Turns the draft into a new suggestion if it cannot replace the earlier suggestion. */
   chooseTarget(): Promise<void>;
-  /** Returns the draft to send; null if it has an error, which the form shows. */
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
-  /** Called after the suggestion was sent. `missing` are the files that could not be uploaded; the form keeps them. */
+  /**
+   * Called after the suggestion was sent. `missing` contains the files that could not be uploaded; the form keeps them.
+   */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
   /**
    * Shows why an attempt failed.
@@ -40,21 +40,18 @@ export interface SendingParts {
   /** Moves the draft to the outbox. @throws when this device cannot save the draft */
   putOff(): Promise<void>;
   isAuthor(): boolean;
-  /** Whether there is probably no connection, so that an attempt would fail. */
+  /** Whether the device probably has no connection, so that an attempt would fail. */
   isOffline(): boolean;
-  /** Called with true when the form must be disabled, and with false when it can be used again. */
   busy(isBusy: boolean): void;
   log(message: string, error: unknown): void;
 }
 
 export interface Sending {
-  /** Stops a recording in progress, and sends it with the draft. */
   submit(): Promise<SubmitOutcome>;
-  /** Stops the current attempt. Moves the draft to the outbox, including a recording in progress. */
+  /** Cancels the current attempt. Moves the draft with any recording in progress to the outbox. */
   sendLater(): Promise<SubmitOutcome>;
-  /** Cancels the current attempt. The form keeps its content. */
   cancel(): void;
-  /** Moves a suggestion that is being sent to the outbox, and saves a recording in progress. */
+  /** Closes the form. If an attempt is running, moves its suggestion to the outbox. Saves a recording in progress. */
   close(): Promise<SubmitOutcome>;
   isClosed(): boolean;
 }
@@ -102,7 +99,7 @@ export function createSending(parts: SendingParts): Sending {
     } catch (error) {
       if (signal.aborted || isAbort(error)) return { kind: 'cancelled' };
       log('The suggestion could not be sent', error);
-      // without a connection, the user expects this failure, so the draft goes into the outbox
+      // Without a connection, the user expects this failure, so the draft goes into the outbox.
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
       return { kind: 'failed', error, overtaken: await parts.refused(error, draft) };
     }
@@ -142,7 +139,7 @@ export function createSending(parts: SendingParts): Sending {
   async function sendLater(): Promise<SubmitOutcome> {
     sending?.abort();
     const ended = await underWay;
-    // the earlier attempt has ended with a result after all, and reports it itself
+    // The interrupted attempt has already succeeded and reports its own result.
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
     return begin(leaveChecked);
   }
@@ -150,14 +147,14 @@ export function createSending(parts: SendingParts): Sending {
   async function close(): Promise<SubmitOutcome> {
     closed = true;
     const left = recorder.leave();
-    // keeps this form's recording, because the next recording belongs to another form
+    // Keeps this form's recording, because the next recording belongs to another form.
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();
-      // if the device cannot store the draft, the only possibility is to continue sending
+      // If the device cannot store the draft, the form can only continue to send it.
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
-    // an attempt in progress has already added the recording to the draft
+    // The running attempt has already added the recording to the draft.
     if (!(await underWay)) await voiceIsKept();
     return { kind: 'cancelled' };
   }

@@ -7,12 +7,15 @@ import { draftOfSent } from '../drafts/sent-draft.ts';
 import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { removeDraft } from '../outbox/unsent.ts';
 
-/** `other`: the author has a different unsent draft for this place. `not kept`: this device cannot save a draft. */
+/**
+ * `other` means that the author has a different unsent draft for this place. `not kept` means that this device cannot
+ * save a draft.
+ */
 export type Opening = { kind: 'draft'; draft: Draft } | { kind: 'other' | 'not kept' };
 
 export interface OpeningParts {
   uid: string;
-  /** Returns the duration in seconds of a recording that was downloaded from this site. */
+  /** Returns the duration in seconds of a recording that this site has encoded. */
   secondsOf: (recording: Blob) => number;
 }
 
@@ -27,14 +30,14 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
 
 /**
  * Whether the outbox already contains a change of this suggestion. A second change would fail, because the first change
- * will have replaced the suggestion.
+ * replaces the suggestion.
  */
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 
 /**
- * Stores a draft that changes a sent suggestion, or returns the existing one. There is one draft per place.
- * @throws the network's error when the suggestion's recording could not be loaded
+ * Stores a draft that changes a sent suggestion, or returns the existing draft. There is one draft per place.
+ * @throws the network's error when the suggestion's recording cannot be loaded
  */
 export async function openSent(suggestion: Suggestion, parts: OpeningParts): Promise<Opening> {
   const { uid } = parts;

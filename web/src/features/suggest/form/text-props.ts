@@ -6,13 +6,13 @@ import { typedDirection } from './direction.ts';
 
 export type TextField = FieldOf<'name' | 'text'>;
 
-/** Text with the number of remaining characters; null while more than a tenth of the limit is left. */
+/** Returns a text with the number of remaining characters; null while more than a tenth of the limit remains. */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
 }
 
-/** The script of a name's letters. An empty name has the script that the reader reads first. */
+/** Returns the script of a name's letters. An empty name has the reader's preferred script. */
 export function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();
@@ -26,7 +26,6 @@ export interface TypedText {
   onText: (text: string) => void;
 }
 
-/** Common properties of all text fields. */
 export function textProps(field: TextField, { value, error, disabled, onText }: TypedText) {
   const { limit } = fields[field];
   return {

@@ -53,14 +53,13 @@ describe('Latin to Arabic script', () => {
   it.each([
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
-    // the first word has unknown letters, and its final ə ends a word within the compound
+    // The first word of Fişədağ has unknown letters. Its final ə ends a word within the compound.
     ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
-    // neither ع nor an inner آ, because both occur only in known words
+    // The proposals for Üçtəpə contain neither ع nor an آ inside the word, because both occur only in known words.
     ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
     ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],
     ['Mingəçevir', ['مینگچئویر', 'مینگه\u200cچئویر', 'منگه\u200cچئویر']],
-    // several words get the cheapest combinations, whichever word differs
     [
       'Qasımkəndi Qaraağac',
       ['قاسیم\u200cکندی قاراآغاج', 'قاسم\u200cکندی قاراآغاج', 'قاسیم\u200cکندی قره\u200cآغاج'],
@@ -126,7 +125,7 @@ describe('Arabic script to Latin', () => {
     ['قاراباغ ۲۲', 'Qarabağ 22'],
     ['قاراباغ 5', 'Qarabağ 5'],
     ['آران و دوز', 'Aran və Düz'],
-    // vowels may meet at the border of two words of a compound
+    // Two vowels may meet where two words of a compound join, as in Qaraağac.
     ['قره\u200cآغاج', 'Qaraağac'],
     ['علمدار', 'Ələmdar'],
   ])('reads %s as %s', (arabic, latin) => {

@@ -7,7 +7,6 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-/** Combines proposals for the words of a name into proposals for the whole name, the cheapest first. */
 function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
   if (words.length === 0) return [];
   return words
@@ -29,17 +28,18 @@ function namesOf(words: readonly (readonly Reading[])[], most: number): string[]
 
 const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 
-/** Whether a word is a number, which needs no transliteration. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 export interface Known {
-  /** Maximum number of proposals. */
   most?: number;
-  /** Today's name of the place, in any script ("Oshnavieh – اشنویه"). The old name may be a variant of it. */
+  /** Today's name of the place, in any script ("Oshnavieh – اشنویه"). The old name may be a variant of today's name. */
   today?: string;
 }
 
-/** Proposes spellings of a name in Arabic script, the likeliest first; empty if there are no Latin letters. */
+/**
+ * Proposes spellings of a name in Arabic script, the likeliest first. Proposes nothing for a text without Latin
+ * letters.
+ */
 export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = latinWords(latin);
   const todays = todaysAnswers(words, today);
@@ -53,16 +53,12 @@ export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {
   );
 }
 
-/** Capitalises a word by Azerbaijani rules: i becomes İ, ı becomes I. */
+/** Capitalises a word by Azerbaijani rules: i becomes İ, and ı becomes I. */
 function capitalised(word: string): string {
   const [first = '', ...rest] = word;
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
 }
 
-/**
- * Proposes spellings of a name in Azerbaijani Latin, the likeliest first; empty if there are no Arabic letters.
- * Guesses the vowels that Arabic script omits.
- */
 export function proposeLatin(arabic: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = arabicLetters(withEuropeanDigits(arabic))
     .split(' ')

@@ -4,7 +4,6 @@ import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';
 
-/** Opens the form of a place, as a new visit does. */
 async function open(storage: DraftStorage) {
   const form = createRevisionForm(formParts({ storage }));
   await form.load();

@@ -19,14 +19,12 @@ import { sendPorts } from '../drafts/send-ports.ts';
 
 type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
 
-/** Saves the form as a draft, which becomes a new outbox item. */
 const asDraft: Keeping = {
   storage: storedDrafts,
   claim: lockDraft,
   putOff: (draft, { elsewhere }) => putIntoOutbox(draft, elsewhere),
 };
 
-/** Saves the form in the outbox item that the user corrects. */
 const asItem = (id: string): Keeping => ({
   storage: itemDrafts(id),
   claim: ({ uid }, changed) => lockDraft({ uid, placeId: `outbox ${id}` }, changed),
@@ -49,7 +47,7 @@ export function useRevisionForm(
   recorder: RecorderPort,
   announce: (outcome: SubmitOutcome) => void,
 ): RevisionForm {
-  // another place gets a new `key`, which remounts the component, so `owner` never changes
+  // The `owner` never changes, because another place gets a new `key`, which remounts the component.
   const [form] = useState(() =>
     createRevisionForm({
       owner,
@@ -72,7 +70,7 @@ export function useRevisionForm(
       announce(outcome);
     };
     isShown.current = true;
-    // the list of unsent drafts leaves out the draft in this form
+    // Counts the unsent drafts again, because their list leaves out the draft that this form has opened.
     unawaited(form.load().then(countUnsent));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
@@ -81,7 +79,7 @@ export function useRevisionForm(
     return () => {
       window.removeEventListener('focus', look);
       isShown.current = false;
-      // in Strict Mode, React runs the effect again immediately
+      // In Strict Mode, React runs the effect again at once, and the form must stay open.
       queueMicrotask(() => {
         if (!isShown.current) unawaited(close());
       });

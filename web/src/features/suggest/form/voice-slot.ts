@@ -10,22 +10,21 @@ interface SpeakerSlotProps {
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** The recorder, which belongs to another feature. App passes it in. */
+/** The voice recorder. The app passes it in, because it belongs to another feature. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
-  /** Whether a recording or encoding is in progress. The new recording is not in `recording` yet. */
+  /** Whether a recording or its encoding is in progress. `recording` does not contain the new recording yet. */
   running: boolean;
   restore: (recording: Recording) => void;
   reset: () => void;
   render: (disabled: boolean) => ReactNode;
-  /** Renders the fields that ask who speaks in the recording. */
   renderSpeaker: (props: SpeakerSlotProps) => ReactNode;
 }
 
 /**
- * Keeps recorder and draft in sync, so that users can hear and delete the recording that will be sent. A new recording
- * replaces the draft's recording; otherwise the recorder gets the draft's recording. Waits while a recording is in
- * progress.
+ * Keeps the recorder and the draft in sync, so that users can hear and delete the recording that will be sent. A new
+ * recording replaces the draft's recording; otherwise the recorder gets the draft's recording. Does nothing while a
+ * recording is in progress.
  */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
   const { recording, running, restore, reset } = voice;

@@ -6,7 +6,6 @@ import { formParts, memoryDrafts } from './testing/form-parts.ts';
 const voice = { blob: new Blob(['mp3']), name: 'voice1.mp3', seconds: 1 };
 const speaker: Speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
 
-/** Opens a new form. Forms of the same visit share `visit`. */
 function open(visit: { speaker: Speaker | null } = { speaker: null }) {
   const storage = memoryDrafts();
   const speakers = {

@@ -22,17 +22,16 @@ export interface SendListProps {
   rows: readonly NumberedRow[];
   title: string;
   onBack: () => void;
-  /** @param added number of rows that are in the outbox now */
+  /** @param added number of rows that are now in the outbox */
   onSent: (added: number, refused: readonly RefusedRow[]) => void;
 }
 
-/** Asks once for the data that apply to all rows of a list, then puts the rows into the outbox. */
 export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => ({
     ...newEvidence('source'),
-    // the source of a recorded name is the speaker
+    // The source of a recorded name is its speaker.
     ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
   }));
   const [problem, setProblem] = useState<NameProblem | null>(null);

@@ -13,10 +13,9 @@ import { submitItems } from './testing/submit-items.ts';
 
 beforeAll(fetchLaterTexts);
 
-/** A fake result of the encoder, which has its own tests. */
 const recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 1 };
 
-/** All data that the app sends for a zip with a chat. */
+/** Returns all data that the app sends for a zip with a chat. */
 async function sentOf(files: Record<string, string>): Promise<string> {
   const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))); // oxfmt-ignore
   const rows = readBundle(filesOfZip(zip)).map(({ old }, at) => ({

@@ -10,35 +10,31 @@ import { itemsOf } from '../outbox/outbox-storage.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { keyOf, keysOf, voiceKey } from './list-drafts.ts';
 
-/** A list's row that has not been matched with a place. */
 interface UnplacedRow {
-  /** The old names, each folded with `foldTight`. */
+  /** The old names of the row, each folded with `foldTight`. */
   tight: readonly string[];
   pair: { now: readonly string[]; position: LatLng | null };
-  /** Hash of the row's audio file. */
   voice?: string | undefined;
 }
 
-/** The earlier suggestions of an account. */
 export interface GivenBefore {
   /**
-   * Whether the account has suggested one of these names for a place. The names are folded with `foldTight`. With
-   * `voice`: whether the account has suggested this recording, or any recording for one of these names.
+   * Whether the account has already suggested one of these names for a place. The names are folded with `foldTight`.
+   * With `voice`: whether the account has already suggested this recording, or any recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
-  /** Whether the account has already suggested this row for a place that the same account added to the map. */
+  /** Whether the account has already suggested this row for a place that the same account has added to the map. */
   wasPut: (row: UnplacedRow) => boolean;
 }
 
-/** A place that the account has added to the map. */
 interface PutPlace {
   id: string;
   location: LatLng;
-  /** The place's suggested current names, folded with `foldTight`; null if unknown. */
+  /** Suggested current names of the place, folded with `foldTight`; null if unknown. */
   now: readonly string[] | null;
 }
 
-/** Maximum distance in metres between a list's position and the point at which the user added the place. */
+/** Maximum distance in metres between a position in a list and the point at which the user added the place. */
 const farthestPut = 20_000;
 
 const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
@@ -48,7 +44,6 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
 
 type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list'>;
 
-/** Returns the places that the account has added to the map, by id. */
 function putPlaces(
   own: readonly OwnSuggestion[],
   items: readonly Listed[],
@@ -67,7 +62,10 @@ function putPlaces(
   return put;
 }
 
-/** Groups the places that the account has added to the map, by the names and recordings that the account suggested. */
+/**
+ * Groups the places that the account has added to the map. The keys are the names and recordings that the account
+ * suggested.
+ */
 function byName(
   keys: Iterable<string>,
   put: ReadonlyMap<string, PutPlace>,
@@ -91,6 +89,7 @@ function mayBe({ location, now }: PutPlace, { pair }: UnplacedRow): boolean {
 }
 
 /**
+ * Collects the earlier suggestions of an account.
  * @param own the account's suggestions from the server
  * @param items the items of this device's outbox
  */
@@ -121,7 +120,6 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
   };
 }
 
-/** Loads an account's earlier suggestions, from the server and from this device's outbox. */
 export async function givenBefore(uid: string): Promise<GivenBefore> {
   const [items, own] = await Promise.all([
     itemsOf(uid),

@@ -14,7 +14,7 @@ import {
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** A row of a list, with its place and the place's names on the map. */
+/** A row of a list, with its place and the names of this place on the map. */
 export interface RowToSuggest {
   place: {
     id: string;
@@ -22,33 +22,28 @@ export interface RowToSuggest {
     name_loc: string | null;
     name_new: string;
   };
-  /** The spellings of the old name. Empty only for a recording of the published name. */
+  /** Spellings of the old name. Empty only for a recording of the published name. */
   old: readonly string[];
-  /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
-  /** The recording, and the hash of its audio file. */
   voice?: { recording: Omit<DraftVoice, 'uploaded'>; hash: string } | null;
 }
 
-/** Data that apply to all rows of a list. */
 export interface ListDetails {
   /**
-   * Id of the list, which all its rows share. Reviewers can decide on the rows together, and the sender can withdraw
-   * them together.
+   * Id of the list, which all its rows share. Reviewers can decide on all rows together, and the sender can withdraw
+   * all rows together.
    */
   id: string;
-  /** Title of the list, typed by its sender. */
   title: string;
   source: TypedEvidence;
-  /** Language in which the sender read the licence. */
   language: AgreementLanguage;
 }
 
 /**
- * Chooses the main names of a row's suggestion. If the row lacks a script, the place's name in this script is used if
- * it sounds like the row's name. A missing name in Arabic script is proposed from the Latin name. Returns null if there
- * is no name in Arabic script, because this name is required.
+ * Chooses the main names of a row's suggestion. If the row has no name in one script, uses the place's name in this
+ * script, provided that it sounds like the row's name. If the name in Arabic script is still missing, proposes one from
+ * the Latin name. Returns null without a name in Arabic script, because every suggestion needs one.
  */
 function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
@@ -70,7 +65,7 @@ function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
 }
 
 /**
- * Returns the row's spellings as names with evidence. The first spelling in each script is the original name; further
+ * Returns the row's spellings as names with evidence. The first spelling in each script is the original name. Further
  * spellings are variants.
  */
 function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): TypedName[] {
@@ -92,8 +87,8 @@ function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): Type
 }
 
 /**
- * Makes the draft of a row's suggestion: the row's names, year, link and recording. Returns null if the row contains no
- * name that can be suggested.
+ * Creates the draft of a row's suggestion, with the row's names, year, link and recording. Returns null if the row
+ * contains no name that can be suggested.
  */
 export function draftOfRow(
   uid: string,
@@ -115,18 +110,21 @@ export function draftOfRow(
 const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-/** Key of a row: its place and one of its old names. Rows with the same key are equal, even in different lists. */
+/**
+ * Returns the key of a row, from its place and one of its old names. Rows with the same key are equal, even in
+ * different lists.
+ */
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
   old.map((name) => keyOf(placeId, foldTight(name)));
-/** Key of a row with a recording: its place and the hash of the audio file. */
+/** Returns the key of a row with a recording, from its place and the hash of the audio file. */
 export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId, `voice ${hash}`);
 
 /**
- * Makes an outbox item from a row's draft. The item's id derives from the account, the place and the names or the
- * recording, so that the same row in another list has the same id.
- * The Idempotency-Key derives from the account, the place and all names, so that the server accepts the row once. A row
- * with a recording gets a random key, because each upload gets another address.
+ * Creates an outbox item from a row's draft. The item's id derives from the account, the place, and the names or the
+ * recording. The same row in another list therefore has the same id. The Idempotency-Key derives from the account, the
+ * place and all names, so that the server accepts the row once. A row with a recording gets a random key, because each
+ * upload gets another address.
  */
 export async function itemOfRow(
   draft: Draft,

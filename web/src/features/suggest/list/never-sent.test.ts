@@ -15,7 +15,6 @@ beforeAll(fetchLaterTexts);
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-/** All data that the app sends for a file with a list. */
 async function sentOf(fileName: string, bytes: Uint8Array): Promise<string> {
   const read = readList(fileName, bytes);
   const { pairs } = pairsOf(read.form === 'rows' ? read.rows : rowsOfFeatures(read.features));

@@ -7,13 +7,11 @@ import { firstError } from '../drafts/revision-values.ts';
 import { draftOfRow, itemOfRow, type ListDetails, type RowToSuggest } from './list-drafts.ts';
 
 export interface NumberedRow extends RowToSuggest {
-  /** Position of the row in its list. */
   at: number;
 }
 
 export type RefusedRow = readonly [at: number, reason: string];
 
-/** Returns the error in the source that the user entered; null if the source is valid. */
 export const sourceProblem = (source: TypedEvidence): NameProblem | null =>
   nameProblem([{ ...newName('name'), form: 'a', kind: 'original', evidence: [source] }]);
 
@@ -35,7 +33,7 @@ export async function itemsOfList(
       refused.push([row.at, wrong ?? '']);
       continue;
     }
-    // the outbox sorts its items by time; this keeps the order of the list
+    // The outbox sorts its items by time. These times keep the order of the list.
     const at = now + items.length;
     items.push(await itemOfRow(draft, row, { title: details.title, at }));
   }
@@ -45,7 +43,7 @@ export async function itemsOfList(
 /**
  * Puts the rows of a list into the outbox, which sends each row as a separate suggestion. Skips rows that are already
  * in the outbox. Sent rows stay in the outbox for a week.
- * @throws the browser's error when the rows cannot be stored; then no row was added
+ * @throws the browser's error when the rows cannot be stored; no row has then been added
  */
 export async function putList(
   uid: string,

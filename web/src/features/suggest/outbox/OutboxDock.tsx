@@ -26,19 +26,20 @@ import { removeDraft, useUnsentDrafts } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
-  /** Whether the session is still active. Without a session, nothing is sent until the user has signed in again. */
+  /**
+   * Whether the session is still active. Without a session, the outbox sends nothing until the user has signed in
+   * again.
+   */
   signedIn: boolean;
-  /** Whether the list of the outbox is shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
   onSignIn: (afterwards: () => void) => void;
   onSent: () => void;
-  /** Called before the form opens, because another form may be using the only recorder. */
+  /** Called before the form opens, because another form may be using the app's only recorder. */
   onMend: () => void;
   renderForm: (written: Written, close: () => void) => ReactNode;
 }
 
-/** The draft or refused item that the form edits. */
 type Written = DraftOwner & { item?: string };
 
 const sentWithout = (names: string[]): string =>
@@ -62,8 +63,8 @@ function stateText({ draft, state }: OutboxItem): string {
 }
 
 /**
- * Describes an item without its original names: by today's name of the place, the recording, and the names of the
- * files.
+ * Describes an item by today's name of the place, its recording, and the names of its files. The item's title already
+ * shows the original names.
  */
 function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
   const place = where ?? draft?.values.name_new.trim() ?? '';
@@ -86,9 +87,8 @@ function Entry(props: {
   contents: readonly string[];
   kind: keyof typeof stateIcons;
   state: ReactNode;
-  /** Actions of the buttons beside 'Remove'. The keys are the buttons' texts. */
+  /** Actions of the buttons beside "Remove". The keys are the labels of the buttons. */
   actions?: Readonly<Record<string, () => void>>;
-  /** Null after the item was sent, because there is nothing to remove. */
   onRemove: (() => void) | null;
 }) {
   const { title, contents, kind, state, actions = {}, onRemove } = props;
@@ -134,7 +134,6 @@ function Entry(props: {
 const listKind = ({ items }: ListOfItems): OutboxItem['state']['kind'] =>
   items.find(({ state }) => state.kind !== 'sent')?.state.kind ?? 'sent';
 
-/** Describes how many rows of a list were sent, and why the other rows are pending. */
 function listText({ items }: ListOfItems): string {
   const left = items.filter(({ state }) => state.kind !== 'sent');
   const count = items.length;
@@ -161,7 +160,6 @@ interface OutboxShown extends OutboxDockProps {
 function OutboxDialog({ sender, drafts, onClose, ...props }: OutboxShown) {
   const { items, sending } = useStore(sender.store);
   const [opened, setOpened] = useState<Written | null>(null);
-  /** The removal that the user has to confirm; null if there is none. */
   const [removal, setRemoval] = useState<{ remove: () => void } | null>(null);
   const hasPending = items.some(({ state }) => state.kind === 'waiting');
   const asksToSignIn =

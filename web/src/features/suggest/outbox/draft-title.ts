@@ -3,8 +3,8 @@ import { originalNames } from '../../../map/places/names.ts';
 import type { Draft } from '../drafts/draft.ts';
 
 /**
- * Title of a draft for its author: the original name in the script that the author reads first, otherwise today's name;
- * empty if the draft has no name.
+ * Returns the title of a draft for its author. The title is the original name in the script that the author reads
+ * first, otherwise today's name. It is empty if the draft has no name.
  */
 export function titleOf({ values }: Draft): string {
   const given = {

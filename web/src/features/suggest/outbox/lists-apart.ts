@@ -1,14 +1,13 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The outbox items of one list, shown as a single entry. */
 export interface ListOfItems {
   title: string;
   items: OutboxItem[];
 }
 
 /**
- * Separates single items from the rows of lists. The lists are sorted by their first rows. A refused row counts as a
- * single item, so that the user can correct it.
+ * Separates single items from the rows of lists. The order of the lists is the order of their first rows. A refused row
+ * counts as a single item, so that the user can correct it.
  */
 export function listsApart(items: readonly OutboxItem[]): {
   single: OutboxItem[];

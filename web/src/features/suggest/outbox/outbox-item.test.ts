@@ -83,7 +83,6 @@ it.each([
   [60, null, 300_000],
   [0, 4, 5_000],
   [0, 6, 6_000],
-  // the server asks for an hour, and the app waits an hour
   [9, 3_600, 3_600_000],
 ])(
   'after %i attempts and a retry time of %s s from the server, waits %i ms',

@@ -4,12 +4,12 @@ import { backoffDelay, retryPauses } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
-/** Why an item was not sent. The reason decides when the item is retried. */
+/** Reason why an item was not sent. It decides when the app retries the item. */
 export type Problem =
   | 'connection'
-  /** The server failed to process this item; other items may succeed. */
+  /** The server failed to process this item. Other items may still succeed. */
   | 'server'
-  /** The server asked for a pause. */
+  /** The server asked the app to pause before the next attempt. */
   | 'busy'
   | 'signed out';
 
@@ -18,33 +18,31 @@ export type ItemState =
       kind: 'waiting';
       tries: number;
       problem: Problem | null;
-      /** Milliseconds since 1970. */ notBefore: number;
+      /** Time of the next attempt, in milliseconds since 1970. */ notBefore: number;
     }
   | { kind: 'refused'; reason: string }
   | {
       kind: 'sent';
       at: number;
-      /** Names of files that the server refused. */ without: string[];
+      without: string[];
     };
 
-/** A suggestion that the user has submitted. The item stays for a while after it was sent. */
+/** A suggestion that the user has submitted. The item stays in the outbox for a week after it was sent. */
 export interface OutboxItem {
   id: string;
-  /** The author. Other users neither see nor send the item. */
+  /** User id of the author. Other users neither see nor send the item. */
   uid: string;
   placeId: string;
-  /** Title that the author sees. */
   title: string;
-  /** Today's name of the item's place. Missing in items from another device or an older version of the app. */
+  /** Today's name of the item's place. Items from another device or an older version of the app may lack it. */
   where?: string;
-  /** Milliseconds since 1970. Items are sent in this order. */
+  /** Time at which the user submitted the item, in milliseconds since 1970. Items are sent in this order. */
   queuedAt: number;
-  /** Null after the item was sent. */
   draft: Draft | null;
   state: ItemState;
   /**
    * The list that contains the item as a row, and the row's keys (`keysOf` or `voiceKey` of list/list-drafts.ts).
-   * Missing if the item is not a row of a list.
+   * Missing if the item belongs to no list.
    */
   list?: { title: string; keys: readonly string[] };
 }
@@ -59,14 +57,13 @@ export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notB
 
 /**
  * Maximum pause in milliseconds, because quotas are per hour. If a stored pause is longer, the device's clock was wrong
- * when the pause was stored.
+ * when the app stored the pause.
  */
 export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
-/** Converts the error of a failed attempt to the item's outcome. */
 export function outcomeOf(error: unknown): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
@@ -82,7 +79,7 @@ export function outcomeOf(error: unknown): SubmissionOutcome {
 
 /**
  * Returns the state of an item after an attempt.
- * @param reasonOf returns the text of a refusal in the reader's language
+ * @param reasonOf returns the reason for a refusal in the reader's language
  */
 export function after(
   state: ItemState,
@@ -100,9 +97,9 @@ export function after(
 }
 
 /**
- * Removes the pause of an item that failed for lack of a connection or a session, so that the item is retried now. Call
- * this when the page becomes visible or the connection is back. With `asked` (the user has pressed 'Send now'), a pause
- * after a failure of the server is also removed. A pause that the server asked for stays.
+ * Removes the pause of an item that failed for lack of a connection or a session, so that the app retries the item now.
+ * The caller uses this when the page becomes visible or the connection is back. `asked` means that the user has pressed
+ * "Send now"; this also removes a pause after a failure of the server. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
@@ -113,8 +110,8 @@ export function woken(state: ItemState, asked = false): ItemState {
 }
 
 /**
- * The next item to send. Without such an item, `at` is the time of the next attempt, or null if only the user can
- * change an item's state.
+ * The next item to send. If there is none, `at` is the time of the next attempt. `at` is null if only the user can
+ * change the state of an item.
  */
 export interface Plan {
   send: OutboxItem | null;
@@ -125,9 +122,9 @@ export interface Plan {
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**
- * Sends the oldest item first. Without a connection or a session, or during a pause that the server has asked for, all
- * items wait for the first one. An item that fails with 5xx does not block other items. If the server asks for a pause
- * after a row of a list, only other rows wait, because rows have a separate quota.
+ * Chooses the item to send, the oldest first. Without a connection or a session, or during a pause that the server has
+ * asked for, all items wait for the first one. An item that fails with a 5xx status does not block other items. If the
+ * server asks for a pause after a row of a list, only other rows wait, because rows have a separate quota.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;
@@ -139,7 +136,6 @@ export function plan(items: readonly OutboxItem[], now: number): Plan {
     if (isDue(state.notBefore, now)) return { send: item, at: null };
     at = Math.min(at ?? Infinity, state.notBefore);
     if (state.problem === 'server') continue;
-    // rows of lists have a separate quota
     areListsPaused = state.problem === 'busy' && isRow(item);
     if (!areListsPaused) return { send: null, at };
   }

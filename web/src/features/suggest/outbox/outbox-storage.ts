@@ -5,7 +5,7 @@ import { changeStores, deleteWhere, readStores } from '../drafts/draft-storage.t
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
-/** Notifies the sender and list of this page that an item was added or changed. */
+/** Notifies the outbox and its list on this page that an item was added or changed. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
 
 async function changeOutbox(change: Parameters<typeof changeStores>[0]): Promise<void> {
@@ -17,7 +17,7 @@ function announceChange(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** One user's items, oldest first. */
+/** Returns one user's outbox items, oldest first. */
 export async function itemsOf(uid: string): Promise<OutboxItem[]> {
   const all = (await readStores(({ outbox }) => outbox.getAll())) as OutboxItem[];
   return all.filter((item) => item.uid === uid).sort((one, other) => one.queuedAt - other.queuedAt);
@@ -35,7 +35,7 @@ const queued = (draft: Draft) => ({
  * Moves a draft into the outbox. Both stores change in one transaction, so that the draft is always in exactly one
  * store.
  * @param leaveDraft keeps the stored draft of this place, because it belongs to another tab
- * @throws the browser's error when the item cannot be stored; then nothing has changed
+ * @throws the browser's error when the item cannot be stored; nothing has then changed
  */
 export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<void> {
   const { uid, placeId } = draft;
@@ -49,14 +49,13 @@ export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<
   });
 }
 
-/** The items that were not sent. */
 export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items to the outbox. Items that exist already are not changed, even if they belong to another user.
+ * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user.
  * @returns number of added items
- * @throws the browser's error when the items cannot be stored; then no item was added
+ * @throws the browser's error when the items cannot be stored; no item has then been added
  */
 export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   let added = 0;
@@ -74,7 +73,10 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   return added;
 }
 
-/** Changes an item if it still exists. @returns the changed item; null if the item was removed */
+/**
+ * Changes an item if it still exists.
+ * @returns the changed item; null if the item was removed
+ */
 export async function changeItem(
   id: string,
   change: (item: OutboxItem) => OutboxItem,
@@ -91,10 +93,9 @@ export async function changeItem(
   return changed;
 }
 
-/** Milliseconds for which the list still shows a sent item: a week. */
+/** Milliseconds for which the outbox still shows a sent item: a week. */
 const sentItemsShownFor = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes items that were sent long ago. */
 export const forgetOldItems = (now: number): Promise<void> =>
   changeStores(({ outbox }) =>
     deleteWhere(outbox, (item) => {
@@ -103,7 +104,7 @@ export const forgetOldItems = (now: number): Promise<void> =>
     }),
   );
 
-/** Removes items in one transaction: all or none. */
+/** Removes either all of the items or none, in one transaction. */
 export const removeItems = (ids: readonly string[]): Promise<void> =>
   changeOutbox(({ outbox }) => {
     for (const id of ids) outbox.delete(id);
@@ -114,13 +115,16 @@ export async function readItem(id: string): Promise<OutboxItem | null> {
   return (found as OutboxItem | undefined) ?? null;
 }
 
-/** Restores an item that was removed by its form. @throws when this device cannot save it */
+/**
+ * Restores an item that its form has removed.
+ * @throws when this device cannot save the item
+ */
 export const putBack = (item: OutboxItem): Promise<void> =>
   changeOutbox(({ outbox }) => void outbox.put(item));
 
 /**
  * Queues a change of a suggestion again, as a separate suggestion.
- * @throws when this device cannot save it
+ * @throws when this device cannot save the item
  */
 export async function queueAsNew(id: string): Promise<void> {
   await changeItem(id, (item) => ({
@@ -131,7 +135,10 @@ export async function queueAsNew(id: string): Promise<void> {
   announceChange();
 }
 
-/** Queues a corrected item again, with its last changes. @throws when this device cannot save it */
+/**
+ * Queues a corrected item again, with its last changes.
+ * @throws when this device cannot save the item
+ */
 export async function putOffAgain(id: string, draft: Draft): Promise<void> {
   await changeItem(id, (item) => ({ ...item, ...queued(draft) }));
   announceChange();

@@ -34,7 +34,7 @@ const fail =
   () =>
     Promise.reject(error);
 
-/** An outbox in memory. Each attempt gets the next response. The last response repeats. */
+/** Simulates an outbox in memory. Each attempt gets the next response, and the last response repeats. */
 function outbox(ids: string[], answers: Answer[], change: Partial<SenderParts> = {}) {
   const kept = new Map(ids.map((id) => [id, item(id)]));
   const attempts: string[] = [];

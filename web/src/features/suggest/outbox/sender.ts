@@ -15,26 +15,24 @@ import {
 } from './outbox-item.ts';
 
 /**
- * Number of attempts with all files. Later attempts send a suggestion without the files at which the server fails. The
- * suggestion is sent again when the server accepts these files.
+ * Number of attempts with all files. Later attempts send a suggestion without the files that fail with a 5xx status.
+ * When the server accepts these files, the suggestion is sent again with them.
  */
 const triesWithAllFiles = 3;
 
-/** Maximum duration of a timer in milliseconds, because a server may ask for a longer pause than a timer supports. */
+/** Maximum duration of a timer in milliseconds. A server may ask for a longer pause than a timer supports. */
 const longestTimer = 3_600_000;
 
 export interface OutboxState {
   items: readonly OutboxItem[];
-  /** The item that this tab is sending. */
   sending: string | null;
 }
 
 export interface SenderParts {
-  /** One user's items. */
   items(): Promise<OutboxItem[]>;
   change(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null>;
   /**
-   * Sends the files, the recording and the content of a draft that the server does not have yet. Calls `keep` after
+   * Sends the parts of a draft that the server does not have yet: files, recording and content. Calls `keep` after
    * every step.
    */
   submit(
@@ -45,10 +43,9 @@ export interface SenderParts {
   /** Runs work in one tab at a time. Settles when the work is done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** @param overtaken why the suggestion that the item changes can no longer be changed; null if it still can */
+  /** @param overtaken reason why the server no longer accepts the item's change of a suggestion; null otherwise */
   reasonOf(error: ApiError | UploadRefused, overtaken: LateReason | null): string;
   log(message: string, error: unknown): void;
-  /** Called when a suggestion was sent. */
   onSent(): void;
 }
 
@@ -56,8 +53,7 @@ export interface Sender {
   store: StoreApi<OutboxState>;
   /**
    * Sends items that are due. Call this when the page becomes visible or the connection may be back.
-   *
-   * @param asked whether the user has pressed 'Send now'
+   * @param asked whether the user has pressed "Send now"
    */
   wake(asked?: boolean): Promise<void>;
   /** Cancels a running attempt to send this item. Call this before the item is removed or changed. */
@@ -65,7 +61,7 @@ export interface Sender {
   stop(): void;
 }
 
-/** Sends one user's outbox, in order and one item at a time, until it is stopped. */
+/** Sends one user's outbox in order, one item at a time, until it is stopped. */
 export function createSender(parts: SenderParts): Sender {
   const store = createStore<OutboxState>(() => ({ items: [], sending: null }));
   const over = new AbortController();
@@ -87,7 +83,7 @@ export function createSender(parts: SenderParts): Sender {
       const item = await parts.change(id, (now) =>
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
-      // the item was removed, or another tab has sent it or was refused, so this tab does not send it
+      // Stops the attempt. The item was removed, or another tab has sent it or was refused.
       if (item?.state.kind !== 'waiting')
         throw new DOMException('the item is no longer waiting', 'AbortError');
     };
@@ -119,7 +115,7 @@ export function createSender(parts: SenderParts): Sender {
         const state = after(now.state, outcome, parts.now(), (error) =>
           parts.reasonOf(error, overtaken),
         );
-        // the server has the files and the recording, so the draft is no longer needed
+        // The server has the files and the recording, so the draft is no longer needed.
         if (state.kind === 'sent') return { ...now, draft: null, state };
         return { ...now, draft: now.draft && { ...now.draft, overtaken }, state };
       });
@@ -148,7 +144,7 @@ export function createSender(parts: SenderParts): Sender {
 
   async function run(work: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
-    // shows the new state before this tab waits for another tab
+    // Shows the new state before this tab waits for another tab.
     await refresh();
     await parts.alone(work, over.signal);
     if (over.signal.aborted) return;
@@ -159,11 +155,11 @@ export function createSender(parts: SenderParts): Sender {
 
   let running: Promise<void> | null = null;
 
-  /** Runs work. If other work is in progress, returns the promise of the other work instead. */
+  /** Runs work. If other work is already running, returns the promise of that work instead. */
   function start(work: () => Promise<void>): Promise<void> {
     running ??= run(work)
       .catch((error: unknown) => {
-        // `stop` aborts the wait for another tab; this abort is no failure
+        // An abort by `stop` is no failure. It only ends the wait for another tab.
         if (!over.signal.aborted) parts.log('The outbox could not be read or changed', error);
       })
       .finally(() => (running = null));
@@ -175,7 +171,7 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function wake(asked = false): Promise<void> {
-    // lets the current attempt finish; then the pending items are retried
+    // Lets the current attempt finish. Then the pending items are retried.
     await running;
     if (over.signal.aborted) return;
     await start(async () => {

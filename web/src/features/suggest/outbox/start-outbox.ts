@@ -12,8 +12,8 @@ import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-
 import { createSender, type Sender } from './sender.ts';
 
 /**
- * Makes a call fail if `uid` is no longer signed in: another user may have signed in, in any tab, while an item was
- * being sent.
+ * Makes a call fail if `uid` is no longer signed in. While an item was being sent, another user may have signed in, in
+ * any tab.
  */
 const ifSignedIn =
   <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
@@ -38,9 +38,8 @@ async function submit(
   try {
     return await submitDraft(draft, ports, signal);
   } catch (error) {
-    // starts polling the origin; the origin's first answer wakes the outbox
+    // Starts polling the server. The server's first response wakes the outbox.
     if (error instanceof ConnectionError) checkOrigin();
-    // loads the texts that `reasonOf` needs
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
   }
@@ -56,7 +55,10 @@ async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<vo
   else await work();
 }
 
-/** Sends one user's outbox now, and whenever the page becomes visible, the connection is back, or the user signs in. */
+/**
+ * Sends one user's outbox now. Sends it again when the page becomes visible, the connection is back, or the user signs
+ * in.
+ */
 export function startOutbox(uid: string, onSent: () => void): Sender {
   const sender = createSender({
     items: () => itemsOf(uid),

@@ -6,7 +6,6 @@ import { unclaimed } from '../drafts/draft-claim.ts';
 import { draftsOf, storedDrafts } from '../drafts/draft-storage.ts';
 import { itemsOf, useOutboxChanges } from './outbox-storage.ts';
 
-/** Notifies this tab that a form has opened or closed a draft. */
 const useDraftChanges = create<{ count: number }>(() => ({ count: 0 }));
 
 export const countUnsent = (): void =>
@@ -18,12 +17,15 @@ async function unsentDrafts(uid: string): Promise<Draft[]> {
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Whether this device has a user's unsent drafts or outbox items. Sent items stay in the outbox for a week. */
+/**
+ * Whether this device has unsent drafts or outbox items of a user. Sent items count too, because they stay in the
+ * outbox for a week.
+ */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }
 
-/** One user's unsent drafts, read again whenever a draft or the outbox changes. */
+/** Returns one user's unsent drafts. Reads them again whenever a draft or the outbox changes. */
 export function useUnsentDrafts(uid: string): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const draftChanges = useDraftChanges(({ count }) => count);

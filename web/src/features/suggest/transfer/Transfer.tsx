@@ -41,8 +41,8 @@ function showError(error: unknown): void {
 }
 
 /**
- * Saves unsent suggestions as a file for another device. The code for saving is part of this chunk, because it could
- * not be loaded without a connection.
+ * Saves unsent suggestions as a file for another device. The code for saving is part of this chunk, because it must
+ * also work without a connection.
  */
 async function save(uid: string): Promise<void> {
   try {
@@ -75,7 +75,7 @@ export function SaveContributions({ uid }: { uid: string }) {
 }
 
 /**
- * Renders two rows: one saves this user's outbox as a file, the other opens a saved file.
+ * Renders two buttons. One saves this user's outbox as a file, and the other opens a saved file.
  * @param onOpened called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
@@ -95,7 +95,7 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     opening.run(() => open(file, uid).then((added) => void (added > 0 && onOpened()), showError));
-    // lets the user choose the same file again
+    // Resets the input, so that the user can choose the same file again.
     currentTarget.value = '';
   }
 

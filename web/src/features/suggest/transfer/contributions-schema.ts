@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
 /**
- * A text that the user typed. It may be twice as long as the limit, because a text is fully checked only when it is
+ * A text that the user typed. It may be twice as long as the limit, because the app fully checks a text only when it is
  * sent.
  */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
@@ -27,9 +27,7 @@ const fileName = z
   .string()
   .check(z.refine((name) => baseNameFault(name) === null, { error: 'is not a file name' }));
 
-/**
- * A file in the zip. `bytes` and `sha256` verify the file, because the zip reader ignores the zip format's checksums.
- */
+/** A file in the zip. `bytes` and `sha256` verify the file, because the zip reader ignores the checksums in the zip. */
 const media = {
   entry: z.string().check(z.regex(/^media\/\d{1,4}\/(?:voice|\d{1,2})$/)),
   type: z.string().check(z.maxLength(200)),
@@ -79,7 +77,7 @@ const name = z.strictObject({
 });
 
 const item = z.strictObject({
-  /** Id in the outbox. If the outbox already has this id, the item is not added again. */
+  /** Id of the outbox item. The outbox does not add an item whose id it already contains. */
   id: random,
   placeId: z
     .string()
@@ -88,32 +86,28 @@ const item = z.strictObject({
       z.refine(isDocumentId, { error: 'is not a place id' }),
     ),
   title: typed(limits.nameLength),
-  /** Milliseconds since 1970. */
+  /** Time at which the user submitted the item, in milliseconds since 1970. */
   queuedAt: integer,
   savedAt: integer,
   /**
-   * The Idempotency-Key, and the last content that was sent with this key. They let the server accept the suggestion
-   * only once, from whichever device.
+   * The Idempotency-Key, and the last content that was sent with this key. With them, the server accepts the suggestion
+   * only once, even if several devices send it.
    */
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
     payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
   }),
-  /** Version of the licence that the author has agreed to (contract/licence.ts). */
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /**
-   * The speaker of the recording. Everybody who opens the file can read these details, just as they can play the
-   * recording.
+   * The speaker of the recording. Everybody who opens the file can read these details, and can also play the recording.
    */
   speaker: z._default(z.nullable(speakerSchema), null),
-  /** Id of the list that this suggestion is a row of. */
   list: z._default(z.nullable(random), null),
-  /** Id of the author's pending suggestion that this suggestion replaces. */
   replaces: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
-  /** The id of each file is the Idempotency-Key of its upload. */
+  /** The id of each file is also the Idempotency-Key of its upload. */
   files: z
     .array(z.strictObject({ id: random, name: fileName, ...media }))
     .check(z.maxLength(limits.fileCount)),
@@ -129,7 +123,6 @@ const item = z.strictObject({
 
 type Item = z.output<typeof item>;
 
-/** The files and the recording of an item. */
 export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): TransferredMedia[] => [
   ...files,
   ...(voice ? [voice] : []),
@@ -137,7 +130,7 @@ export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): Transf
 
 const entriesOf = (one: Item): string[] => mediaOf(one).map(({ entry }) => entry);
 
-/** Whether no two items have a common id or name, as returned by `namesOf`. */
+/** Returns a check that no two items have a common id or name, as returned by `namesOf`. */
 const unlike =
   (namesOf: (one: Item) => string[]) =>
   (items: readonly Item[]): boolean => {
@@ -148,7 +141,7 @@ const unlike =
 export const contributionsSchema = z.strictObject({
   format: z.literal(contributionsFormat),
   version: z.literal([...readVersions]),
-  /** Time at which the file was saved, ISO 8601. */
+  /** Time at which the file was saved, in ISO 8601. */
   saved: z.string().check(z.maxLength(40)),
   items: z.array(item).check(
     z.minLength(1),
@@ -157,8 +150,8 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'contains an item twice' },
     ),
-    // the names must be unique: otherwise a small `contributions.json` could refer thousands of times to one large
-    // entry
+    // The names must be unique. Otherwise a small `contributions.json` could refer thousands of
+    // times to one large entry.
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),
 });

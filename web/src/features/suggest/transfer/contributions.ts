@@ -1,32 +1,31 @@
 import { limits } from '@shared/contract/limits.ts';
 
 /**
- * Format of `contributions.json`. A zip with this file and the media transfers unsent suggestions to another device.
- * Each change of the format needs a new version.
+ * The format of `contributions.json`. A zip with this file and the media transfers unsent suggestions to another
+ * device. Each change of the format needs a new version number.
  */
 
 export const contributionsFormat = 'adyurdu-contributions';
 
 /**
- * Version 2 adds the speaker, and the language in which the licence was read. Version 3 adds changes of suggestions.
+ * Version 2 adds the speaker, and the language in which the author read the licence. Version 3 adds changes of
+ * suggestions.
  */
 export const contributionsVersion = 3;
 
-/** Versions that can be opened. Older versions are included, because a phone may have saved its file weeks ago. */
+/** Versions that the app can open. Older versions are among them, because a phone may have saved its file weeks ago. */
 export const readVersions = [1, 2, contributionsVersion] as const;
 
-/** Name of the zip entry with the suggestions. */
 export const contributionsEntry = 'contributions.json';
 
 export const transferLimits = {
-  /** Maximum bytes of the zip: a phone keeps the whole zip in memory while reading it. */
+  /** Maximum bytes of the zip. A phone keeps the whole zip in memory while reading it. */
   fileBytes: 100_000_000,
-  /** Maximum bytes of `contributions.json`. */
   jsonBytes: 10_000_000,
   items: 500,
   /**
-   * Maximum number of zip entries. An item has at most ten files and one recording; `contributions.json` is one more
-   * entry.
+   * Maximum number of zip entries. An item has at most ten files and one recording, and `contributions.json` is one
+   * more entry.
    */
   entries: 500 * (limits.fileCount + 1) + 1,
 } as const;

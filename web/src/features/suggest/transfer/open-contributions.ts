@@ -18,7 +18,7 @@ import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
- * Reads the expected entries of a zip. Each entry must appear once, uncompressed and within its size limit: compressed
+ * Reads the expected entries of a zip. Each entry must appear once, uncompressed and within its size limit. Compressed
  * or repeated entries could need more memory than the zip's size.
  */
 function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
@@ -48,7 +48,10 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** Validates `contributions.json`. @throws TransferError naming the first invalid field */
+/**
+ * Validates `contributions.json`.
+ * @throws TransferError that names the first invalid field
+ */
 function checked(body: unknown): Contributions {
   const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
   if (format !== contributionsFormat) throw new TransferError({ kind: 'other file' });
@@ -94,7 +97,7 @@ async function itemOf(
 }
 
 /**
- * Converts a file to items of this user's outbox. Anybody may have made the file: sizes stated in it are trusted only
+ * Converts a file to items of this user's outbox. Anybody may have made the file. Sizes stated in it are trusted only
  * if they are small, and one error rejects the whole file.
  * @throws TransferError
  */

@@ -11,12 +11,12 @@ import type { Contributions, TransferredItem, TransferredMedia } from './contrib
 import { sha256 } from '../../../lib/sha256.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** Writes zip entries one by one, uncompressed, because media are already compressed. */
+/** Writes zip entries one by one. The entries are uncompressed, because media are already compressed. */
 class ZipWriter {
   readonly #parts: Blob[] = [];
   readonly #zip = new Zip((error, chunk) => {
     if (error) throw error;
-    // makes one blob per entry, so that browsers can store them on disk
+    // Each entry gets its own blob, so that browsers can store the blobs on disk.
     this.#parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
 
@@ -69,8 +69,8 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * Writes all unsent items into one file. Includes files that were already uploaded; their Idempotency-Keys prevent
- * duplicates.
+ * Writes all unsent items into one file. Includes files that were already uploaded, because their Idempotency-Keys
+ * prevent duplicates.
  * @throws TransferError when the file exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {

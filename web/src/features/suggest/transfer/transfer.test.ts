@@ -93,13 +93,11 @@ it('omits sent contributions, and files that the server rejected', async () => {
   expect(opened?.draft?.files).toEqual([]);
 });
 
-/** The list of contributions in a saved file, as text. */
 async function textOf(zip: Blob): Promise<string> {
   const { [contributionsEntry]: index } = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   return new TextDecoder().decode(index);
 }
 
-/** The entries of a saved file, for tests that damage them. */
 async function spoilt(
   spoil: (contributions: Contributions, media: Zippable) => unknown,
   level: 0 | 9 = 0,

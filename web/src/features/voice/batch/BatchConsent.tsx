@@ -5,9 +5,7 @@ import { CheckField } from '../../../ui/CheckField.tsx';
 import styles from './batch.module.css';
 
 interface BatchConsentProps {
-  /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Label of the button with which the speaker agrees. */
   next: string;
   onAgree: () => void;
   onBack: () => void;
@@ -18,7 +16,7 @@ export function BatchConsent({ licences, next, onAgree, onBack }: BatchConsentPr
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const warning = useRef<HTMLParagraphElement>(null);
-  // the button that opened this view, and had the focus, is hidden
+  // Focuses the warning, because the button that opened this view had the focus and is now hidden.
   useEffect(() => warning.current?.focus(), []);
 
   function submit(event: FormEvent): void {

@@ -15,14 +15,10 @@ import type { Batch } from './batch.ts';
 
 export interface BatchDialogProps {
   uid: string;
-  /** The part of the map whose places are recorded; null before the map is ready. */
   area: Bounds | null;
   recordings: RecordingStorage;
-  /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Fields that ask who speaks in this batch. */
   speaker: ReactNode;
-  /** Called when the signed-in user has agreed to the current licence. */
   onConsent: () => void;
   onClose: () => void;
 }
@@ -35,7 +31,7 @@ interface Running {
 const log = (message: string, error: unknown): void => console.warn(message, error);
 
 /**
- * Records the names of many places one after the other. Saves each recording when it ends; the user can stop at any
+ * Records the names of many places one after the other. Saves each recording when it ends. The user can stop at any
  * time.
  */
 export function BatchDialog(props: BatchDialogProps) {

@@ -36,7 +36,6 @@ const files = {
 type Looked = PlacesInArea | 'looking' | 'failed';
 
 const nothing: BatchChoice = { all: [], unrecorded: [] };
-/** The places while the map is not ready, so that no area is known. */
 const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
 /** Searches the places of an area when the area is shown, and again when `look` is called. */
@@ -67,7 +66,6 @@ function Found({ found, choice, all }: { found: PlacesInArea; choice: BatchChoic
   );
 }
 
-/** The places found in the visible part of the map. */
 function Area(props: { looked: Looked; look: () => void; choice: BatchChoice; all: boolean }) {
   const { looked, look, choice, all } = props;
   if (looked === 'looking')
@@ -86,14 +84,11 @@ function Area(props: { looked: Looked; look: () => void; choice: BatchChoice; al
 export interface BatchStartProps {
   uid: string;
   area: Bounds | null;
-  /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Fields that ask who speaks. */
   speaker: ReactNode;
   onBegin: (batch: Batch, byVoice: boolean) => void;
 }
 
-/** Begins a batch or continues an unfinished one, and asks for consent first. */
 export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStartProps) {
   const { looked, look } = usePlacesIn(area);
   const [before] = useState(() => readBatches(uid));

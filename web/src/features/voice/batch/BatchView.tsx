@@ -14,7 +14,7 @@ import type { BatchSession } from './batch-session.ts';
 import { currentPlace, isRecorded, leftIn, type Batch, type BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
-/** Names with more characters than this are shown in a smaller font. */
+/** Names with more characters than this have a smaller font. */
 const longName = 24;
 
 function Names({ place }: { place: BatchPlace }) {
@@ -54,7 +54,7 @@ const problems = {
   missing: 'batch.missing',
 } as const satisfies Record<NonNullable<ListeningState['problem']>, string>;
 
-/** The level of the microphone, or the player of the new recording, which plays once automatically. */
+/** Shows the level of the microphone, or a player that plays the new recording once automatically. */
 function Sound({ recorder }: { recorder: ListeningRecorder }) {
   const { phase, recording } = useStore(recorder.store);
   const { hears, problem } = useStore(recorder.listening);
@@ -79,7 +79,7 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
   );
 }
 
-/** Ignores the repeated events of a held key, each of which would trigger another step. */
+/** Ignores the repeated events of a held key. Otherwise each of them would start another step. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
@@ -94,7 +94,7 @@ function Place({
   const { notKept, isSaving } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
-  // the main button has the focus at every place, so that users need only the space bar
+  // The main button has the focus at every place, so that users need only the space bar.
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['batch']}>
@@ -113,7 +113,7 @@ function Place({
         ref={main}
         variant="primary"
         className={styles['main']}
-        // does not set `disabled`, so that the button keeps the focus
+        // The button stays enabled, because a disabled button would lose the focus.
         aria-disabled={isBusy || undefined}
         data-phase={phase}
         onKeyDown={ignoreRepeats}
@@ -169,7 +169,6 @@ interface BatchViewProps {
   recorder: ListeningRecorder;
 }
 
-/** Shows the name to speak in large type, and one main button for the next step. */
 export function BatchView(props: BatchViewProps & { onClose: () => void }) {
   const { session } = props;
   const batch = useStore(session.store, (state) => state.batch);

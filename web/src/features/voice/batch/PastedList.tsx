@@ -29,7 +29,6 @@ function problemText(problem: PastedListProblem): string {
 }
 
 interface FoundList extends PastedListMatches {
-  /** Whether the search had all names of the map. */
   isComplete: boolean;
 }
 
@@ -42,8 +41,8 @@ async function look(names: readonly string[]): Promise<FoundList> {
 }
 
 /**
- * Shows the number of names that were found, and the names that were not found. Users can copy the missing names, to
- * add these places to the map later.
+ * Shows how many names were found, and which names were not found. Users can copy the missing names, to add these
+ * places to the map later.
  */
 function Outcome({ list }: { list: FoundList }) {
   const { matches, unknown, withoutName, isComplete } = list;
@@ -83,7 +82,7 @@ function Outcome({ list }: { list: FoundList }) {
   );
 }
 
-/** Finds places on the map by a list of names, which is pasted or read from a file. */
+/** Finds places on the map by a list of names, which the user pastes or opens as a file. */
 export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlace[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -130,7 +129,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
           hidden
           onChange={({ currentTarget }) => {
             unawaited(open(currentTarget.files?.[0]));
-            // lets the user choose the same file again
+            // Resets the input, so that the user can choose the same file again.
             currentTarget.value = '';
           }}
         />

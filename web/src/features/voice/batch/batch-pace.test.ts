@@ -2,12 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { maxPlaces } from './batch.ts';
 import { bench, blockSeconds, placesOf } from './testing/batch-bench.ts';
 
-/** Seconds that a carefully spoken name takes. */
 const spoken = 1;
 
 /**
- * Time and taps that a batch needs. Only the time of the batch itself is counted, because no test can measure how long
- * people read and listen (docs/decisions.md "Recordings").
+ * This test measures the time and taps that a batch needs. It counts only the batch itself, because no test can measure
+ * how long people read and listen (docs/decisions.md "Recordings").
  */
 it('needs one tap and about 1.2 seconds of waiting per name', async () => {
   const ids = Array.from({ length: maxPlaces }, (_, index) => `p${index}`);

@@ -15,7 +15,6 @@ it('records, saves and moves on with one button; silence ends a recording', asyn
   expect(b.drafts).toEqual({});
   expect(b.remembered.at(-1)).toMatchObject({ at: 1, recorded: ['a'] });
   expect(b.phase()).toBe('idle');
-  // the button ends the recording
   await b.session.press();
   b.hear(0.2, 0.5);
   await b.session.press();

@@ -18,30 +18,27 @@ export interface RecordingStorage {
   load(place: BatchPlace): Promise<Recording | null>;
   save(place: BatchPlace, recording: Recording): Promise<void>;
   drop(place: BatchPlace): Promise<void>;
-  /** @throws the browser's error when it cannot store the recording; then nothing has changed */
+  /** @throws the browser's error when it cannot store the recording; nothing has then changed */
   submit(place: BatchPlace, recording: Recording): Promise<void>;
 }
 
 export interface BatchState {
   batch: Batch;
-  /** Whether the device could not save the recording. The recording is still in memory. */
+  /** Whether this device failed to save the recording. The recording is then only in memory. */
   notKept: boolean;
-  /** Whether the recording is being moved to the outbox. */
   isSaving: boolean;
 }
 
 export interface BatchSession {
   store: StoreApi<BatchState>;
-  /** Shows the current place of the batch. */
   open(): Promise<void>;
   /** Performs the main button's action: record, stop, or save and continue. */
   press(): Promise<void>;
   recordAgain(): Promise<void>;
   skip(): Promise<void>;
   back(): Promise<void>;
-  /** Returns to the places that were skipped. */
   beginAgain(): Promise<void>;
-  /** Stops the recording when the page is hidden or the phone rings, and keeps what was recorded so far. */
+  /** Stops the recording when the page is hidden or the phone rings. Keeps what was recorded so far. */
   pause(): void;
   close(): void;
 }
@@ -52,12 +49,10 @@ export interface BatchSessionParts {
   byVoice: boolean;
   recorder: ListeningRecorder;
   recordings: RecordingStorage;
-  /** Stores the progress of the batch. */
   remember(batch: Batch): void;
   log(message: string, error: unknown): void;
 }
 
-/** A session that records the names of a batch one by one. */
 export function createBatchSession(parts: BatchSessionParts): BatchSession {
   const { recorder, recordings, remember, log } = parts;
   const store = createStore<BatchState>(() => ({
@@ -70,7 +65,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
-    // stores the recording before anything else, because the browser may discard the page during a phone call
+    // Stores the recording first, because the browser may discard the page during a phone call.
     unawaited(recordings.save(place, now.recording));
   });
 
@@ -79,7 +74,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     const place = here();
     if (!place) return;
     const left = await recordings.load(place);
-    // the user has moved to another place or has pressed the button meanwhile
+    // Meanwhile the user may have moved to another place or pressed the button.
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();
@@ -109,7 +104,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     await go(keptHere);
   }
 
-  /** Moves to another place and discards an unsaved recording. */
+  /** Moves to another place and discards a recording that is not saved. */
   async function leave(step: (batch: Batch) => Batch): Promise<void> {
     if (store.getState().isSaving) return;
     const place = here();

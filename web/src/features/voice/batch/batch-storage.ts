@@ -2,23 +2,22 @@ import * as z from 'zod/mini';
 import { readStoredJson, writeStored } from '../../../lib/stored.ts';
 import type { Batch } from './batch.ts';
 
-/** A user's batches in this browser. A batch contains only public names; recordings are stored separately. */
+/** Batches of one user in this browser. A batch contains only public names, and recordings are stored separately. */
 export interface StoredBatches {
-  /** The unfinished batch; null if there is none. */
   batch: Batch | null;
-  /** Ids of places that were recorded on this device. The map shows a recording only after it is approved. */
+  /** Ids of places that were recorded on this device. The map itself shows a recording only after it is approved. */
   recorded: readonly string[];
 }
 
 /**
- * Maximum number of stored ids; the newest ones are kept. An id has 27 characters, and browsers store five million
+ * Maximum number of stored ids. The newest ids are kept. An id has 27 characters, and browsers store five million
  * characters.
  */
 const maxRemembered = 5000;
 
 const none: StoredBatches = { batch: null, recorded: [] };
 
-/** Format of the stored data. Its name for a batch is _round_. */
+/** Format of the stored data. The format calls a batch a _round_. */
 const shape = z.object({
   round: z.nullable(
     z.object({
@@ -39,7 +38,7 @@ const shape = z.object({
 
 const keyOf = (uid: string): string => `adyurdu.round.${uid}`;
 
-/** Batches in a browser that refuses storage, kept until the page closes. */
+/** Batches that the browser refused to store. They are lost when the page closes. */
 const unkept = new Map<string, StoredBatches>();
 
 export function readBatches(uid: string): StoredBatches {
@@ -48,7 +47,6 @@ export function readBatches(uid: string): StoredBatches {
   return unkept.get(uid) ?? none;
 }
 
-/** Stores a batch until it is finished, and the ids of its recorded places. */
 export function writeBatch(uid: string, batch: Batch): void {
   const before = readBatches(uid).recorded;
   const added = batch.recorded.filter((id) => !before.includes(id));

@@ -1,4 +1,3 @@
-/** A place whose name will be recorded. */
 export interface BatchPlace {
   id: string;
   name_az: string | null;
@@ -6,28 +5,24 @@ export interface BatchPlace {
   name_new: string;
 }
 
-/** A list of places whose names are recorded one after the other. */
 export interface Batch {
   places: readonly BatchPlace[];
-  /** Index of the current place. At the end of the batch, equal to the number of places. */
+  /** Index of the current place. At the end of the batch, the index is equal to the number of places. */
   at: number;
-  /** Ids of places with a saved recording. */
   recorded: readonly string[];
 }
 
-/** Maximum number of places in a batch: as many as can be recorded in an hour. */
+/** Maximum number of places in a batch. This is how many places can be recorded in an hour. */
 export const maxPlaces = 200;
 
-/** The places of an area that a batch can contain. */
 export interface BatchChoice {
   all: readonly BatchPlace[];
-  /** The places without a known recording. */
   unrecorded: readonly BatchPlace[];
 }
 
 /**
  * Chooses the places for a batch from the places found in an area. Excludes places without a name in Arabic script,
- * because nothing can be suggested for such a place, not even a recording.
+ * because such a place can have no suggestion, not even a recording.
  * @param recorded ids of places that were recorded on this device and are not published yet
  */
 export function choiceOf(
@@ -59,7 +54,7 @@ export const currentPlace = ({ places, at }: Batch): BatchPlace | null => places
 export const isRecorded = ({ recorded }: Batch, { id }: BatchPlace): boolean =>
   recorded.includes(id);
 
-/** Number of places that were skipped or not reached yet. */
+/** Returns how many places of a batch have no recording yet. */
 export const leftIn = (batch: Batch): number =>
   batch.places.filter((place) => !isRecorded(batch, place)).length;
 
@@ -70,10 +65,8 @@ function indexFrom(batch: Batch, start: number): number {
   return found < 0 ? batch.places.length : found;
 }
 
-/** Moves to the next place without a recording. */
 export const skipped = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, batch.at + 1) });
 
-/** Moves to the previous place, even if that place is already recorded. */
 export const steppedBack = (batch: Batch): Batch => ({ ...batch, at: Math.max(0, batch.at - 1) });
 
 /** Moves to the first place without a recording, so that skipped places are shown again. */

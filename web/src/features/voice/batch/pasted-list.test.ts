@@ -15,7 +15,6 @@ const place = (
 
 const near = { lat: 37, lng: 45 };
 
-/** The map's own search with only these places. */
 function searchOver(...places: PlaceHit['place'][]) {
   const index = new SearchIndex();
   index.add(places);
@@ -36,7 +35,6 @@ it('accepts as many names as a batch has places, and reports the number of a lon
   expect(namesInList(lines(listLimits.lines + 1).join('\n'))).toEqual({
     problem: { kind: 'lines', count: 201 },
   });
-  // duplicates do not count toward the limit
   expect(namesInList(`${lines(200).join('\n')}\nada0`)).toHaveProperty('names');
 });
 
@@ -59,7 +57,6 @@ it('finds places by name in any script, then by sound, and prefers the nearest p
     ['سولدوز', 'near'],
     ['Qarağac', 'arabic'],
   ]);
-  // A longer name belongs to another place. The same place under another name is in the list already.
   expect(list).toMatchObject({ unknown: ['Urmu'], withoutName: [] });
 });
 

@@ -7,24 +7,23 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
 import { maxPlaces, type BatchPlace } from './batch.ts';
 
-/** Maximum number of names, one per line: as many as can be recorded in an hour. */
+/** Maximum number of names, one per line. This is how many names can be recorded in an hour. */
 export const listLimits = {
   lines: maxPlaces,
-  /** Maximum number of characters per line. */
   lineLength: limits.nameLength,
-  /** Maximum bytes of a file: 200 lines of 200 letters of two bytes. */
+  /** Maximum bytes of a file with a list: 200 lines of 200 letters of two bytes. */
   fileBytes: 80_000,
 } as const;
 
 export type PastedListProblem =
   | { kind: 'lines'; count: number }
-  /** `line` counts from 1. */
+  /** `line` is the number of the line. The first line has the number 1. */
   | { kind: 'length'; line: number; length: number };
 
-/** List numbers and dashes at the beginning of a line. */
+/** Matches list numbers, bullets and dashes at the beginning of a line. */
 const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
 
-/** Returns the name in a line, without the text after a tab, which belongs to another column. */
+/** Returns the name in a line. Ignores the text after a tab, because it belongs to another column. */
 const nameIn = (line: string): string => (line.split('\t')[0] ?? '').trim().replace(bullet, '');
 
 /** Returns the names in a list, without duplicates, or the list's error. */
@@ -45,11 +44,12 @@ export function namesInList(text: string): { names: string[] } | { problem: Past
   return { names: [...byName.values()] };
 }
 
-/** Minimum length of names that are compared by sound: shorter names sound like many others. */
+/** Minimum length of names that are compared by sound. Shorter names sound like many other names. */
 const shortestSound = 3;
 
 /**
- * How well a name matches a place: 2 if the spelling matches in any script, 1 if only the sound matches, otherwise 0.
+ * Returns how well a name matches a place: 2 if the spelling matches in any script, 1 if only the sound matches,
+ * otherwise 0.
  */
 function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
@@ -58,7 +58,10 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
-/** Returns the search result that matches this name best. Of equal matches, returns the nearest. */
+/**
+ * Returns the search result that matches this name best. If several results match equally well, returns the nearest
+ * one.
+ */
 export function placeCalled(
   text: string,
   hits: readonly PlaceHit[],
@@ -72,13 +75,10 @@ export function placeCalled(
 }
 
 export interface PastedListMatches {
-  /** The places that were found, in the order of the list, without duplicates. */
+  /** Places that were found, in the order of the list, without duplicates. */
   matches: { typed: string; place: BatchPlace }[];
-  /** Names for which no place was found. */
   unknown: string[];
-  /**
-   * Names of places without a name in Arabic script. Nothing can be suggested for such a place, not even a recording.
-   */
+  /** Names of places without a name in Arabic script. Such a place can have no suggestion, not even a recording. */
   withoutName: string[];
 }
 
@@ -87,7 +87,7 @@ const maxHits = 40;
 
 /**
  * Finds the place for each name in a list.
- * @param search the map's own search over all names
+ * @param search searches all names of the map
  */
 export async function matched(
   names: readonly string[],

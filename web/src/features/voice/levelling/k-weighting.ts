@@ -41,7 +41,7 @@ function lowFilter(rate: number): Coefficients {
 export function weighedPowers(samples: Float32Array, rate: number, step: number): Float64Array {
   const [head, low] = [headFilter(rate), lowFilter(rate)];
   const powers = new Float64Array(Math.floor(samples.length / step));
-  // the state of the two filters, each in transposed direct form II
+  // State of the two filters, each in transposed direct form II.
   let [head1, head2, low1, low2] = [0, 0, 0, 0];
   for (let index = 0; index < powers.length; index++) {
     let sum = 0;

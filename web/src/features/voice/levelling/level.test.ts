@@ -6,7 +6,7 @@ import { truePeak } from './true-peak.ts';
 
 const decibels = (share: number): number => 20 * Math.log10(share);
 
-/** A voice like one from a microphone: noise, silence at both ends, and clipping at full scale. */
+/** Returns audio like a voice from a microphone, with noise, silence at both ends, and clipping at full scale. */
 const recorded = (level: number, rate: number) =>
   clipped(
     mixed(
@@ -50,7 +50,7 @@ it(`amplifies by at most ${maxGain} dB`, () => {
       integratedLoudness(levelled(sound, rate).samples, rate) - integratedLoudness(sound, rate)
     );
   };
-  // a sine of 0 dBFS is −3 LUFS
+  // A sine of 0 dBFS has a loudness of −3 LUFS.
   expect(gained(target.loudness + 3 - maxGain)).toBeCloseTo(maxGain, 0);
   expect(gained(target.loudness + 3 - maxGain - 20)).toBeLessThan(maxGain + 0.1);
 });

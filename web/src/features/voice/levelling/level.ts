@@ -4,8 +4,8 @@ import { isOverloaded } from './overload.ts';
 import { spokenPart } from './spoken-part.ts';
 
 /**
- * Target of every recording: loudness in LUFS, and true peak in dB. MP3 encoding and a player's resampling can add 1 dB
- * to peaks, so that peaks reach at most −1 dBTP.
+ * Loudness in LUFS and true peak in dB that every recording gets. MP3 encoding and a player's resampling can add 1 dB,
+ * so peaks reach at most −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 
@@ -13,7 +13,8 @@ export const target = { loudness: -18, peak: -2 } as const;
 export const maxGain = 30;
 
 /**
- * Tolerance in LU around the target loudness, and maximum number of attempts: limiting reduces the loudness a little.
+ * Tolerance around the target loudness in LU, and maximum number of attempts. Several attempts are needed, because
+ * limiting reduces the loudness a little.
  */
 const near = 0.5;
 const tries = 4;
@@ -32,7 +33,7 @@ function bring(samples: Float32Array, rate: number): void {
   let gained = 0;
   for (let attempt = 0; attempt < tries; attempt++) {
     const missing = target.loudness - integratedLoudness(samples, rate);
-    // the loudness of silence is −∞, and silence stays unchanged
+    // The loudness of silence is −∞. Silence stays unchanged.
     if (!Number.isFinite(missing) || Math.abs(missing) <= near) break;
     const gain = Math.min(missing, maxGain - gained);
     gained += gain;
@@ -52,10 +53,9 @@ function fadeEnds(samples: Float32Array, rate: number): void {
   }
 }
 
-/** A recording after levelling. */
 export interface Levelled {
   samples: Float32Array;
-  /** Whether a part of the audio without the removed silence was too loud for the microphone. */
+  /** Whether the audio was too loud for the microphone. The removed silence does not count. */
   overloaded: boolean;
   /** Number of samples removed at the beginning. */
   from: number;

@@ -1,6 +1,6 @@
 import { peaksAbove } from './true-peak.ts';
 
-/** Duration in seconds in which the gain falls before a peak, and rises again after the peak. */
+/** Seconds in which the gain falls before a peak. After the peak, the gain rises again in the same time. */
 const slope = 0.02;
 
 /** A range of samples whose gain is not 1. `to` is exclusive. */
@@ -10,7 +10,7 @@ interface Stretch {
   peaks: { at: number; peak: number }[];
 }
 
-/** Finds the peaks above the ceiling. Peaks share a range if their gain changes overlap. */
+/** Finds the peaks above the ceiling. Two peaks share a range if their gain changes overlap. */
 function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Stretch[] {
   const all: Stretch[] = [];
   for (const over of peaksAbove(samples, ceiling)) {
@@ -28,8 +28,8 @@ function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Str
 }
 
 /**
- * Returns the moving minimum of the values. The window contains `half` values on both sides; its size does not affect
- * the cost per value.
+ * Returns the moving minimum of the values. The window contains `half` values on both sides. The size of the window
+ * does not affect the cost per value.
  */
 function leastAround(values: Float32Array, half: number): Float32Array {
   const least = new Float32Array(values.length);
@@ -50,7 +50,7 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * Returns the gain of each sample in a range. Around each peak, the gain lowers the peak to the ceiling. Averaging then
+ * Returns the gain of each sample in a range. Around each peak, the gain lowers the peak to the ceiling. Averaging
  * makes the gain smooth, but never higher than a peak allows.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
@@ -70,7 +70,7 @@ function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): F
 }
 
 /**
- * Lowers all peaks above the ceiling, with the samples around them, in place, so that nothing is clipped.
+ * Lowers all peaks above the ceiling in place, together with the samples around them, so that nothing is clipped.
  * @param ceiling fraction of full scale
  * @param rate samples per second
  */

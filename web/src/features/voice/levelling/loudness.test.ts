@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { integratedLoudness } from './loudness.ts';
 import { joined, silence, tone } from './testing/sounds.ts';
 
-/** Difference in LU between a tone in one of two channels and the standards' tones in both channels. */
+/** Difference in LU between a tone in one of two channels and the standard's tones in both channels. */
 const oneOfTwo = -3.01;
 
 describe('a sine of 997 Hz (ITU-R BS.1770-4: at full scale in one channel −3.01 LKFS)', () => {

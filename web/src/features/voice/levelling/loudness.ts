@@ -1,11 +1,11 @@
 import { weighedPowers } from './k-weighting.ts';
 
-/** Duration of a measured block, and time between the beginnings of two blocks, in seconds. */
+/** Duration of a measured block, and time between the starts of two blocks, in seconds. */
 const block = { seconds: 0.4, step: 0.1 } as const;
 
 /**
- * Blocks below `absolute` (LUFS) are silence. Of the other blocks, a block that is `relative` (LU) below their mean is
- * a pause.
+ * A block below `absolute` (in LUFS) is silence. A block that is more than `relative` (in LU) below the mean of the
+ * other blocks is a pause.
  */
 const gate = { absolute: -70, relative: -10 } as const;
 
@@ -22,8 +22,8 @@ function blockPowers(steps: readonly number[]): number[] {
 }
 
 /**
- * Measures the integrated loudness of one channel by ITU-R BS.1770-4: K-weighted, gated at −70 LUFS, then at 10 LU
- * below the loudness of the remaining blocks.
+ * Measures the integrated loudness of one channel by ITU-R BS.1770-4. The samples are K-weighted. Blocks below −70 LUFS
+ * are ignored, and then blocks more than 10 LU below the loudness of the remaining blocks.
  * @param rate samples per second
  * @returns LUFS; −Infinity for silence
  */

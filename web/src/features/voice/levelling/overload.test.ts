@@ -5,7 +5,10 @@ import { babble, clipped, tone } from './testing/sounds.ts';
 const rate = 48_000;
 const least = heardFrom * rate;
 
-/** Audio with several runs of full-scale samples. Each run has `length` samples, all runs together have `all`. */
+/**
+ * Returns audio with several runs of full-scale samples. Each run has `length` samples, and all runs together have
+ * `all` samples.
+ */
 function rows(length: number, all: number): Float32Array {
   const samples = new Float32Array(rate);
   for (let index = 0; index < all; index++)

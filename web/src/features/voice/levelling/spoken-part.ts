@@ -10,7 +10,7 @@ export const margin = 0.25;
 const frame = { seconds: 0.01, least: 5 } as const;
 
 /**
- * Levels in dB. A frame is sound if it is `aboveNoise` above the noise. A frame near the loudest frame is sound, too,
+ * Levels in dB. A frame is sound if it is `aboveNoise` above the noise. A frame near the loudest frame is also sound,
  * because the noise cannot be measured if somebody speaks all the time. A frame far below the loudest frame is never
  * sound.
  */
@@ -42,7 +42,7 @@ function firstSound(isSound: readonly boolean[]): number {
  */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
-  // the levels are K-weighted, which reduces hum and rumble
+  // The levels are K-weighted, which reduces hum and rumble.
   const levels = Array.from(weighedPowers(samples, rate, length), decibels);
   const least = threshold(levels);
   const isSound = levels.map((level) => level >= least);

@@ -6,8 +6,8 @@ const phases = 4;
 const taps = 12;
 
 /**
- * Filters for the values between two samples: a sinc in a Hann window, split into phases. The first phase needs no
- * filter, because it is the sample itself.
+ * Filters for the values between two samples: a sinc function in a Hann window, split into phases. The first phase is
+ * the sample itself and needs no filter.
  */
 const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, index) =>
   Float64Array.from({ length: taps }, (_tap, tap) => {
@@ -17,7 +17,7 @@ const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, 
   }),
 );
 
-/** Maximum ratio of a value between samples to the largest sample that contributes to this value. */
+/** Maximum ratio between an interpolated value and the largest sample that contributes to this value. */
 const maxOvershoot = Math.max(
   ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
@@ -36,7 +36,7 @@ function peakAt(samples: Float32Array, at: number): number {
 
 /**
  * Yields the positions near which the wave may exceed a value, each with the wave's peak. Most of a recording is far
- * below any limit, and costs one comparison per sample.
+ * below this value and costs one comparison per sample.
  */
 export function* peaksAbove(
   samples: Float32Array,

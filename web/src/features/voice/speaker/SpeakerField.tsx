@@ -13,20 +13,17 @@ import { useFoundPlaces } from './use-found-places.ts';
 export interface SpeakerFieldProps {
   speaker: Speaker | null;
   disabled?: boolean;
-  /** Called with the speaker; null if the speaker has no details. */
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** Converts the answers to a speaker; null if both answers are empty. */
 const saying = (dialect: DialectPlace | null, born: number | null): Speaker | null =>
   dialect === null && born === null ? null : { dialect, born };
 
-/** Prevents Enter from submitting the surrounding form. */
+/** Prevents the Enter key from submitting the surrounding form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** A field that searches for a place by any of its names. */
 function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace) => void }) {
   const { disabled, onChoose } = props;
   const [typed, setTyped] = useState('');
@@ -64,7 +61,7 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
   );
 }
 
-/** Moves the focus to the first control when the pressed button has been replaced. */
+/** Moves the focus to the first control after the pressed button has been replaced. */
 function useFocusOnFirst() {
   const frame = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -74,7 +71,7 @@ function useFocusOnFirst() {
   return { frame, pressed: () => setPresses((count) => count + 1) };
 }
 
-/** Asks who speaks. The answer is optional, and applies to all further recordings until the user removes it. */
+/** Asks who speaks. The answer is optional. It applies to all further recordings until the user removes it. */
 export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFieldProps) {
   const [opened, setOpened] = useState(false);
   const { frame, pressed } = useFocusOnFirst();

@@ -4,20 +4,17 @@ import { originalName, originalNames } from '../../../map/places/names.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
 import { whereaboutsOf } from '../../../map/places/whereabouts.ts';
 
-/** A place that a speaker can choose. */
 export interface PlaceOption {
   id: string;
   name: string;
-  /** Other names of the place or its region, which distinguish places with the same name. */
+  /** Other names of the place or its region. They distinguish places with the same name. */
   details: string[];
 }
 
-/** Maximum number of results: they must fit above a phone's keyboard. */
+/** Maximum number of results, which must fit above the keyboard of a phone. */
 export const maxFound = 6;
 
-/**
- * Combines the search results: first the places of our map, then results of the map service that are not on our map.
- */
+/** Combines the search results. The map's own places come first, and then the geocoder's places that the map lacks. */
 export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],

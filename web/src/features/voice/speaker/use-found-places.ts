@@ -10,19 +10,18 @@ import { defaultCamera, useMap } from '../../../map/state.ts';
 import { showResult } from '../../../lib/show-result.ts';
 import { foundPlaces, maxFound, type PlaceOption } from './found-places.ts';
 
-/** Milliseconds without typing after which the map service is called (product.md §9). */
+/** Milliseconds without typing after which the app calls the geocoder (product.md §9). */
 const debounce = 200;
 
 /**
- * Searches places by name while the user types. Searches our map immediately, even offline, and the map service after a
- * pause.
+ * Searches places by name while the user types. Searches the map's own places immediately, even offline, and the
+ * geocoder after a pause.
  */
 export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
   const language = useLanguage((state) => state.language);
   const script = useLanguage(readersScript);
-  // searches again when more names have loaded
   const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.found : 0));
 
   const asks = text !== '';
@@ -45,7 +44,7 @@ export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered
     const timer = setTimeout(() => {
       fetchPredictions({ text, ...center, language }, asked.signal).then(
         (predictions) => setTheirs({ predictions, text }),
-        // if the map service does not answer, for example offline, only the places of our map are found
+        // If the geocoder does not answer, for example offline, the search finds only the map's own places.
         () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
       );
     }, debounce);

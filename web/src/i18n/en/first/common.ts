@@ -1,4 +1,4 @@
-/** Words used in many features. Strings that product.md quotes are exact, including trailing spaces. */
+/** Words used in many features. Strings that product.md quotes must stay exact, including trailing spaces. */
 export const common = {
   'common.close': 'Close',
   'common.retry': 'Try again',

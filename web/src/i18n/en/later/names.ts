@@ -1,4 +1,3 @@
-/** Texts for the names of a place, with dates and sources. */
 export const names = {
   'names.title': 'Names',
   'names.kind.original': 'original name',

@@ -1,4 +1,3 @@
-/** Texts about offline use of the app. */
 export const offline = {
   'offline.newVersion': 'A new version is ready',
 } as const;

@@ -19,7 +19,10 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Replaces workers by fake workers. @returns the fake workers in the order of their creation */
+/**
+ * Replaces workers by fake workers.
+ * @returns the fake workers in the order of their creation
+ */
 export function withFakeWorkers(): FakeWorker[] {
   const made: FakeWorker[] = [];
   vi.stubGlobal(

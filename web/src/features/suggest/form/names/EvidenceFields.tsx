@@ -8,14 +8,13 @@ import styles from './names.module.css';
 import { Line } from './parts.tsx';
 import { emptyEvidence, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
 
-/** The fields of one piece of evidence. Oral evidence has no field that could identify the speaker. */
+/** Fields for one piece of evidence. Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
   evidence: TypedEvidence;
-  /** Returns the error message of a field. */
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;
-  /** Missing if this piece of evidence cannot be removed. */
+  /** Missing if the user cannot remove this piece of evidence. */
   onRemove?: () => void;
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;

@@ -16,10 +16,9 @@ import styles from './names.module.css';
 import { DateField, Folded, Line } from './parts.tsx';
 import { newEvidence, textLimits, type TypedName } from '../../drafts/typed-name.ts';
 
-/** Languages that the form offers: those with place names in the region. The schema accepts any ISO 639 code. */
+/** Languages that the form offers, because place names in the region use them. The schema accepts any ISO 639 code. */
 const languages = 'az fa tr ku hy ar ota ru syr he tly en'.split(' ');
 
-/** Returns the options of a select: each code with its name in the reader's language. */
 const named = <C extends string>(kind: 'language' | 'script', codes: readonly C[]) =>
   codes.map((code) => [code, codeName(kind, code)] as const);
 
@@ -31,7 +30,6 @@ interface CardProps {
   onRemove: () => void;
 }
 
-/** Returns values and functions that all sections of a name's card use. */
 function useParts({ name, problem, disabled, onName }: CardProps) {
   const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
   return {
@@ -114,9 +112,6 @@ function Renaming(props: CardProps) {
   );
 }
 
-/**
- * A card for editing one attested name: the name and its kind, and collapsed sections for dates, evidence and renaming.
- */
 export function NameCard(props: CardProps) {
   const { name, disabled } = props;
   const { errorOf, set } = useParts(props);

@@ -14,7 +14,6 @@ export interface NamesFieldProps {
   onNames: (names: readonly TypedName[]) => void;
 }
 
-/** The section for further names of a place and their details. It is loaded when a user adds a name. */
 export function NamesField({ names, problem, disabled, onNames }: NamesFieldProps) {
   return (
     <div className={styles['names']}>

@@ -6,11 +6,9 @@ import { fieldOf } from './name-field.ts';
 import { undrawable } from '../../drafts/undrawable.ts';
 import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/typed-name.ts';
 
-/** An error in a name, and the field to which the error belongs. */
 export interface NameProblem {
-  /** Id of the name in the form. */
   id: string;
-  /** Field as `fieldOf` returns it: "form", "from", "evidence.0.link". */
+  /** Path of the field, such as "form", "from" or "evidence.0.link" (see `fieldOf`). */
   field: string;
   text: string;
 }
@@ -40,8 +38,8 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
 }
 
 /**
- * Returns the error for a list of names that are valid one by one. If two names are equal, the error is at the second
- * one. Otherwise all names together are too large, and the error is at the last one.
+ * Returns the error of a list of names that are valid one by one. If two names are equal, the second one has the error.
+ * Otherwise the names are too large together, and the last one has the error.
  */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));
@@ -51,7 +49,6 @@ function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NamePro
     : { id: names.at(-1)?.id ?? '', text: t('suggest.namesTooMuch') };
 }
 
-/** Returns the first error in a list of names, in the reader's language; null if there is none. */
 export function nameProblem(all: readonly TypedName[]): NameProblem | null {
   const names = all.filter((name) => !isBlank(name));
   const typed = namesTyped(names);

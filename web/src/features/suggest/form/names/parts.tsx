@@ -9,7 +9,7 @@ import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
 import { textLimits, type TypedDate } from '../../drafts/typed-name.ts';
 
-/** A section of a name's card. It is collapsed until the user opens it, or until it has an error. */
+/** A section of a name's card. The section is collapsed until the user opens it or it has an error. */
 export function Folded(props: {
   title: string;
   open?: boolean;
@@ -29,7 +29,6 @@ export function Folded(props: {
   );
 }
 
-/** A single-line text field. */
 export function Line(props: {
   label: string;
   value: string;
@@ -57,8 +56,8 @@ export function Line(props: {
 }
 
 /**
- * Fields for a date as the source writes it, and for the date's calendar. When the date loses the focus, shows how the
- * app understands the date.
+ * Fields for a date as the source writes it, and for the calendar of the date. After the user leaves the field, it
+ * shows how the app understands the date.
  */
 export function DateField(props: {
   label: string;

@@ -6,7 +6,6 @@ import type { RecorderPort } from '../recorder-port.ts';
 import type { RevisionFormParts } from '../revision-form.ts';
 import type { SendFile } from '../../drafts/submit-draft.ts';
 
-/** Drafts in memory, for one test. */
 export function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
   const id = ({ uid, placeId }: { uid: string; placeId: string }): string => `${uid} ${placeId}`;
@@ -18,7 +17,6 @@ export function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   };
 }
 
-/** A recorder without a recording. */
 export const silentRecorder: RecorderPort = {
   finish: async () => 'none',
   leave: async () => 'none',
@@ -32,7 +30,7 @@ export const takeFile: SendFile = async ({ name, destination }) => ({
   size: 1,
 });
 
-/** A tab's claim of a draft. `mine` is true if the tab is alone, and false if another tab was first. */
+/** Simulates a tab's claim of a draft. `mine` is false if another tab already has the claim. */
 export const claimOf =
   (mine: boolean, release = (): void => undefined): ClaimDraft =>
   (_, changed) => {
@@ -40,7 +38,6 @@ export const claimOf =
     return { take: () => undefined, release };
   };
 
-/** Storage of speakers that contains none. */
 const nobodySpeaks = { last: () => null, remember: () => undefined };
 
 interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
@@ -48,8 +45,8 @@ interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
 }
 
 /**
- * Parts of a form for Naqadeh by the user u. The form is alone in its browser, the connection works, and the author has
- * agreed to the licence. Tests override parts with `changed`.
+ * Creates the parts of a form for the place Naqadeh and the user u. The form has no other tab, the connection works,
+ * and the author has agreed to the licence. `changed` overrides parts.
  */
 export function formParts({ ports, ...changed }: Changed = {}): RevisionFormParts {
   let keys = 0;

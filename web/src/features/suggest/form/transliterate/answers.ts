@@ -1,19 +1,19 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Letters of Arabic script that can correspond to a Latin consonant. */
+/** Letters of the Arabic script that can correspond to each Latin consonant. */
 const forConsonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غق|h هح|x خ|j ژ|k ک|q قغ
 l ل|m م|n نڭ|p پ|r ر|s سصث|ş ش|t تط|v و|w و|y یئ|z زذضظ
 `);
 
-/** Arabic letters that can correspond to a Latin vowel, the likeliest first; a hamza or ع can carry any vowel. */
+/** Arabic letters that can correspond to each Latin vowel, the likeliest first. A hamza or ع can carry any vowel. */
 const forVowels = readLetters(`
 a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
 `);
 
-/** Arabic letters for one Latin letter, and their cost: rare spellings cost more. */
+/** Arabic letters for one Latin letter, and the cost of this spelling. Rare spellings cost more. */
 type Answer = readonly [spelt: string, cost: number];
 
 /** Maximum number of Arabic letters for one Latin letter. */
@@ -55,8 +55,8 @@ function answersAt(
           answersOfVowel(letter, spelt, { first: index === 0, last: index === latin.length - 1 }),
         ]);
     } else if (length === 0) {
-      // some Latin letters have no Arabic letter of their own: iyyə has one ی for two letters, Əttar one ت for a
-      // doubled consonant, Yuvalar one و for u and v
+      // Some Latin letters have no Arabic letter of their own: "iyyə" has one ی for two letters, "Əttar" has one ت for
+      // a doubled consonant, and "Yuvalar" has one و for u and v.
       if (letter === latin[index - 1] || letter === 'y') found.push([spelt, 0.6]);
       else if (letter === 'v') found.push([spelt, 1.2]);
     } else if (consonants === undefined) {

@@ -1,9 +1,8 @@
 import { readLetters } from './table.ts';
 
-/** Zero-width non-joiner: separates the parts of a compound. */
+/** The zero-width non-joiner (ZWNJ), which separates the parts of a compound. */
 export const zwnj = '\u200c';
 
-/** Removes the zero-width non-joiners from a spelling. */
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
 /** Replaces letters of Arabic script in stored names by the letters of Azerbaijani and Persian keyboards. */
@@ -20,7 +19,7 @@ export function arabicLetters(text: string): string {
     .trim();
 }
 
-/** The Latin letter for each consonant of Arabic script. */
+/** Gives the Latin letter for each consonant of the Arabic script. */
 export const consonants = readLetters(`
 ب b|پ p|ت t|ط t|ث s|س s|ص s|ج c|چ ç|ح h|ه h|خ x|د d|ذ z|ز z
 ض z|ظ z|ر r|ژ j|ش ş|غ ğ|ف f|ق q|ک k|گ g|ڭ n|ل l|م m|ن n

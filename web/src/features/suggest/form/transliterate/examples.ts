@@ -2,9 +2,8 @@ import { readTable } from './table.ts';
 
 /**
  * Words of names that are used in both scripts, without spaces and joiners.
- *
- * Source: GeoNames (CC BY 4.0) via Who's On First, places whose ids end in an even digit. Made
- * by tests/bench/transliterate/examples.ts; not to be edited.
+ * Source: GeoNames (CC BY 4.0) via Who's On First, places whose ids end in an even digit.
+ * tests/bench/transliterate/examples.ts generates this table; do not edit it.
  */
 export const examples = readTable(`
 abazallı آبازاللی|abgərm آبگرم|abış آبیش|adnalı آدنالی|alakol آلاکول|aldaşın آلداشین

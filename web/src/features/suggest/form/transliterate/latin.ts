@@ -2,8 +2,8 @@
 export const vowels = new Set('aeəıioöuü');
 
 /**
- * Normalises a name: lower case by Azerbaijani rules (İ to i, I to ı), composed characters, only letters, spaces and
- * hyphens.
+ * Normalises a name to lower-case letters, spaces and hyphens. Follows Azerbaijani rules (İ to i, I to ı) and uses
+ * composed characters.
  */
 export function azerbaijaniLetters(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function azerbaijaniLetters(text: string): string {
     .trim();
 }
 
-/** Splits a name into words in lower case. The izafet (-i) between two words is omitted. */
+/** Splits a name into words in lower case, without the izafet (-i) between two words. */
 export function latinWords(text: string): string[] {
   return azerbaijaniLetters(text)
     .replaceAll(/-i\b/g, '')

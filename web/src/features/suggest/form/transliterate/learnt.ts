@@ -5,19 +5,22 @@ import { SpellingModel } from './spelling-model.ts';
 import { firstParts, lastParts } from './parts.ts';
 import { stems } from './stems.ts';
 
-/** Maximum word length for the statistical model, in letters: no name has a longer word. */
+/** Maximum number of letters in a word for the statistical model. No name has a longer word. */
 export const longestWord = 30;
 /**
- * Lower bound of one letter's log-likelihood. Otherwise a letter that no example contains would exclude a proposal of
- * the rules.
+ * Lower bound of one letter's log-likelihood. Without it, a letter that no example contains would exclude a spelling
+ * that the rules propose.
  */
 export const minOfLetter = -5;
-/** Maximum cost of a proposal above the cheapest one. A cost of 9 means e⁻⁹ times as likely. */
+/**
+ * Maximum difference between the costs of a proposal and of the cheapest proposal. A cost of 9 means e⁻⁹ times as
+ * likely.
+ */
 export const farFetched = 9;
 
 /**
- * Weight of a word from the tables of the rules; a word of the examples has weight 1. Tuned on GeoNames places whose
- * ids end in an even digit.
+ * Weight of a word from the rules' tables. A word from the examples has weight 1. The weights are tuned on GeoNames
+ * places whose ids end in an even digit.
  */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 
@@ -25,7 +28,7 @@ const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 interface Lesson {
   latin: string;
   answers: readonly string[];
-  /** Whether the word comes from the tables of the rules, not from the examples. */
+  /** Whether the word comes from the rules' tables and not from the examples. */
   part: boolean;
   times: number;
 }
@@ -54,6 +57,6 @@ function learn(countOfPart: number): SpellingModel {
 
 const models: { spelling?: SpellingModel; reading?: SpellingModel } = {};
 
-/** The model is built on first use, so that it costs no time if a user opens a form without typing a name. */
+/** Builds the model when it is first used. A form in which the user types no name thus costs no time. */
 export const spellingModelFor = (task: keyof typeof partCounts): SpellingModel =>
   (models[task] ??= learn(partCounts[task]));

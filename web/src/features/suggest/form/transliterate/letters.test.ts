@@ -45,7 +45,6 @@ describe('normalizing letters', () => {
   ])('splits %j into the words %j', (text, words) => expect(latinWords(text)).toEqual(words));
 });
 
-/** Spells a word by its sound, without known words. */
 const spelt = (word: string, at: Partial<Parameters<typeof spellBySound>[1]> = {}) =>
   spellBySound(word, { start: true, end: true, e: true, next: undefined, ...at });
 

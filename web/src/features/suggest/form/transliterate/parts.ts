@@ -1,11 +1,10 @@
 import { readTable } from './table.ts';
 
 /**
- * Parts of compound names, in their everyday spelling. A compound that is one word in Latin is two words in Arabic
- * script, with a ZWNJ between them where letters would join: Göytəpə, گؤی‌تپه.
+ * Parts of compound names, in their everyday spelling. In Arabic script, a compound such as Göytəpə (گؤی‌تپه) is two
+ * words, with a ZWNJ between them where letters would join.
  */
 
-/** First parts of compounds. */
 export const firstParts = readTable(`
 qara قارا/قره|ağ آغ|göy گؤی/گوی|gül گول|qızıl قیزیل/قزل|sarı ساری|ala آلا|boz بوز|uzun اوزون|təzə تازا/تازه/تزه|yeni یئنی/ینی|köhnə کؤهنه/کهنه|böyük بؤیوک/بویوک|kiçik کیچیک|balaca بالاجا
 aşağı آشاغی/آشاغا|yuxarı یوخاری|orta اورتا|qoşa قوشا|qoç قوچ|dəmir دمیر|daş داش|ağac آغاج|su سو|isti ایستی|soyuq سویوق|acı آجی|şor شور|quru قورو|üç اوچ|beş بئش|qırx قیرخ|yeddi یئددی|iki ایکی|tək تک|min مین
@@ -24,8 +23,7 @@ const endings = readTable(`
 gil گیل|lı لی/لو|li لی/لو|lu لو|lü لو|lar لار|lər لر|çı چی|çi چی|çu چو|çü چو|lıq لیق|lik لیک|luq لوق|lük لوک|stan ستان|istan یستان|yə یه|iyyə یه|iyə یه|an ان|ı ی|i ی|cıq جیق|cik جیک
 `);
 
-/** Last parts of compounds, and suffixes. */
 export const lastParts: typeof endings = new Map([...lastWords, ...endings]);
 
-/** Endings that follow a word without a ZWNJ, unless the word ends in a vowel that is written as ه. */
+/** Endings that follow a word without a ZWNJ. Only after a vowel that is written as ه, a ZWNJ is necessary. */
 export const suffixes: ReadonlySet<string> = new Set(endings.keys());

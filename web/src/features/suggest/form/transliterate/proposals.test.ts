@@ -5,7 +5,7 @@ import { proposeArabic, proposeLatin } from '../transliterate.ts';
 /**
  * Proposals for settlements of Iran, one name per line, the likeliest proposal first. The proposals need not be right.
  * They show which other names a change to a rule, a cost or a list affects. `npx vitest run proposals -u` updates the
- * file. These names are known in one script only (GeoNames, CC BY 4.0, via Who's On First). Therefore none of them is
+ * files. These names are known in one script only (GeoNames, CC BY 4.0, via Who's On First). Therefore they are not
  * among the pairs of `npm run bench -- transliterate`, which developers should not look at.
  */
 it.each([

@@ -7,25 +7,27 @@ import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
 import { joined, partsOf } from './to-latin.ts';
 
-/** Weights, tuned on GeoNames places whose ids end in an even digit. */
+/** Weights of costs, tuned on GeoNames places whose ids end in an even digit. */
 const weight = {
-  /** Extra cost of a reading that only the model proposes. */
+  /** Extra cost of a reading that only the statistical model proposes. */
   unruled: 5,
   /** Extra cost of the rules' reading if it does not fit the Arabic letters. */
   unanswered: 2,
-  /** Cost of each letter that cannot be pronounced in its position. */
   unspeakable: 3,
 } as const;
 
-/** Maximum number of readings that the model proposes. */
+/** Maximum number of readings that the statistical model proposes. */
 const compared = 60;
 
-/** Matches a reading with an Arabic letter, which no example contains. Such readings are dropped. */
+/**
+ * Matches a reading that still contains an Arabic letter, because no example contains this letter. Such readings are
+ * dropped.
+ */
 const ofArabic = /\p{Script=Arabic}/u;
 
 /**
- * Counts the letters that cannot be pronounced, once in the whole word and once in each part by itself. Returns the
- * lower count, because two vowels may meet where two parts join (Qaraağac).
+ * Counts the letters that cannot be pronounced, in the whole word and in its separate parts. Returns the lower count,
+ * because two vowels may meet where two parts join (Qaraağac).
  */
 const inParts = (parts: readonly string[]): number =>
   Math.min(
@@ -34,8 +36,8 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
- * Transliterates one word of Arabic script to Latin, with the rules and the model. Returns the likeliest readings
- * first.
+ * Transliterates one word from Arabic to Latin script, with the rules and the statistical model. Returns the likeliest
+ * readings first.
  * @param today today's name, as runs of adjacent words
  */
 export function readingsOfArabic(

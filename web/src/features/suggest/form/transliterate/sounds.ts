@@ -1,22 +1,21 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Consonants of native words, each with one Arabic letter. */
+/** Gives the one Arabic letter for each consonant of native words. */
 const consonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
 l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
 `);
 
-/** Spellings of vowels after a consonant. Ə is written as ه at the end of a word, and is unwritten elsewhere. */
+/** Spellings of vowels after a consonant. Ə is written as ه at the end of a word, and is not written elsewhere. */
 const inner = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
 );
-/** Spellings of vowels at the beginning of a word. */
 const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** Spellings of a vowel after another vowel: a hamza carries the vowel, but i needs no hamza. */
+/** Spellings of a vowel after another vowel. A hamza carries the vowel, except for i. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );
@@ -25,10 +24,10 @@ const afterVowel = new Map(
 const labial = new Set('öuü');
 
 /**
- * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran: Ə is unwritten within a
- * word, O U Ü are و, Ö is ؤ, E is ئ or unwritten.
- * @param at `start` and `end`: whether the run is at the word's start or end. `e`: whether E is written within a word;
- * it is unwritten in Persian. `next`: the word's letter after the run.
+ * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran. Ə is not written within a
+ * word, O, U and Ü are و, Ö is ؤ, and E is ئ or not written.
+ * @param at `start` and `end` tell whether the run is at the word's start or end. `e` tells whether E is written within
+ * a word; Persian does not write it. `next` is the word's letter after the run.
  */
 export function spellBySound(
   run: string,
@@ -41,9 +40,7 @@ export function spellBySound(
     const after = letters[index + 1];
     const last = after === undefined && at.end;
     if (!vowels.has(letter)) {
-      // iyyə, iya: one ی represents both letters
       if (letter === 'y' && before === 'y') continue;
-      // Yuvalar, Dovıran: one و represents the vowel and v
       if (letter === 'v' && labial.has(before ?? '') && vowels.has(after ?? '')) continue;
       spelt += consonants.get(letter) ?? letter;
     } else if (index === 0 && at.start) {

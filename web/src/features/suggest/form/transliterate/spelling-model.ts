@@ -1,12 +1,11 @@
 /**
- * A statistical model of spelling, counted in examples. An answer is the Arabic spelling of one Latin letter. Its
- * likelihood depends on the three answers before it. If an example with these three answers is missing, the model uses
- * two answers, then one (Witten and Bell's interpolation), so that every spelling has a likelihood.
+ * A statistical model of spelling, which counts examples. An answer is the Arabic spelling of one Latin letter. Its
+ * likelihood depends on the three answers before it. If no example has these three answers, the model uses two answers,
+ * then one (Witten and Bell's interpolation). Every spelling therefore has a likelihood.
  */
 
 import { longestAnswer } from './answers.ts';
 
-/** A Latin letter and the Arabic letters that stand for it. */
 type Answered = readonly [latin: string, spelt: string];
 
 /**
@@ -21,31 +20,30 @@ interface Counted {
 
 const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
-/** Number of preceding answers on which an answer's likelihood depends. */
+/** Number of preceding answers on which the likelihood of an answer depends. */
 const memory = 3;
-/** Weight of unknown answers, for each distinct answer in the examples. */
 const doubt = 4;
-/** Likelihood of an answer without any example. */
+/** Likelihood of an answer that no example contains. */
 const unknown = 1 / 3000;
-/** Width of the beam search: number of beginnings of a word that are kept after each letter. */
+/** Width of the beam search: the number of partial words that are kept after each letter. */
 const followed = { spelling: 16, reading: 32 } as const;
 
 const edge = '^';
 const name = ([latin, spelt]: Answered): string => latin + spelt;
 
-/** A word in both scripts: the spelling of each Latin letter, and the logarithm of its likelihood. */
+/** A word in both scripts: the spelling of each Latin letter, and the logarithm of the word's likelihood. */
 export interface ModelledWord {
   latin: string;
   answers: readonly string[];
   likelihood: number;
 }
 
-/** The beginning of a word, and the last answers, on which the next answer depends. */
+/** A partial word and its last answers, on which the next answer depends. */
 interface Way extends ModelledWord {
   before: string[];
 }
 
-/** The beginning of a word plus one letter. Most steps are dropped before their `Way` is built. */
+/** A partial word with one more letter. Most steps are dropped before their `Way` is built. */
 interface Step {
   way: Way;
   letter: string;
@@ -68,11 +66,13 @@ const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: nu
 export class SpellingModel {
   readonly #counted = nothing();
   /**
-   * Spellings of each Latin letter in the examples. A word's first letter also has a separate key, which begins with
-   * `edge`.
+   * Spellings of each Latin letter in the examples. The first letter of a word also has a separate key, which begins
+   * with `edge`.
    */
   readonly #answersTo = new Map<string, Set<string>>();
-  /** Latin letters for each spelling in the examples. The key '' has the Latin letters that Arabic script omits. */
+  /**
+   * Latin letters for each Arabic spelling in the examples. The key '' has the Latin letters that Arabic script omits.
+   */
   readonly #lettersOf = new Map<string, Set<string>>();
 
   /**
@@ -105,8 +105,7 @@ export class SpellingModel {
   }
 
   /**
-   * Returns the counts to combine: without a preceding answer, after the last answer, after the last two answers, and
-   * so on.
+   * Returns the counts of all answers, then the counts after the last answer, after the last two answers, and so on.
    */
   #countedBehind(before: readonly string[]): Counted[] {
     const found = [this.#counted];
@@ -120,8 +119,8 @@ export class SpellingModel {
 
   /**
    * Returns the logarithm of a spelling's likelihood.
-   * @param least lower bound of one letter's log-likelihood, so that a letter without an example does not exclude the
-   * spelling
+   * @param least lower bound of one letter's log-likelihood. A letter without an example then does not exclude the
+   * spelling.
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {
     let before: string[] = [edge];
@@ -144,13 +143,12 @@ export class SpellingModel {
     }));
   }
 
-  /** Ends a word: adds the likelihood that the word ends after this beginning. */
+  /** Completes a partial word by adding the likelihood that the word ends here. */
   #whole({ latin, answers, likelihood: soFar, before }: Way): ModelledWord {
     const end = Math.log(likelihood(this.#countedBehind(before), edge));
     return { latin, answers, likelihood: soFar + end };
   }
 
-  /** Returns up to `most` spellings of a Latin word, the likeliest first. */
   spell(latin: string, most: number): ModelledWord[] {
     let ways = [beginning];
     for (const [index, letter] of [...latin].entries()) {
@@ -169,8 +167,8 @@ export class SpellingModel {
   }
 
   /**
-   * Returns the Latin letters that some Arabic letters can stand for; for '', the Latin letters that Arabic script
-   * omits.
+   * Returns the Latin letters that some Arabic letters can represent. For '', returns the Latin letters that Arabic
+   * script omits.
    */
   #readingsOf(spelt: string): Answered[] {
     const letters = this.#lettersOf.get(spelt) ?? (spelt.length === 1 ? [spelt] : []);
@@ -178,8 +176,8 @@ export class SpellingModel {
   }
 
   /**
-   * Returns up to `most` Latin words with this spelling, the likeliest first. Between two written letters at most one
-   * letter is unwritten.
+   * Returns up to `most` Latin words with this spelling, the likeliest first. Assumes at most one unwritten letter
+   * between two written letters.
    */
   read(arabic: string, most: number): ModelledWord[] {
     const steps: Step[][] = Array.from({ length: arabic.length + 1 }, () => []);

@@ -5,23 +5,23 @@ import { unlikeToday } from './today-in-arabic.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './word.ts';
 
-/** Weights, tuned on GeoNames places whose ids end in an even digit. */
+/** Weights of costs, tuned on GeoNames places whose ids end in an even digit. */
 const weight = {
-  /** Weight of the rules' cost, relative to the model's log-likelihood. */
+  /** Weight of the rules' cost relative to the statistical model's log-likelihood. */
   rules: 1,
-  /** Extra cost of a spelling that only the model proposes. */
+  /** Extra cost of a spelling that only the statistical model proposes. */
   unruled: 3.5,
 } as const;
 
-/** Maximum number of spellings that the model proposes. */
+/** Maximum number of spellings that the statistical model proposes. */
 const compared = 10;
 
-/** Letters that occur only in loanwords. */
+/** Arabic letters that occur only in loanwords. */
 const ofLoans = /[ثحذصضطظع]/;
 
 /**
  * Whether only the model proposes a letter that native words lack: a loanword's letter, or آ within a word. The model
- * knows the letter from other words, which proves nothing: Üçtəpə is not عچ‌تپه.
+ * knows this letter only from other words, so the proposal is probably wrong: Üçtəpə is not عچ‌تپه.
  * @param known spellings of each letter by the rules, and in today's name
  */
 const isChance = (answers: readonly string[], known: readonly (readonly string[])[]): boolean =>
@@ -32,8 +32,8 @@ const isChance = (answers: readonly string[], known: readonly (readonly string[]
   );
 
 /**
- * Finds the joiners of `spelling`. Each key is the number of Latin letters before a joiner; each value is the Arabic
- * spelling of the last of these letters.
+ * Finds the joiners (ZWNJ) of `spelling`. Each key is the number of Latin letters before a joiner. Each value is the
+ * Arabic spelling of the last of these letters.
  */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   const answers = answersOf(word, tight(spelling));
@@ -51,7 +51,7 @@ function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   return seams;
 }
 
-/** Adds joiners to a spelling of the model: at those of the rules' spelling, and after a ه for ə. */
+/** Adds joiners (ZWNJ) to a spelling of the model, where the rules' spelling has joiners and after a ه for ə. */
 function withJoiners(
   word: string,
   answers: readonly string[],
@@ -80,9 +80,9 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Spells one word in Arabic script, with the rules and the model. Returns the likeliest spellings first. The first
- * spelling differs from the rules' first spelling by at most one letter, because the rules know loanwords that no
- * example contains.
+ * Spells one word in Arabic script, with the rules and the statistical model. Returns the likeliest spellings first.
+ * The first spelling differs from the rules' first spelling by at most one letter, because the rules know loanwords
+ * that no example contains.
  * @param todays each letter's spelling in today's name; empty if today's name does not contain the word
  */
 export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
@@ -100,7 +100,7 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     if (!answers) return undefined;
     return model.likelihoodOf(word, answers, minOfLetter) - unlikeToday(word, answers, todays);
   });
-  // some spellings, such as لو for -lı, do not fit the Latin letters: they get another spelling's likelihood
+  // Some spellings do not fit the Latin letters, such as لو for -lı. They get the likelihood of another spelling.
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
   for (const [rank, { spelling, cost }] of ruled.entries()) {
     const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);

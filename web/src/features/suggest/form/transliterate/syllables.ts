@@ -1,11 +1,10 @@
 import { vowels } from './latin.ts';
 
-/** Pairs of consonants that can end a syllable: Sərd, Bənd, Dəşt. */
 const together = new Set(
   'rd rt rz rs rx rk rg rc rş rf rb rm nd nc ng nz lt ld lx lm st şt xt ft'.split(' '),
 );
 
-/** Whether two consonants can end a syllable together. */
+/** Whether two consonants can end a syllable together, as in Sərd, Bənd and Dəşt. */
 export const flows = (consonants: string): boolean => together.has(consonants);
 
 /** Counts the letters of a word that cannot be pronounced: too many adjacent consonants, and vowels after vowels. */

@@ -1,7 +1,7 @@
 /**
- * Reads `latin arabic` entries, one per line or separated by `|`. If people use several Arabic spellings, they are
- * separated by `/`, the likeliest first.
- * @throws Error naming an invalid entry
+ * Reads `latin arabic` entries, one per line or separated by `|`. Several Arabic spellings of one entry are separated
+ * by `/`, the likeliest first.
+ * @throws Error that names an invalid entry
  */
 export function readTable(text: string): ReadonlyMap<string, readonly string[]> {
   const entries = text
@@ -18,6 +18,5 @@ export function readTable(text: string): ReadonlyMap<string, readonly string[]> 
   );
 }
 
-/** Reads a table with one value per letter. */
 export const readLetters = (text: string): ReadonlyMap<string, string> =>
   new Map([...readTable(text)].map(([letter, [other = '']]) => [letter, other]));

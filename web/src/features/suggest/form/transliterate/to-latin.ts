@@ -4,8 +4,8 @@ import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
 
 /**
- * Latin spelling of each known part, by its spelling in Arabic script. If several parts have the same spelling, the
- * first one is used.
+ * Latin spelling of each known part, by its Arabic spelling. If several parts have the same Arabic spelling, the first
+ * part counts.
  */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
@@ -14,7 +14,7 @@ for (const parts of [firstParts, lastParts, stems])
       if (arabic.length > 1 && !known.has(arabic)) known.set(arabic, latin);
 
 interface Sound {
-  /** `labial` is و and `palatal` is ی: each can be a vowel or a consonant. */
+  /** `labial` is the letter و, and `palatal` is the letter ی. Each of them can be a vowel or a consonant. */
   kind: 'consonant' | 'vowel' | 'labial' | 'palatal';
   letter: string;
 }
@@ -27,7 +27,7 @@ function sounds(word: string): Sound[] {
     const before = letters[index - 1];
     if (letter === 'ا' && index === 0) {
       const next = letters[1];
-      // at the beginning, ا is silent before و, ی, ئ or ؤ; otherwise ا is ə
+      // At the beginning of a word, ا is silent before و, ی, ئ or ؤ. Otherwise it is ə.
       if (next !== undefined && 'ویئؤۆۇ'.includes(next)) continue;
       found.push({ kind: 'vowel', letter: 'ə' });
     } else if (letter === 'ا' || letter === 'آ') found.push({ kind: 'vowel', letter: 'a' });
@@ -46,15 +46,15 @@ function sounds(word: string): Sound[] {
 }
 
 /**
- * Decides which of the letters و and ی are vowels (between consonants, or at the end of the word) and which are
- * consonants (beside a vowel).
+ * Decides whether each و and ی is a vowel or a consonant. It is a vowel between consonants or at the end of the word,
+ * and a consonant beside a vowel.
  */
 function settle(all: Sound[]): Sound[] {
   return all.map((sound, index) => {
     if (sound.kind !== 'labial' && sound.kind !== 'palatal') return sound;
     const before = all[index - 1];
     const after = all[index + 1];
-    // خوی: و is the vowel and ی the consonant
+    // In خوی, the letter و is the vowel and ی is the consonant.
     if (sound.kind === 'labial' && after?.kind === 'palatal' && before?.kind === 'consonant')
       return { kind: 'vowel', letter: 'O' };
     const afterLabialVowel =
@@ -111,8 +111,8 @@ function voice(all: readonly Sound[]): string {
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
 /**
- * The vowel that و represents between consonants: by Azerbaijani vowel harmony, but u in closed syllables of Persian
- * words.
+ * Returns the vowel that و represents between consonants. It follows Azerbaijani vowel harmony, but is u in closed
+ * syllables of Persian words.
  */
 function labialVowel(
   before: string | undefined,
@@ -127,9 +127,9 @@ function labialVowel(
 }
 
 /**
- * Returns the vowel that ی represents between consonants. In a first syllable: ı beside q and ğ, otherwise i. In later
- * syllables: ı after a back vowel, at the end of the word or beside a letter that is typical of Turkic words; otherwise
- * i.
+ * Returns the vowel that ی represents between consonants. In the first syllable, the vowel is ı beside q and ğ,
+ * otherwise i. In later syllables, ı follows a back vowel if it is at the end of the word or beside a letter that is
+ * typical of Turkic words. Otherwise the vowel is i.
  */
 function palatalVowel(
   before: string | undefined,
@@ -141,7 +141,6 @@ function palatalVowel(
   return beside.length === 1 || /[qğlşxyç]/.test(beside) ? 'ı' : 'i';
 }
 
-/** Chooses the vowels that و and ی represent, by the neighbouring vowels and consonants. */
 function harmonise(text: string): string {
   let settled = '';
   for (const [index, letter] of [...text].entries()) {
@@ -157,10 +156,10 @@ function harmonise(text: string): string {
   return settled;
 }
 
-/** Maximum length in letters of a word that is split, because the work grows with the square of the length. */
+/** Maximum length in letters of a word that is split into parts. The work grows with the square of the length. */
 const longestWord = 60;
 
-/** Splits a word into as few known parts as possible; undefined if the word contains unknown letters. */
+/** Splits a word into as few known parts as possible. Returns undefined if the word contains unknown letters. */
 function fromParts(word: string): readonly string[] | undefined {
   if (word.length > longestWord) return undefined;
   const ways: (readonly string[] | undefined)[] = [[]];
@@ -178,8 +177,8 @@ function fromParts(word: string): readonly string[] | undefined {
 const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
 
 /**
- * Splits a word into letters that are read by sound, and the longest end that consists of known parts. The first of
- * these parts has at least three Latin letters.
+ * Divides a word into a beginning that is read by sound, and the longest end that consists of known parts. The first
+ * known part has at least three Latin letters.
  */
 function withKnownEnd(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 3; cut++) {
@@ -201,7 +200,9 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/** Transliterates one word to Latin. Known parts have a known spelling. A ZWNJ separates the parts of a compound. */
+/**
+ * Transliterates one word to Latin script. Known parts have a known spelling. A ZWNJ separates the parts of a compound.
+ */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')

@@ -4,15 +4,15 @@ import { vowels } from './latin.ts';
 import { runsOf } from './today.ts';
 
 /**
- * Cost of a letter that is spelt differently in today's name, as a logarithm. Tuned on GeoNames places whose ids end in
- * an even digit, and on places in Iran's neighbours. Persian spells the consonants of loanwords correctly, but omits
- * vowels.
+ * Logarithmic cost of a letter that today's name spells differently. Persian spells the consonants of loanwords
+ * correctly, but omits vowels. The costs are tuned on GeoNames places whose ids end in an even digit, and on places in
+ * Iran's neighbours.
  */
 const otherwise = { consonant: 3, vowel: 1 } as const;
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/** Vowels that Persian does not distinguish: و for ö, ی for e. */
+/** Replaces vowels that Persian does not distinguish. Persian writes و for ö, and ی for e. */
 const inPersian = (vowel: string): string => vowel.replaceAll(/[ؤۆۇ]/g, 'و').replace('ئی', 'ی');
 
 /**
@@ -40,7 +40,6 @@ export function todaysAnswers(words: readonly string[], today: string): string[]
   return found;
 }
 
-/** Returns the cost of the letters in which a word's spelling differs from today's name. */
 export function unlikeToday(
   word: string,
   answers: readonly string[],

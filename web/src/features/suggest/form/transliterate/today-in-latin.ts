@@ -2,8 +2,8 @@ import { vowels } from './latin.ts';
 import { runsOf } from './today.ts';
 
 /**
- * Letters of romanised Persian names, each with the Azerbaijani letters that it can represent, the likeliest first.
- * Source: the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses. Letters that this romanisation
+ * Letters of romanised Persian names, each with the Azerbaijani letters that it can represent, the likeliest first. The
+ * source is the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses. Letters that this romanisation
  * lacks are Azerbaijani, as in today's names in the Republic of Azerbaijan.
  */
 const meant = new Map(
@@ -14,21 +14,23 @@ const meant = new Map(
   }),
 );
 
-/** For each letter of a run of words in today's name, the Azerbaijani letters that it can represent. */
+/**
+ * A list that has one entry for each letter in some words of today's name. An entry contains the Azerbaijani letters
+ * that the letter can represent.
+ */
 export type Sounds = readonly string[];
 
-/** Costs of a reading, as logarithms; tuned on GeoNames places whose ids end in an even digit. */
+/** Costs of a reading, as logarithms. They are tuned on GeoNames places whose ids end in an even digit. */
 const cost = {
-  /** Cost of an Azerbaijani letter that is possible but not the likeliest. */
   unlikely: 0.8,
-  /** Costs of a replaced, extra or missing letter. */
+  /** Costs of a replaced, extra or missing vowel or consonant. */
   vowel: 5,
   consonant: 4,
-  /** Cost of a doubled letter in one name and a single one in the other: Ḩammām, Hamam. */
+  /** Cost of a letter that is doubled in only one of the two names, as in Ḩammām and Hamam. */
   doubled: 0.4,
-  /** Cost of a y between vowels that Persian does not write: Mamīān, Mamiyan. */
+  /** Cost of a y between vowels that Persian does not write, as in Mamīān and Mamiyan. */
   halfVowel: 0.8,
-  /** Maximum cost per letter. Above it, today's name is a different name and does not help. */
+  /** Maximum cost per letter. Above this cost, today's name is a different name and does not help. */
   most: 1.4,
 } as const;
 
@@ -53,7 +55,6 @@ export function todaysSounds(today: string): Sounds[] {
 const kindOf = (letter: string): 'vowel' | 'consonant' =>
   vowels.has(letter.charAt(0)) ? 'vowel' : 'consonant';
 
-/** Returns the cost of a letter that has no counterpart in the other name. */
 const lone = (letter: string, before: string | undefined): number =>
   letter === before ? cost.doubled : letter === 'y' ? cost.halfVowel : cost[kindOf(letter)];
 
@@ -63,7 +64,7 @@ function instead(letter: string, sound: string): number {
   return kindOf(letter) === kindOf(sound) ? cost[kindOf(letter)] : Infinity;
 }
 
-/** The minimal cost of turning a reading into today's name (Wagner and Fischer's algorithm). */
+/** Returns the minimum cost of turning a reading into today's name (Wagner and Fischer's algorithm). */
 function distance(reading: string, sounds: Sounds): number {
   const letters = [...reading];
   let row = [0];
@@ -85,7 +86,6 @@ function distance(reading: string, sounds: Sounds): number {
   return row.at(-1) ?? 0;
 }
 
-/** Cost of a word's reading: its distance from today's name. */
 export function farFromToday(reading: string, today: readonly Sounds[]): number {
   if (today.length === 0) return 0;
   return Math.min(cost.most * reading.length, ...today.map((run) => distance(reading, run)));

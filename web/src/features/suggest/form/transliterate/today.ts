@@ -1,17 +1,16 @@
-/** Adjacent words of a name, and the position of the first word. */
 export interface Run<Word> {
   from: number;
   words: readonly Word[];
 }
 
-/** Maximum number of adjacent words that another spelling may write as one word: آغ بولاق, آغبولاق. */
+/** Maximum number of adjacent words that another spelling may join to one word, as in آغ بولاق and آغبولاق. */
 const together = 3;
 /**
  * Maximum number of words of a name that are compared. Each run of words is compared with each run of the other name.
  */
 const compared = 8;
 
-/** Runs of one to three adjacent words, single words first. */
+/** Returns runs of one to three adjacent words, single words first. */
 export function runsOf<Word>(name: readonly Word[]): Run<Word>[] {
   const words = name.slice(0, compared);
   return Array.from({ length: together }, (_, more) =>

@@ -14,35 +14,38 @@ interface Piece extends Reading {
 interface Way extends Reading {
   kind: Kind;
   /**
-   * Number of Latin letters of the last piece. A short known piece before unknown letters is probably a coincidence.
+   * Number of Latin letters in the last piece of the word. A short known piece before unknown letters is probably a
+   * coincidence.
    */
   length: number;
 }
 
-/** Letters that do not join the next one: a ZWNJ after them is invisible. */
+/** Matches letters that do not join the next letter. A ZWNJ after these letters is invisible. */
 const unjoined = /[ادذرزژوآؤ]$/;
 
-/** Costs, tuned on GeoNames places whose ids end in an even digit. Unknown letters cost most. */
+/** Costs of pieces of a word, tuned on GeoNames places whose ids end in an even digit. Unknown letters cost most. */
 const cost = {
   known: 1,
   suffix: 0.7,
-  /** Extra cost of each alternative spelling, per rank after the likeliest spelling. */
+  /** Extra cost of an alternative spelling, for each rank below the likeliest spelling. */
   variant: 0.9,
   sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 2 ? 4 : letters < 3 ? 1.2 : 0),
-  /** Extra cost of a known part of two or three letters before unknown letters, which is usually a coincidence. */
+  /**
+   * Extra cost of a known part of two or three letters before unknown letters. Such a part is usually a coincidence.
+   */
   shortBeforeSounds: 2.2,
   /** Extra cost of a known part after unknown letters. A longer part is more plausible. */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
   /**
-   * Extra cost of a loanword that begins with a vowel, after unknown letters: usually the unknown letters and the vowel
-   * belong to one syllable.
+   * Extra cost of a loanword that begins with a vowel and follows unknown letters. Usually the unknown letters and the
+   * vowel belong to one syllable.
    */
   vowelAfterSounds: 2.2,
-  /** Maximum cost above the cheapest reading; costlier readings are not proposed. */
+  /** Maximum difference between the costs of a reading and of the cheapest reading. */
   worse: 2.5,
 } as const;
 
-/** Looks up a range of a word's letters in the tables of known parts. Returns one piece per spelling. */
+/** Finds a range of a word's letters in the tables of known parts. Returns one piece per spelling. */
 function pieces(word: string, from: number, to: number): Piece[] {
   const run = word.slice(from, to);
   const start = from === 0;
@@ -63,27 +66,29 @@ function pieces(word: string, from: number, to: number): Piece[] {
   return found;
 }
 
-/** The boundary between two pieces of a word: the Latin letter before it, and the Latin letters of the second piece. */
+/**
+ * The boundary between two pieces of a word. It has the Latin letter before it, and the Latin letters of the second
+ * piece.
+ */
 interface Seam {
   before: string | undefined;
   run: string;
 }
 
-/** Maximum number of unknown letters that a known part follows without a ZWNJ. */
+/** Maximum number of unknown letters after which a known part needs no ZWNJ. */
 const minPart = 2;
 
-/** Returns the spelling of the second piece, with a ZWNJ before it if necessary. */
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
-  // one or two unknown letters are not a separate part: Əskənd, اسکند
+  // One or two unknown letters are not a separate part, as in Əskənd (اسکند).
   const isEnd = lastParts.has(run) && !piece.spelling.startsWith('آ');
   if (way.kind === 'sounds' && way.length <= minPart && isEnd) return piece.spelling;
   const bound = piece.kind === 'suffix' || piece.kind === 'ending';
-  // ə before a joined suffix is written as a letter: Dəvəçi, دوه‌چی
+  // Before a joined suffix, ə is written as a letter, as in Dəvəçi (دوه‌چی).
   const afterVowel =
     vowels.has(before ?? '') && way.spelling.endsWith('ه') && piece.spelling.length > 1;
   if (bound ? afterVowel : !unjoined.test(way.spelling)) return zwnj + piece.spelling;
-  // one ی stands for both the vowel i and the y after it: Hacıyan, حاجیان
+  // One ی stands for both the vowel i and the y after it, as in Hacıyan (حاجیان).
   const oneForBoth =
     bound &&
     (before === 'ı' || before === 'i') &&
@@ -106,10 +111,9 @@ function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   };
 }
 
-/** Returns the extra cost of a known part after unknown letters. */
 function doubtAfterSounds({ before, run }: Seam): number {
   const vowel = vowels.has(run.charAt(0)) && !lastParts.has(run) ? cost.vowelAfterSounds : 0;
-  // before a known part, ə usually ends another part: Tikmədaş
+  // Before a known part, ə usually ends another part, as in Tikmədaş.
   return vowel + (before === 'ə' ? 0 : cost.knownAfterSounds(run.length));
 }
 
@@ -147,11 +151,12 @@ export function readingsOf(word: string): Reading[] {
           keep(meet(way, piece, seam, doubt));
         }
         if (way.kind === 'sounds' || way.kind === 'ending') continue;
-        // after a known part, the last three letters or fewer are an ending; more letters are a separate part
+        // After a known part, up to three letters at the end of the word are an ending. More letters are a separate
+        // part.
         const ending = way.kind === 'known' && run.length <= 3 && to === word.length;
         const doubt = way.kind === 'known' && way.length < 4 ? cost.shortBeforeSounds : 0;
-        // e is usually written in a closed last syllable, and unwritten elsewhere, as in Persian: Abyek آبیئک, Pelkə
-        // پلکه
+        // As in Persian, e is usually written in a closed last syllable (Abyek آبیئک) and not written elsewhere (Pelkə
+        // پلکه).
         const likely = to === word.length && /e[^aeəıioöuü]+$/.test(run);
         for (const e of [true, false]) {
           const piece: Piece = {

@@ -1,7 +1,6 @@
 import { submitDraft, type SubmitPorts } from '../../drafts/submit-draft.ts';
 import type { OutboxItem } from '../../outbox/outbox-item.ts';
 
-/** Submits the drafts of items, one after the other. @param ports functions that send files and suggestions */
 export async function submitItems(
   items: readonly OutboxItem[],
   ports: Pick<SubmitPorts, 'sendFile' | 'sendSuggestion' | 'licenceOf'>,

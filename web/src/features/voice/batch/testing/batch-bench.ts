@@ -7,13 +7,14 @@ import { createBatchSession } from '../batch-session.ts';
 import { currentPlace, newBatch, type Batch, type BatchPlace } from '../batch.ts';
 
 const rate = 1000;
-/** Length of a block of audio in seconds. */
 export const blockSeconds = 0.04;
 
 export const placesOf = (ids: Iterable<string>): BatchPlace[] =>
   [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
 
-/** A batch with a fake microphone, through which tests speak, and with storage that tests can fill. */
+/**
+ * Creates a batch with a fake microphone and a fake storage. Tests speak through the microphone and fill the storage.
+ */
 export function bench(
   drafts: Record<string, Recording> = {},
   byVoice = false,
@@ -56,7 +57,6 @@ export function bench(
     remember: (batch) => remembered.push(batch),
     log: () => undefined,
   });
-  /** Plays audio with this level into the microphone, for this many seconds. */
   const hear = (level: number, seconds: number): void => {
     for (let block = 0; block < seconds / blockSeconds; block++)
       onSamples(new Float32Array(rate * blockSeconds).fill(level));

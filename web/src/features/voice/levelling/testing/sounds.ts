@@ -1,4 +1,4 @@
-/** Synthetic audio in one channel. 1 is full scale. */
+/** Creates synthetic audio in one channel. A sample of 1 is full scale. */
 
 function sound(seconds: number, rate: number, at: (index: number) => number): Float32Array {
   const samples = new Float32Array(Math.round(seconds * rate));
@@ -9,12 +9,11 @@ function sound(seconds: number, rate: number, at: (index: number) => number): Fl
 const amplitude = (decibels: number): number => 10 ** (decibels / 20);
 
 export interface Tone {
-  /** Peak in dB of full scale. */
+  /** Peak level of the tone in dB of full scale. */
   level: number;
   seconds: number;
-  /** Frequency in Hz; 1 kHz by default. */
+  /** Frequency of the tone in Hz. The default is 1 kHz. */
   frequency?: number;
-  /** Phase in degrees. */
   phase?: number;
 }
 
@@ -24,7 +23,7 @@ export function tone({ level, seconds, frequency = 1_000, phase = 0 }: Tone, rat
   return sound(seconds, rate, (at) => amplitude(level) * Math.sin(step * at + begin));
 }
 
-/** Noise with this peak level, the same in every run. */
+/** Returns noise with the given peak level. The noise is the same in every run. */
 export function noise(level: number, seconds: number, rate: number): Float32Array {
   let state = 1;
   return sound(seconds, rate, () => {
@@ -49,7 +48,9 @@ export function joined(...parts: Float32Array[]): Float32Array {
 export const mixed = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((sample, at) => sample + (other[at] ?? 0));
 
-/** Voice-like audio: four syllables per second. Each syllable is a harmonic tone that rises and falls. */
+/**
+ * Returns audio like a voice, with four syllables per second. Each syllable is a harmonic tone that rises and falls.
+ */
 export function babble(level: number, seconds: number, rate: number): Float32Array {
   return sound(seconds, rate, (at) => {
     const time = at / rate;
@@ -61,13 +62,13 @@ export function babble(level: number, seconds: number, rate: number): Float32Arr
   });
 }
 
-/** Fades in and out, each over this many seconds. */
+/** Fades the samples in and out. `seconds` is the duration of each fade. */
 export const faded = (samples: Float32Array, seconds: number, rate: number): Float32Array =>
   samples.map((sample, at) => {
     const edge = Math.min(at, samples.length - 1 - at) / (seconds * rate);
     return sample * Math.min(1, edge);
   });
 
-/** Clips at full scale, as an overloaded microphone does. */
+/** Clips the samples at full scale, as an overloaded microphone does. */
 export const clipped = (samples: Float32Array): Float32Array =>
   samples.map((sample) => Math.max(-1, Math.min(1, sample)));
