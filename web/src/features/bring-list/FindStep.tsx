@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { batchesOf } from '../../map/in-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import styles from './bring-list.module.css';
 import type { ListSession, Progressed } from './list-session.ts';
-import { voicesOf, type MatchedSource, type ReadList } from './list-steps.ts';
+import { statedRows, voicesOf, type MatchedSource, type ReadList } from './list-steps.ts';
 import { problemText } from './problem-text.ts';
 import type { Choices, GivenBefore } from './row-state.ts';
 import { useAttemptAtOnce } from './use-attempt.ts';
+
+/** Number of rows whose states are computed in one task. */
+const statesAtOnce = 100;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const noneGiven: GivenBefore = { wasGiven: () => false, wasPut: () => false };
 
@@ -45,8 +51,14 @@ export function FindStep(props: {
       const voice = voices[row.at]?.hash;
       return voice === undefined ? row : { ...row, voice };
     });
-    const before = await asked;
-    if (!isLeft()) props.onFound({ ...list, ...matched, rows, before, choices: props.choices });
+    const found = { ...list, ...matched, rows, before: await asked, choices: props.choices };
+    // The next step needs the states of all rows. Computing them in one task would block a phone.
+    for (const some of batchesOf(rows, statesAtOnce)) {
+      if (isLeft()) return;
+      statedRows({ ...found, rows: some });
+      await nextTask();
+    }
+    if (!isLeft()) props.onFound(found);
   });
 
   return (

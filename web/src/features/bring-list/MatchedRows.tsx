@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './bring-list.module.css';
@@ -11,6 +11,8 @@ import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
 /** Number of rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
 const page = 30;
+/** Number of rows that are rendered in one task. About as many are visible on a large screen. */
+const rowsAtOnce = 6;
 
 const groups = {
   choose: ['choose'],
@@ -57,9 +59,18 @@ export function MatchedRows({
   // A row stays visible after the user has chosen its place, until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
+  const [rendered, setRendered] = useState(rowsAtOnce);
   // Number of the only row that shows a map. A map in every row would overload a phone.
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
+  useEffect(() => {
+    if (rendered >= most) return undefined;
+    // If several additions came before one frame, the browser would lay them all out in one task.
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setRendered(rendered + rowsAtOnce)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [rendered, most]);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));
 
   const open = shown.slice(0, most).flatMap((at): (readonly [number, string])[] => {
@@ -72,6 +83,7 @@ export function MatchedRows({
     setGroup(name);
     setShown(of[name].map(({ row }) => row.at));
     setMost(page);
+    setRendered(rowsAtOnce);
     setOnMap(null);
   }
 
@@ -86,7 +98,7 @@ export function MatchedRows({
       </div>
       {group !== 'ready' && shown.length > 0 && <p className="hint">{t(hints[group])}</p>}
       <ul className={styles['rows']}>
-        {shown.slice(0, most).map((at) => {
+        {shown.slice(0, Math.min(most, rendered)).map((at) => {
           const stated = byAt.get(at);
           return (
             stated && (

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Candidate, ChosenFile, FoundVoice, ListSummary, MatchedRow } from './protocol.ts';
-import { placeOf, stateOf, type Choices, type GivenBefore, type StatedRow } from './row-state.ts';
+import {
+  placeOf,
+  stateOf,
+  type Choice,
+  type Choices,
+  type GivenBefore,
+  type StatedRow,
+} from './row-state.ts';
 
 export interface Source {
   /** The file name. Its extension determines how the content is read. */
@@ -81,8 +88,28 @@ export interface PlacedRow {
   voice: BroughtVoice | null;
 }
 
-export const statedRows = ({ rows, choices, before }: MatchedSource): StatedRow[] =>
-  rows.map((row) => ({ row, state: stateOf(row, choices, before) }));
+/** The last state of each row, with the data from which it was computed. */
+const lastStates = new WeakMap<
+  MatchedRow,
+  { stated: StatedRow; choice: Choice; before: GivenBefore }
+>();
+
+/** Computes a state again only if the user's choice for the row has changed: a list may have thousands of rows. */
+function statedRow(row: MatchedRow, choices: Choices, before: GivenBefore): StatedRow {
+  const choice = choices.get(row.at);
+  const last = lastStates.get(row);
+  if (last && last.choice === choice && last.before === before) return last.stated;
+  const stated = { row, state: stateOf(row, choices, before) };
+  lastStates.set(row, { stated, choice, before });
+  return stated;
+}
+
+export const statedRows = ({
+  rows,
+  choices,
+  before,
+}: Pick<MatchedSource, 'rows' | 'choices' | 'before'>): StatedRow[] =>
+  rows.map((row) => statedRow(row, choices, before));
 
 export function readyRows(list: MatchedSource): PlacedRow[] {
   const voices = voicesOf(list);
