@@ -37,10 +37,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: [
-            '{functions,shared,emulator,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
-          ],
+          include: ['{functions,shared,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts'],
           // Starting a process for each file would take half of the time, and these modules have no state.
+          isolate: false,
+          setupFiles: at('tests/run/chances.ts'),
+        },
+      },
+      {
+        // A plain `npm test` runs only the tests that use the emulator as a whole (tests/run/vitest.ts).
+        extends: true,
+        test: {
+          name: 'emulator',
+          include: ['emulator/**/*.test.ts'],
           isolate: false,
           setupFiles: at('tests/run/chances.ts'),
         },

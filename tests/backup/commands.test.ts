@@ -69,7 +69,7 @@ async function haveRecording(uid: string, placeId: string) {
 
 it(
   'restores a backup into another project, and a single place into its own project',
-  { timeout: 300_000 },
+  { tags: 'full', timeout: 300_000 },
   async () => {
     const admin = await newAccount('Backup', { admin: true });
     const id = newPlaceId();

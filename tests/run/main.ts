@@ -3,7 +3,8 @@
  * suite starts and during the API's tests, because the start and the API's tests leave processors idle. The last line
  * counts passed and failed tests; a static check counts as one test.
  *
- *   npm test                               all tests except long tests, repetitions, and tests of rare uses
+ *   npm test                               all tests except long tests, repetitions, tests of rare uses, and the
+ *                                          emulator's unit tests
  *   npm test -- --only static --only unit  all static checks and unit tests
  *   npm test -- --only e2e search          browser tests in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the browser tests 20 times, each run with its time

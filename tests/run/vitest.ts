@@ -21,6 +21,7 @@ export interface VitestRun {
   full?: boolean;
   /** If true, property tests get new random inputs instead of the same inputs in each run. */
   explore?: boolean | undefined;
+  /** If true, omits tests with the tag `full`, and the emulator's unit tests. */
   core?: boolean;
   /** Runs only test files whose path contains one of these texts. */
   files?: string[];
@@ -61,7 +62,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
-    ...(core ? ['--tagsFilter', '!full'] : []),
+    ...(core ? ['--tagsFilter', '!full', '--project', '!emulator'] : []),
     // A run without tests is not a failure, because the filter may be meant for another stage.
     '--passWithNoTests',
     ...files,

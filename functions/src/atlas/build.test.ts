@@ -82,7 +82,7 @@ describe('buildAtlas', () => {
     ]);
   });
 
-  it('packs 50,000 places into a few hundred cells', () => {
+  it('packs 50,000 places into a few hundred cells', { tags: 'full' }, () => {
     const { manifest } = buildAtlas(crowd(50_000, { size: 7 }));
     expect(manifest.cells.length).toBeLessThan(800);
   });
