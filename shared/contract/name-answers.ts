@@ -45,8 +45,8 @@ export type NameCounts = readonly [say: number, know: number, never: number];
 export const noCounts: NameCounts = [0, 0, 0];
 
 /**
- * `/atlas/name-counts/{file}.json`: the shown counts for the names of many places. `keyOfName` computes the property
- * under which the counts of a name are stored.
+ * `/atlas/name-counts/{file}.json`: contains, for the names of many places, the rounded counts of answers that the app
+ * shows. `keyOfName` computes the property under which the counts of a name are stored.
  */
 export interface NameCountsFile {
   version: 1;

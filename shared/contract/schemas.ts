@@ -242,8 +242,9 @@ export const historyEntry = z.object({
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**
-   * Only reviewers get this field. It contains the corrected values, and the contributor who had suggested other
-   * values. The contributor is named here because the published values come from the reviewer.
+   * Only reviewers get `corrections` and `suggested_by`. `corrections` contains the suggested and the published value
+   * of each field that the reviewer has corrected. `suggested_by` is the contributor, who is named here because the
+   * published values come from the reviewer.
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),

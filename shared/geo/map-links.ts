@@ -1,7 +1,7 @@
 import type { LatLng } from './position.ts';
 import { readAngles } from './read-angles.ts';
 
-/** A link of a map service. Services write positions in different parts of a link. */
+/** A link of a map service. Services write coordinates in different parts of a link. */
 interface Link {
   host: string;
   path: string;
@@ -18,14 +18,16 @@ const position = (lat: string | undefined, lng: string | undefined): LatLng | nu
     ? null
     : { lat: Number(lat), lng: Number(lng) };
 
-/** Returns the position in the last match of a pattern in a text. */
+/**
+ * Finds the last match of a pattern in a text, and returns the coordinates in this match; null if there is no match.
+ */
 function lastPair(text: string, pattern: string): LatLng | null {
   const [, lat, lng] = [...text.matchAll(new RegExp(pattern, 'gu'))].at(-1) ?? [];
   return position(lat, lng);
 }
 
 /**
- * Matches text that may precede a position in a parameter. The text is an earlier point of a route
+ * Matches text that may precede the coordinates in a parameter. The text is an earlier point of a route
  * ("37.5,45.0~38.08,46.29"), a name ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
  */
 const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;
@@ -94,7 +96,7 @@ const inGeoHack: Reader = ({ params }) => {
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
-  // The place's own position has priority, because the position after @ is only the middle of the map.
+  // The place's own coordinates have priority, because the coordinates after @ are only the middle of the map.
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   swapped(({ path, params }) =>
     lastPair(path + (params.get('pb') ?? ''), `!2d${number}!3d${number}`),
@@ -185,8 +187,8 @@ function readGeo(text: string): LatLng | null {
 }
 
 /**
- * Returns the position in a link of a map service. Returns null if the link has no position, and undefined if the text
- * is not a link.
+ * Returns the coordinates in a link of a map service. Returns null if the link has no coordinates, and undefined if the
+ * text is not a link.
  */
 export function readMapLink(text: string): LatLng | null | undefined {
   if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);

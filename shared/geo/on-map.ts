@@ -2,8 +2,8 @@ import { contains, dataFrame, mapFrame } from './bounds.ts';
 import type { LatLng } from './position.ts';
 
 /**
- * Returns the position of two numbers without labels. The first number is the latitude, unless only the reverse order
- * gives a position in the region.
+ * Reads two numbers without labels as geographic coordinates. The first number is the latitude, unless only the reverse
+ * order gives a point in the region. Returns null if neither order gives a point on the map.
  */
 export function inEitherOrder(first: number, second: number): LatLng | null {
   const orders = [

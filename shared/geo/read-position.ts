@@ -6,7 +6,7 @@ import { readAngles, withUnitSigns } from './read-angles.ts';
 /**
  * Parses coordinates as people write and paste them: decimal numbers, or degrees, minutes and seconds. Digits may be
  * European, Persian or Arabic. The latitude or the longitude may come first. The function also reads links of map
- * services. It returns null for any other text, and for a position outside of the map.
+ * services. It returns null for any other text, and for coordinates outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
   // Most cells of lists are names without digits, so this check saves time.

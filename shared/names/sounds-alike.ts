@@ -3,7 +3,8 @@ import { skeleton } from './fold.ts';
 /**
  * Returns whether two names, in any script, have the same consonants (fold.ts `skeleton`).
  *
- * @param least minimum consonants; many different names share shorter keys
+ * @param least the minimum number of consonants. With fewer, the result is false, because many different names would
+ * have the same consonants
  */
 export const soundsAlike = (a: string, b: string, least: number): boolean =>
   isSameSound(skeleton(a), skeleton(b), least);

@@ -55,8 +55,8 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * Returns the files that React adds to the first load: the chunk of the stage `page` and its imports.
- * @throws Error when the build has no such chunk, or when the first load contains React
+ * Returns the files that a page loads for React after the first load: the chunk of the stage `page` and its imports.
+ * @throws Error when the build has no such chunk, or when the first load already contains React
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const initial = initialChunks(bundle);
@@ -68,8 +68,9 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * Returns the files that the basemap adds to the first load of `/`, as content by file name.
- * @throws Error when the build has no separate file for the basemap, or when the first load contains it
+ * Returns the files that a page loads for the basemap after the first load, as content by file name.
+ * @throws Error when the build has no separate file for the basemap, or when the first load already contains the
+ * basemap
  */
 export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));

@@ -124,8 +124,8 @@ function maxRows(aggregations: readonly NormalAggregation[]): number {
 
 /**
  * Adds predicates and order terms, so that the query selects only documents with all summed fields. Production reads
- * sums and averages from an index that ends with these fields. This index lacks documents without these fields, and
- * offset and limit count in its order.
+ * sums and averages from an index that ends with these fields. The index contains only documents that have all these
+ * fields. Offset and limit are applied in the order of this index.
  */
 function requireFields(
   query: NormalQuery,

@@ -117,8 +117,8 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
 }
 
 /**
- * Refuses collection-group queries below a document that filter or order by a field, because the indexes of collection
- * groups do not contain the parents.
+ * Refuses a collection-group query below a document if the query filters or orders by a field, because the indexes of
+ * collection groups do not contain the parents.
  */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =

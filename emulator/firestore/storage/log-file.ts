@@ -88,9 +88,9 @@ export class LogFile {
   }
 
   /**
-   * Makes `next` the file for further records. `atSwitch` runs when all acknowledged records are on disk in this file.
-   * Records that are not written yet go to `next`. If an earlier write fails or `atSwitch` throws, the promise rejects
-   * and this log stays in use.
+   * Switches from the current file to `next`, which gets all records that are not written yet. Calls `atSwitch` when
+   * all acknowledged records are on disk in the current file. If an earlier write fails or `atSwitch` throws, the
+   * promise rejects and the current file stays in use.
    */
   switchTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);

@@ -1,6 +1,6 @@
 /**
- * String escapes with one character. `\x41`, `\u0041` and `\101` give the code of a character. Other escapes are
- * invalid.
+ * String escapes with one character after the backslash. The longer escapes `\x41`, `\u0041` and `\101` contain the
+ * code of a character. All other escapes are invalid.
  */
 const SIMPLE = new Map<string, string>([
   ['\\', '\\'],

@@ -10,7 +10,7 @@ const minute = 60 * 1_000;
 interface Slope {
   /** The difficulty rises only if there are more recent challenges than this number. */
   free: number;
-  /** Milliseconds after which one recent challenge is no longer counted. */
+  /** Interval in milliseconds at which the number of recent challenges decreases by one. */
   every: number;
   maxRise: number;
 }

@@ -8,8 +8,8 @@ const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'ل�
 const box = { south: 34.2, north: 40.8, west: 43.2, east: 50.8 };
 
 /**
- * Invents places for benchmarks. The result is always the same for the same count. Half of the places are near a dozen
- * centres, as real settlements are, so the map's cells differ in size.
+ * Invents places for benchmarks. The result is always the same for the same count. Half of the places are close to one
+ * of twelve centres, because real settlements are also clustered. So the map's cells differ in size.
  */
 export function manyPlaces(count: number): PlaceToImport[] {
   const random = generator(20261121);

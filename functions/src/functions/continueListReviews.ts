@@ -8,7 +8,10 @@ import { db } from '../wiring/firestore.ts';
 import { auth } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
 
-/** The function stops working after this many milliseconds. The limit is shorter than the function's timeout. */
+/**
+ * After this many milliseconds, the function starts no further batch of rows and returns. The limit is shorter than the
+ * function's timeout.
+ */
 const duration = 480_000;
 
 export const run: RunOnSchedule = async () => {

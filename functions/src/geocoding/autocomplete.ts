@@ -20,7 +20,7 @@ export const autocompleteQuery = z.object({
   ),
   lat: latitude,
   lng: longitude,
-  // Older versions of the app do not send the language. They show positions in English.
+  // Older versions of the app do not send the language. They get the predictions in English.
   language: z._default(languageTag, 'en'),
 });
 

@@ -8,8 +8,8 @@ import type { Log } from '../platform/log/port.ts';
 /**
  * Creates the geocoder that is configured for this site.
  *
- * @param key returns the key for Google's APIs; called only when Google is configured. Errors of `key` are passed on
- * @param open reads the gazetteer; called at the first lookup that needs the gazetteer
+ * @param key returns the key for Google's APIs. It is called only when Google is configured. Its errors are passed on
+ * @param open reads the gazetteer. It is called at the first lookup that needs the gazetteer
  */
 export function configuredGeocoder(
   {

@@ -6,7 +6,7 @@ import { nameOf } from './candidate-rules.ts';
 import { found, type Address, type GeocoderResult, type Geocoder } from './geocoder.ts';
 
 /**
- * Minimum length of a geohash for an exact position. A shorter geohash is a box more than 40 m wide, so its position is
+ * Minimum length of a geohash for exact coordinates. A shorter geohash is a box more than 40 m wide, so its place is
  * shown as approximate.
  */
 const exactHashLength = 8;
@@ -21,8 +21,8 @@ export interface LocatedPlace {
 }
 
 /**
- * Creates a function that finds the position of a place by its id, whichever source the id comes from. The function
- * returns null for an unknown id.
+ * Creates a function that finds the geographic position of a place by its id, whichever source the id comes from. The
+ * function returns null for an unknown id.
  *
  * @throws ApiError unavailable when the source of the id did not answer
  */

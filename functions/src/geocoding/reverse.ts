@@ -11,7 +11,7 @@ import { language, languageTag, locationOf } from './input.ts';
 export const reverseQuery = z.object({
   latlng: locationOf,
   language,
-  // Older versions of the app do not send the language. They show positions in English.
+  // Older versions of the app do not send the language. They get the places' addresses in English.
   reader: z._default(languageTag, 'en'),
 });
 

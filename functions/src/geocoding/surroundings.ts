@@ -24,7 +24,7 @@ const idOfDivision = ({ country, en }: { country: string; en: string }): string 
 /**
  * Provides data about places and points from the gazetteer, even if another geocoder is configured.
  *
- * @param open reads the gazetteer; called when the gazetteer is first needed
+ * @param open reads the gazetteer. It is called when the gazetteer is first needed
  */
 export function surroundingsOf(open: () => Gazetteer) {
   let opened: Gazetteer | null = null;

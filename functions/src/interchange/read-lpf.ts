@@ -79,8 +79,8 @@ type Citation = z.output<typeof citation>;
 /**
  * Returns the id of a feature's place. If the feature's `@id` is a page of this product, returns the id in this
  * address. Otherwise uses the GeoNames id in `@id`, in an "exactMatch" link, or in a "closeMatch" link, in this order.
- * Returns null if there is no such id, or if only "closeMatch" links name places and they name several: each of these
- * places may be the right one.
+ * Returns null if there is no such id. Also returns null if the only ids are in "closeMatch" links and these links lead
+ * to several places, because each of these places may be the right one.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];

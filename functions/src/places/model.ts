@@ -210,7 +210,7 @@ export interface StoredListReview {
    */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
-  /** The row that failed last for an unknown reason, and how often it has failed. */
+  /** The row whose failure for an unknown reason is the most recent one, and the number of its consecutive failures. */
   failing?: { id: string; times: number } | null;
   /** Number of the current batch. If two workers finish the same batch, only the first save is counted. */
   step: number;

@@ -29,7 +29,7 @@ const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(pl
 /** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
   readonly #byId = new Map<string, IndexedPlace>();
-  /** Maps the id of each place that was merged into another place to the id of that other place. */
+  /** For each merged place, the id of the place into which it was merged. */
   readonly #merged = new Map<string, string>();
   #names = this.#newNames();
   /** Number of removed places that the index of names still contains. */

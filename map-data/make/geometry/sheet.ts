@@ -8,7 +8,7 @@ export interface Sheet {
   box: Box;
 }
 
-/** Returns the rings to draw on a sheet. @param least minimum width of a ring, in the sheet's units */
+/** Returns the rings to draw on a sheet. @param least the minimum width of a ring, in the sheet's units */
 export function ringsOn(
   { place, box }: Sheet,
   features: readonly Feature[],

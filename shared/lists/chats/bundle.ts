@@ -90,8 +90,8 @@ function readChats(files: readonly BundleFile[]): Chat[] {
 }
 
 /**
- * Reads recordings from an exported chat or from audio files. Each row contains the names and the position that the
- * sender wrote. Senders and times are only used to find messages that belong together. They are not returned.
+ * Reads recordings from an exported chat or from audio files. Each row contains the place's names and coordinates that
+ * the sender wrote. Senders and times are only used to find messages that belong together. They are not returned.
  *
  * @throws ListError
  */

@@ -47,7 +47,7 @@ export interface TimeOfDay {
 
 const link = /(?:https?:\/\/|geo:)\S+/giu;
 
-/** Returns the position in a message: coordinates, or the link of a map. */
+/** Returns the coordinates in a message, written as numbers or in a link to a map. */
 export function positionIn(text: string): LatLng | null {
   const links = text.match(link) ?? [];
   for (const one of links.length > 0 ? links : [text]) {

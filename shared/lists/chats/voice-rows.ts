@@ -9,14 +9,15 @@ import {
 import type { Chat } from './message.ts';
 
 /**
- * A recording, with the names and the position from the messages beside it. The row contains neither sender nor time.
+ * A recording, with the place's names and coordinates from the messages beside it. The row contains neither sender nor
+ * time.
  */
 export interface VoiceRow extends Caption {
   path: string;
   position: LatLng | null;
 }
 
-/** Maximum seconds between a recording and a message with its name or position. */
+/** Maximum seconds between a recording and a message with its place's name or coordinates. */
 const near = 5 * 60;
 
 interface About {
@@ -33,7 +34,7 @@ interface DescribedMessage extends About {
 const isAbout = ({ voice, caption, position }: DescribedMessage): boolean =>
   voice === null && (caption !== null || position !== null);
 
-/** A block is one recording, or consecutive messages about a recording, such as a name and then a position. */
+/** A block is one recording, or consecutive messages about a recording, such as a name and then coordinates. */
 type Block = { voice: DescribedMessage } | { about: DescribedMessage[] };
 
 function blocksOf(messages: readonly DescribedMessage[]): Block[] {
@@ -50,8 +51,8 @@ function blocksOf(messages: readonly DescribedMessage[]): Block[] {
 const nothing: About = { caption: null, position: null };
 
 /**
- * Returns the caption and the position in a block of messages beside a recording. If the block has several captions or
- * positions, the nearest one to the recording counts.
+ * Returns the caption and the coordinates in a block of messages beside a recording. If the block has several captions
+ * or coordinates, those nearest to the recording in the chat count.
  */
 function aboutOf(block: Block | undefined, voice: DescribedMessage, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
@@ -71,14 +72,14 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Returns whether a sender usually writes names (or positions) before or after recordings. */
+/** Returns whether a sender usually writes names (or coordinates) before or after recordings. */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
   return count('after') > count('before') ? 'after' : 'before';
 }
 
-/** Returns the names and the position for each recording of one sender, by the path of the recording. */
+/** Returns the names and the coordinates for each recording of one sender, by the path of the recording. */
 function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About> {
   const blocks = blocksOf(messages.filter((one) => one.voice !== null || isAbout(one)));
   const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };
@@ -100,7 +101,7 @@ function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About>
 }
 
 /**
- * Returns the names and the position for each recording of a chat, in the order of the chat.
+ * Returns the names and the coordinates for each recording of a chat, in the order of the chat.
  *
  * @param pathOf returns the path of a recording, or null if the file of a message is not a recording
  */

@@ -82,7 +82,7 @@ export function readWhatsApp(text: string): Chat | null {
   let last: Begun | null = null;
   for (const written of text.split(/\r\n?|\n/)) {
     const line = written.replaceAll(marks, '').replaceAll(spaces, ' ');
-    // Converting digits keeps the length of the line. So positions in the converted line are also valid in the original
+    // Converting digits keeps the length of the line. So indexes in the converted line are also valid in the original
     // line.
     const plain = withEuropeanDigits(line);
     const groups = beginnings.map((one) => one.exec(plain)?.groups).find((one) => one);

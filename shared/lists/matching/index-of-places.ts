@@ -17,6 +17,6 @@ export interface MatchablePlace {
 export interface PlaceIndex<T> {
   names: NameLookup<T>;
   place: (owner: T) => MatchablePlace;
-  /** Returns the places around a point. This helps if a list has positions but not today's names. */
+  /** Returns the places around a point. This helps if a list has coordinates but not today's names. */
   near?: (point: LatLng) => Iterable<T>;
 }

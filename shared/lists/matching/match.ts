@@ -22,7 +22,7 @@ export interface MatchCandidate {
   place: MatchablePlace;
   /** The score. Scores can only be compared if they belong to the same pair of names. */
   score: number;
-  /** Distance in metres between the place and the position in the list. It is null if the list has no position. */
+  /** Distance in metres between the place and the coordinates in the row. It is null if the row has no coordinates. */
   metres: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface ListMatch {
   candidates: MatchCandidate[];
 }
 
-/** Distances between a place and the position in the list, in metres. */
+/** Distances between a place and the coordinates in the row of the list, in metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /**
  * Minimum grade at which a match counts as a match with a whole name. The ranker lowers the grades of further names by
@@ -124,7 +124,7 @@ function keysOfPlace(
   };
 }
 
-/** Functions with caches. Each key and each match is computed once for all pairs of a list. */
+/** Functions that cache the computed keys and matches for the next pairs of the list. */
 interface Known<T> {
   keys: (name: string) => NameKeys;
   keysOf: (owner: T) => PlaceKeys;
@@ -242,11 +242,11 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 /**
  * Returns whether the first candidate is certainly the place in the list.
  *
- * If the list's position is near the candidate, the candidate must have today's name. It may have the original name
- * instead, if `soundsOld` is also true. No other place nearby may have one of the two names.
+ * If the coordinates in the row are near the candidate, the candidate must have today's name. It may have the original
+ * name instead, if `soundsOld` is also true. No other place nearby may have one of the two names.
  *
- * Without a position, the candidate must have today's name. It must also match the county, the province or the original
- * name better than all other places with today's name.
+ * Without coordinates, the candidate must have today's name. It must also match the county, the province or the
+ * original name better than all other places with today's name.
  */
 function isSure<T>(
   pair: NamePair,
@@ -259,8 +259,8 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // If the list gives the position of the place itself, only places close to it are rivals. Otherwise neighbouring
-    // villages are rivals, too.
+    // If the row contains the coordinates of the place itself, only places close to it are rivals. Otherwise
+    // neighbouring villages are rivals, too.
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&
@@ -281,7 +281,7 @@ function isSure<T>(
   return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
 }
 
-/** Finds the place that a row of a list means, by today's name, the original name and the position. */
+/** Finds the place that a row of a list means, by today's name, the original name and the coordinates. */
 function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): ListMatch {
   const [now, old] = [found(pair.now, known), found(pair.old, known)];
   const around = new Set(pair.position ? index.near?.(pair.position) : []);
@@ -294,7 +294,7 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   const owners = [...new Set([...now.keys(), ...old.keys(), ...around])].map(
     (owner) => [owner, gradeOf(owner)] as const,
   );
-  // The comparison includes all places with the lowest accepted grade. For a common name, only the position and the
+  // The comparison includes all places with the lowest accepted grade. For a common name, only the coordinates and the
   // area distinguish these places.
   const grade =
     owners.length < compared

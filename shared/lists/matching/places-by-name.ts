@@ -16,7 +16,7 @@ export interface IndexablePlace extends MatchablePlace {
   main: number;
 }
 
-/** If a place is at most this number of metres from a position in a list, the list may mean this place. */
+/** If a place is at most this number of metres from the coordinates in a row, the row may mean this place. */
 const around = 5_000;
 
 /** Computes the keys of places and adds them to the known keys. */

@@ -21,7 +21,7 @@ export class TableRows {
   readonly #most: number;
   #characters = 0;
 
-  /** @param most maximum rows of a list */
+  /** @param most the maximum number of rows of a list */
   constructor(most: number) {
     this.#most = most;
   }

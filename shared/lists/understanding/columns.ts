@@ -62,7 +62,10 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
-/** For each folded word, its role and the position of that role in `headerWords`. A lower position is more specific. */
+/**
+ * For each folded word, its role and the index of that role in `headerWords`. A role with a lower index is more
+ * specific.
+ */
 const headerWordOf = new Map(
   [...headerWords.entries()]
     .reverse()
@@ -183,7 +186,7 @@ const classes = new Set(
 );
 
 /**
- * Reads the position in a cell. The cell may repeat the position in several notations: "38°23′N 47°40′E / 38.39°N
+ * Reads the coordinates in a cell. The cell may repeat the coordinates in several notations: "38°23′N 47°40′E / 38.39°N
  * 47.67°E".
  */
 export function readPositionCell(text: string): LatLng | null {
@@ -195,7 +198,7 @@ export function readPositionCell(text: string): LatLng | null {
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
-  // Angles are checked before positions, because "38,08" may also be two numbers.
+  // A cell is checked for one angle before it is checked for coordinates, because "38,08" may also be two numbers.
   ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
   ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
   ['position', (text) => readPositionCell(text) !== null],

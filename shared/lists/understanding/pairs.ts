@@ -110,8 +110,8 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Returns whether a link leads to a map, and so may contain a position. Such links are not sent. Short links of map
- * services count, too, because their position appears only after a redirect.
+ * Returns whether a link leads to a map, and so may contain coordinates. Such links are not sent. Short links of map
+ * services count, too, because their coordinates appear only after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 

@@ -24,12 +24,12 @@ export const grades = {
   sound: 40,
   /** The name differs from the text by a typing error. */
   slip: 35,
-  /** The first or last words of the text are a name: "Tabriz airport". */
+  /** The first or last words of the text are a name, such as "Tabriz" in the text "Tabriz airport". */
   partOfText: 30,
   soundBeginning: 20,
 } as const;
 
-/** Minimum score of a certain match. */
+/** A match with at least this score is considered certain. */
 export const surely = 95;
 /** Points that a match by a further name loses, so that places with a matching main name come first. */
 export const furtherName = { certain: 5, else: 10 } as const;

@@ -52,7 +52,7 @@ const source = {
 };
 
 let list: Edition[] = [];
-/** @param piece called with each chunk of a file */
+/** @param piece is called for each chunk of a file */
 const make = (piece: () => void) =>
   makeEdition({
     storage: {

@@ -16,8 +16,8 @@ const people = { contributors: 10, reviewers: 3, visitors: 50 };
 /** Maximum of the 95th percentile, in milliseconds. */
 const most = { submit: 500, approve: 500 };
 /**
- * Maximum ratio of durations. It applies to the attack compared with a run without it, and to the siege compared with
- * the crowd.
+ * Maximum ratio of the 95th percentiles of two runs: the attack compared with the run without it, and the siege
+ * compared with the crowd.
  */
 const maxMoved = 1.2;
 

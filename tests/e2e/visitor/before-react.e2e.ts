@@ -135,8 +135,7 @@ it('the server answers text typed at the first paint while the map’s code is l
     if (pathname === '/find') asked.push(searchParams.get('q') ?? '');
   });
   await firstField(page).pressSequentially('rezaiyeh');
-  // If the test presses the keys slowly, the page also asks the server for the beginning of the
-  // name.
+  // If the test types slowly, the page also searches the server for the first letters of the name.
   await expect.poll(() => asked.at(-1)).toBe('rezaiyeh');
   const first = page.getByRole('search').getByRole('link').first();
   await first.filter({ hasText: urmu.name_az }).waitFor();

@@ -59,7 +59,8 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
-  // This project's Firestore writes changes to disk immediately. Google's Firestore is exported at the end.
+  // This project's Firestore emulator writes changes to disk immediately. Google's emulator does not, so its data are
+  // exported at the end.
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);

@@ -3,7 +3,7 @@ import { env } from './env.ts';
 /**
  * Returns the attestation token for API calls: from this product's own function, or from Firebase App Check with
  * reCAPTCHA.
- * @param progressed called at each step while this device computes a proof of work
+ * @param progressed is called at each step while this device computes a proof of work
  */
 export async function attestationToken(progressed: () => void): Promise<string> {
   if (env.attestation === 'own') return (await import('./attestation/own.ts')).token(progressed);
@@ -13,7 +13,7 @@ export async function attestationToken(progressed: () => void): Promise<string> 
 
 /**
  * Returns a token that is valid for one call.
- * @param progressed called at each step while this device computes a proof of work
+ * @param progressed is called at each step while this device computes a proof of work
  */
 export async function limitedAttestationToken(progressed: () => void): Promise<string> {
   if (env.attestation === 'own')

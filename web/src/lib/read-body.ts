@@ -1,6 +1,6 @@
 /**
  * Reads the whole body of an answer.
- * @param progressed called whenever data have arrived
+ * @param progressed is called whenever data have arrived
  */
 export async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

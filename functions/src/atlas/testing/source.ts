@@ -13,7 +13,7 @@ interface File {
 /**
  * Reads the files of an atlas as a store does.
  *
- * @param read called for every read, with the cell's key, or with `pack` or `story` and the key
+ * @param read is called for every read, with the cell's key, or with `pack` or `story` and the key
  */
 export function filesOf(
   atlas: () => Atlas | null,

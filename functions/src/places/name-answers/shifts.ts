@@ -5,8 +5,8 @@ import type { NameAnswer } from '@shared/contract/name-answers.ts';
 export const maxShift = 4;
 
 /**
- * Shown counts are rounded down to `countSteps`. A step is shown only if the exact count is at least the step plus the
- * shift. So the shift hides the exact count.
+ * Returns the shift for one answer about a name. The server subtracts the shift from the exact count, and then rounds
+ * the count down to `countSteps`. So nobody can conclude the exact count when a shown count rises.
  *
  * @param name the key of the name
  */

@@ -9,7 +9,7 @@ export interface Verifiers {
    * Returns the account of an identity token. Null when the token is invalid or expired, or when the account has since
    * been disabled, deleted or signed out everywhere.
    *
-   * @param check called with the account's id before the account is looked up; its errors are passed on
+   * @param check is called with the account's id before the account is looked up; its errors are passed on
    */
   identity(token: string, check?: (uid: string) => void): Promise<Caller | null>;
 }

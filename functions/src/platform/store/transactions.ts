@@ -41,11 +41,12 @@ export interface Retries {
 }
 
 /**
- * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, even if an attempt is still in
- * progress. No attempt may commit after the timeout, so an attempt must check `isOver` before it commits.
+ * Calls `attempt` again after each conflict, until an attempt succeeds or `transactionTimeout` is over. After the
+ * timeout, this function throws even if an attempt is still in progress. No attempt may commit after the timeout, so an
+ * attempt must check `isOver` before it commits.
  *
- * @param attempt may repeat itself after a conflict. It passes the conflict to `lost`, so that the error after a
- * timeout can name it
+ * @param attempt runs one attempt. After a conflict it may try again by itself. It must then pass the conflict to
+ * `lost`, so that the error after a timeout has the conflict as its cause
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
  */
 export async function retryConflicts<T>(

@@ -51,7 +51,10 @@ async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): 
   }
 }
 
-/** Returns the digest with which storage.rules lets owners read their files. */
+/**
+ * Returns the SHA-256 digest of a user id, as hexadecimal text. A file stores the digest of its owner. storage.rules
+ * lets a user read the file if the digest of the user's own id is equal.
+ */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
 }

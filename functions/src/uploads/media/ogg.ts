@@ -20,8 +20,8 @@ type Codec = (typeof codecs)[number];
 /** Number of header packets in a stream. The first gives the stream's kind, and the second contains comments. */
 const headerPackets = 2;
 /**
- * Number of steps (steps.ts) for each page with header packets, because these pages stay in memory until the end. Only
- * hostile files spread comments over thousands of tiny pages.
+ * Each page with header packets costs this number of steps (steps.ts), because these pages stay in memory until the end
+ * of the file. A hostile file that spreads its comments over thousands of tiny pages then exceeds the limit of steps.
  */
 const stepsPerTouchedPage = 256;
 /** Maximum number of parallel streams in an Ogg file. No player supports more. */

@@ -50,7 +50,7 @@ const isLoading = (): boolean => places.getState().status.state === 'loading';
 /**
  * Answers searches in the page's first search field with the places' worker. Before the worker can search, the server
  * answers. React's search box later takes over the field's text and focus (features/search/first-field.ts).
- * @param stopAskingServer called at the worker's first result
+ * @param stopAskingServer is called when the worker has found a place
  */
 export function answerFirstSearch(stopAskingServer: () => void): void {
   const field = firstField();

@@ -25,9 +25,9 @@ export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name
 export interface PickPlaceDialogProps {
   title: string;
   children: ReactNode;
-  /** The expected position. It is null if it is unknown. */
+  /** The expected coordinates of the place. They are null if they are unknown. */
   position: Location | null;
-  /** The initial position of the pin if `position` is null. The user must move the pin before picking a place. */
+  /** The initial coordinates of the pin if `position` is null. The user must move the pin before picking a place. */
   around: Location;
   /** Today's name of a new place. It is null if the user has to type it. */
   today: string | null;
@@ -45,7 +45,7 @@ const unknown = (point: Location, name_new: string): PlaceAtPin => ({
   ...{ name_az: null, name_loc: null, name_new, isNew: true },
 });
 
-/** Lets the user pick an existing place under the pin, or the position of the pin for a new place. */
+/** Lets the user pick an existing place under the pin, or the coordinates of the pin for a new place. */
 export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceDialogProps) {
   const { position } = props;
   const [first] = useState(position ?? props.around);

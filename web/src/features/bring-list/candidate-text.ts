@@ -17,8 +17,8 @@ export function namesText(place: Candidate): string {
 }
 
 /**
- * Describes where a candidate is: its county, and its distance to the position in the list. If the list has no
- * position, shows the distance to the nearest town.
+ * Describes where a candidate is: its county, and its distance to the coordinates in the row. If the row has no
+ * coordinates, shows the distance to the nearest town.
  */
 export const whereText = ({ division, metres, town }: Candidate): string =>
   joined(

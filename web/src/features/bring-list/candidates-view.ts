@@ -15,7 +15,7 @@ export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Cam
   return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };
 }
 
-/** Id of the marker at the position in the list. */
+/** Id of the marker at the coordinates in the row of the list. */
 export const ownMarker = 'own';
 
 const marker = (
@@ -28,7 +28,7 @@ const marker = (
   label: { side: 'right', today: false },
 });
 
-/** Returns a numbered marker for each candidate, and a marker for the position in the list. */
+/** Returns a numbered marker for each candidate, and a marker at the coordinates in the row of the list. */
 export function candidateMarkers(
   candidates: readonly Candidate[],
   chosen: string | undefined,

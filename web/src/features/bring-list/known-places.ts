@@ -73,7 +73,7 @@ export class KnownPlaces extends PlacesByName<Listed> {
 
   /**
    * Creates the index, which takes a second on a computer.
-   * @param pause called many times, so that the thread can do other work in between
+   * @param pause is called many times, so that the thread can do other work in between
    */
   static async build(sources: PlaceSources, pause: () => Promise<unknown>): Promise<KnownPlaces> {
     const all = listed(sources);

@@ -11,9 +11,9 @@ export type Picked = Pick<
 export interface PickerProps {
   title: string;
   children: ReactNode;
-  /** The position of the row in the list. It is null if the list has no positions. */
+  /** The coordinates in the row of the list. They are null if the row has no coordinates. */
   position: LatLng | null;
-  /** The initial position of the map if `position` is null. */
+  /** The initial centre of the map if `position` is null. */
   around: LatLng;
   /** Today's name of a new place. It is null if the user has to type it. */
   today: string | null;

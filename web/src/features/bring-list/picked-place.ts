@@ -40,8 +40,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Returns the initial position of the map for a row without a position. This is the middle of all places in the list,
- * or else the middle of the current view.
+ * Returns the initial centre of the map for a row without coordinates. This is the middle of all places in the list, or
+ * else the middle of the current view.
  */
 export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
   const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);

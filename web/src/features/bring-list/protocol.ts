@@ -52,7 +52,7 @@ export interface Candidate {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Distance in metres from the position in the list. It is null if the list has no positions. */
+  /** Distance in metres from the coordinates in the row. It is null if the row has no coordinates. */
   metres: number | null;
   /** The county or province, in the user's script. It is null if it is unknown. */
   division: string | null;

@@ -142,7 +142,7 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
 /**
  * Downloads the files in the lists of the published map. If a place is published during the download, some of these
  * files no longer exist. The download then continues with the other files, reads the new lists, and starts again.
- * @param tried called for each file of the first lists
+ * @param tried is called for each file of the first lists
  * @returns the last lists; the device has stored all files of these lists
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {

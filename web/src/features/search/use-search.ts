@@ -32,8 +32,8 @@ export interface SearchState {
 }
 
 /**
- * Returns the position in a text; null if there is none. Loads the parser only if the text contains a digit, because
- * every position contains one.
+ * Returns the coordinates in a text; null if there are none. Loads the parser only if the text contains a digit,
+ * because all coordinates contain one.
  */
 async function positionIn(text: string): Promise<LatLng | null> {
   if (!/\p{Nd}/u.test(text)) return null;

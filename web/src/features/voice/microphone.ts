@@ -46,7 +46,7 @@ export async function fetchCapture(): Promise<void> {
 /**
  * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
  * press, because iOS does not start the AudioContext otherwise.
- * @param onLost called when another app, such as a phone call, has taken the microphone; no more samples follow
+ * @param onLost is called when another app, such as a phone call, has taken the microphone; no more samples follow
  * @throws MicrophoneError
  */
 export async function openMicrophone(

@@ -5,7 +5,7 @@ type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
 /**
  * Fetches the first items of a paginated list. `isCut` means that the list has more items.
  * @param ask fetches the page after a cursor, or the first page if the cursor is null
- * @param most maximum number of items
+ * @param most the maximum number of items
  */
 export async function firstItems<T>(
   ask: Ask<T>,

@@ -41,7 +41,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
 
 /**
  * Computes a proof of work in a worker, so that the page stays responsive.
- * @param found called for each nonce
+ * @param found is called for each nonce, which solves one piece of the challenge
  */
 function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
@@ -79,7 +79,7 @@ async function newToken(): Promise<string> {
 /**
  * Returns this device's token, which is valid for about an hour. If the token has expired, obtains a new token by a
  * proof of work.
- * @param progressed called at each step, because the work may take longer than a call's timeout
+ * @param progressed is called at each step, because the work may take longer than a call's timeout
  */
 export async function token(progressed: () => void): Promise<string> {
   const kept = storedToken(app, Date.now());

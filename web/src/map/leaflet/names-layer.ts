@@ -35,9 +35,9 @@ export interface LayerContent {
 }
 
 /**
- * Labels of the basemap, below the pins: the labels of features and of settlements without an original name. The labels
- * are painted on a canvas, because thousands of elements would slow down panning on a phone. A new canvas replaces the
- * old canvas when it is complete. A text for screen readers contains the same names, up to a limit.
+ * Labels of the basemap, drawn under the pins: the labels of settlements without an original name, and the labels of
+ * features. The labels are painted on a canvas, because thousands of elements would slow down panning on a phone. A new
+ * canvas replaces the old canvas when it is complete. A text for screen readers contains the same names, up to a limit.
  */
 export class NamesLayer {
   readonly #map: L.Map;

@@ -23,7 +23,7 @@ export class FurtherNames {
   #wanted = false;
   #isComplete = false;
 
-  /** @param arrived called with the new names by place; the list is empty for a place without further names */
+  /** @param arrived is called with the new names by place; the list is empty for a place without further names */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
     this.#source = source;
     this.#arrived = arrived;

@@ -119,8 +119,8 @@ const fetchList = (): Promise<string | null> =>
 /**
  * Starts to load the places while the page is still being built. The page requests the worker's code and the manifest
  * in parallel, because the worker could request the manifest only after its own code has loaded.
- * @param listIsHere called when the page's own request for the manifest has ended; never called if the worker reads the
- * manifest from the service worker's cache or from a mirror's gzipped file
+ * @param listIsHere is called when the page's own request for the manifest has ended. It is never called if the worker
+ * reads the manifest from the service worker's cache or from a mirror's gzipped file
  */
 export function startPlaces(listIsHere: () => void): void {
   if (worker) return;

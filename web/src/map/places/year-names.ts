@@ -110,7 +110,10 @@ export class YearNames {
     return pack ? this.#whole(key, (await this.#source.years(pack)).names) : [];
   }
 
-  /** Adds names that do not fit into a pack, from the place's own file of details. Few places have so many names. */
+  /**
+   * If the names of a place do not fit into a pack, reads them from the place's own details file. Few places have so
+   * many names.
+   */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {

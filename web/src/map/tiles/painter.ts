@@ -48,7 +48,7 @@ export class Painter<Image extends CanvasImageSource> {
   readonly #reliefOrTimeout: Promise<void>;
 
   /**
-   * @param on.relief called if the relief loads after tiles were painted without it
+   * @param on.relief is called if the relief loads after tiles were painted without it
    * @param on.timeout settles when tiles no longer wait for the relief
    */
   constructor(

@@ -45,7 +45,7 @@ export function firstError(values: TypedContent): RevisionError | null {
   return null;
 }
 
-/** Returns the link that is sent for a typed link. Adds `https://` to a link without a scheme. */
+/** Converts a link in the form to the link that is sent. Adds `https://` to a typed link if its scheme is missing. */
 export function linkToSend(text: string): string {
   return isUploadLink(text) ? text : addressToStore(text);
 }

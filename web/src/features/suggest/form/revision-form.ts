@@ -31,8 +31,8 @@ export interface RevisionForm
   /**
    * Closes the form. If an attempt is running, the suggestion goes into the outbox. Saves a recording in progress.
    * Afterwards another tab may claim the draft.
-   * @returns the outcome for the suggestion; `cancelled` if no attempt was running, or if the attempt has succeeded and
-   * reports its own outcome
+   * @returns the outcome for the suggestion, or `cancelled` if no attempt was running. Also `cancelled` if the attempt
+   * has already succeeded, because it reports its own outcome
    */
   close(): Promise<SubmitOutcome>;
 }

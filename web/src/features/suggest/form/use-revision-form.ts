@@ -38,7 +38,8 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
 
 /**
  * Creates the form for one user and place, with the draft of an earlier visit.
- * @param announce called with the result of an attempt that was in progress when the form closed; must be stable
+ * @param announce is called with the outcome of `close` after the form has closed. It must be the same function in
+ * every render
  */
 export function useRevisionForm(
   owner: DraftOwner,

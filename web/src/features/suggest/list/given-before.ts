@@ -34,7 +34,7 @@ interface PutPlace {
   now: readonly string[] | null;
 }
 
-/** Maximum distance in metres between a position in a list and the point at which the user added the place. */
+/** Maximum distance in metres between the coordinates in a list and the point at which the user added the place. */
 const farthestPut = 20_000;
 
 const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [

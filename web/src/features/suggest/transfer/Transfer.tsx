@@ -76,7 +76,7 @@ export function SaveContributions({ uid }: { uid: string }) {
 
 /**
  * Renders two buttons. One saves this user's outbox as a file, and the other opens a saved file.
- * @param onOpened called when items were added to the outbox
+ * @param onOpened is called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
   const [hasUnsent, setHasUnsent] = useState(false);

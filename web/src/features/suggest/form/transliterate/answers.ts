@@ -35,7 +35,7 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** Returns the substrings of `arabic` from position `from` that can correspond to the letter `latin[index]`. */
+/** Returns the substrings of `arabic` from index `from` that can correspond to the letter `latin[index]`. */
 function answersAt(
   latin: readonly string[],
   index: number,

@@ -11,7 +11,7 @@ import { joined, partsOf } from './to-latin.ts';
 const weight = {
   /** Extra cost of a reading that only the statistical model proposes. */
   unruled: 5,
-  /** Extra cost of the rules' reading if it does not fit the Arabic letters. */
+  /** Extra cost of a reading that the rules propose and that does not fit the Arabic letters. */
   unanswered: 2,
   unspeakable: 3,
 } as const;

@@ -119,7 +119,7 @@ export class SpellingModel {
 
   /**
    * Returns the logarithm of a spelling's likelihood.
-   * @param least lower bound of one letter's log-likelihood. A letter without an example then does not exclude the
+   * @param least the minimum log-likelihood of one letter. So a letter without an example does not exclude the
    * spelling.
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {

@@ -78,7 +78,10 @@ interface Seam {
   run: string;
 }
 
-/** If a known last part follows at most this number of unknown letters, the word has no ZWNJ before that part. */
+/**
+ * Maximum number of unknown letters that are not separated from a known last part by a ZWNJ. A last part that begins
+ * with آ is an exception.
+ */
 const minPart = 2;
 
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
