@@ -69,11 +69,12 @@ const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0)
 export class SortedKeys<T> {
   readonly #runs: Run<T>[] = [];
 
-  /** Adds keys. The value of a key has the same index as the key. */
-  add(keys: readonly string[], values: readonly T[]): void {
+  /** Starts a batch. Returns a function that adds a key and its value to the batch. */
+  batch(): (key: string, value: T) => void {
     let run = this.#runs.at(-1);
     if (!run || run.size >= smallRun) this.#runs.push((run = { size: 0, buckets: new Map() }));
-    for (const [at, key] of keys.entries()) addTo(run, key, values[at]!);
+    const last = run;
+    return (key, value) => addTo(last, key, value);
   }
 
   /**

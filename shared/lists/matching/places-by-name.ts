@@ -2,7 +2,6 @@ import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
 import {
   keysOfNames,
-  type NameEntry,
   type NameKeys,
   type NameLookup,
   type OwnerKeys,
@@ -42,7 +41,11 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
       forgives: 'names' | 'nothing',
     ) => {
       const index = new MemoryNames<P>({ namesOf: ({ names }) => names, forgives });
-      index.addKeys(entriesOf(keys, part));
+      const add = index.batch();
+      for (const [owner, { names }] of keys) {
+        const found = { owner, form: null };
+        for (const name of part(names, owner.main)) add(name, found);
+      }
       return index;
     };
     // Only main names are compared with tolerance for typing errors. With all spellings, matching would take 50%
@@ -64,16 +67,6 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
     return this.#positions
       .nearest(point, Infinity, around)
       .flatMap(({ index }) => this.#all[index] ?? []);
-  }
-}
-
-function* entriesOf<P extends IndexablePlace>(
-  keys: ReadonlyMap<P, OwnerKeys>,
-  part: (all: readonly NameKeys[], main: number) => readonly NameKeys[],
-): Iterable<readonly [NameKeys, NameEntry<P>]> {
-  for (const [owner, { names }] of keys) {
-    const found = { owner, form: null };
-    for (const name of part(names, owner.main)) yield [name, found];
   }
 }
 

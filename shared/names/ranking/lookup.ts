@@ -1,4 +1,4 @@
-import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
+import { fold, skeleton, skeletonOfFolded } from '../fold.ts';
 
 /**
  * The search keys of a name (fold.ts). They are a plain object and not a class, because a gazetteer has hundreds of
@@ -11,9 +11,11 @@ export interface NameKeys {
 }
 
 export function keysOfName(name: string): NameKeys {
-  const words = foldedWords(name);
-  const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(words.join(' '));
-  return { words, tight: words.join(''), sound };
+  const folded = fold(name);
+  const words = folded === '' ? [] : folded.split(' ');
+  const tight = words.length < 2 ? folded : words.join('');
+  const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(folded);
+  return { words, tight, sound };
 }
 
 export interface OwnerKeys {

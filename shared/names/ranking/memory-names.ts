@@ -23,22 +23,6 @@ function reversed(key: string): string {
   return back;
 }
 
-class Entries<T> {
-  readonly keys: string[] = [];
-  readonly values: NameEntry<T>[] = [];
-
-  add(key: string, value: NameEntry<T>): void {
-    this.keys.push(key);
-    this.values.push(value);
-  }
-}
-
-function* keysOfNames<T>(
-  named: readonly (readonly [name: string, found: NameEntry<T>])[],
-): Iterable<readonly [NameKeys, NameEntry<T>]> {
-  for (const [name, found] of named) yield [keysOfName(name), found];
-}
-
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Returns whether an entry is still valid. A name or a place may have changed after it was added to the index. */
@@ -76,33 +60,34 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 
   add(named: readonly (readonly [name: string, found: NameEntry<T>])[]): void {
-    this.addKeys(keysOfNames(named));
+    const add = this.batch();
+    for (const [name, found] of named) add(keysOfName(name), found);
   }
 
-  addKeys(keyed: Iterable<readonly [keys: NameKeys, found: NameEntry<T>]>): void {
-    const names = new Entries<T>();
-    const words = new Entries<T>();
-    const sounds = new Entries<T>();
-    for (const [keys, value] of keyed) {
-      if (keys.words.length === 0) continue;
-      names.add(keys.tight, value);
-      if (keys.words.length > 1) for (const word of keys.words) words.add(word, value);
-      if (keys.sound.length >= shortest.sound) sounds.add(keys.sound, value);
-      for (const core of withoutKind(keys.words)) {
-        const { byName, bySound } = kindKeys(core.kind, core.words);
-        this.#addKind(byName, value);
-        this.#addKind(bySound, value);
+  /** Starts a batch. Returns a function that adds a name by its keys. */
+  batch(): (keys: NameKeys, found: NameEntry<T>) => void {
+    const addName = this.#names.batch();
+    const addWord = this.#words.batch();
+    const addSound = this.#sounds.batch();
+    const addBackwards = this.#backwards.batch();
+    const forgivesNames = this.#forgives !== 'nothing';
+    const forgivesWords = this.#forgives === 'names and words';
+    return ({ tight, words, sound }, found) => {
+      if (words.length === 0) return;
+      addName(tight, found);
+      if (forgivesNames) addBackwards(reversed(tight), found);
+      if (sound.length >= shortest.sound) addSound(sound, found);
+      if (words.length === 1) return;
+      for (const word of words) {
+        addWord(word, found);
+        if (forgivesWords) addBackwards(reversed(word), found);
       }
-    }
-    this.#names.add(names.keys, names.values);
-    this.#words.add(words.keys, words.values);
-    this.#sounds.add(sounds.keys, sounds.values);
-    if (this.#forgives === 'nothing') return;
-    const forgiven = this.#forgives === 'names' ? [names] : [names, words];
-    this.#backwards.add(
-      forgiven.flatMap(({ keys }) => keys.map(reversed)),
-      forgiven.flatMap(({ values }) => values),
-    );
+      for (const core of withoutKind(words)) {
+        const { byName, bySound } = kindKeys(core.kind, core.words);
+        this.#addKind(byName, found);
+        this.#addKind(bySound, found);
+      }
+    };
   }
 
   #addKind(key: string, found: NameEntry<T>): void {
