@@ -17,8 +17,9 @@ export function rangesModule(ranges: string): string {
     else lines.push(range);
   }
   return `/**
- * Made by \`npm run cli -- letters\` from the fonts (typeset/text/font-chain.ts): what they draw and what is never drawn, as
- * \`gap+length\` to base 36, each gap counted from the last character before.
+ * The command \`npm run cli -- letters\` generates this file from the fonts (typeset/text/font-chain.ts). It contains the
+ * characters that the fonts draw, and the characters that are never drawn, such as joiners. Each range is \`gap+length\`
+ * in base 36. The gap is counted from the last character of the previous range.
  */
 export const drawableRanges = [
 ${lines.map((line) => `  '${line}',\n`).join('')}].join(' ');
