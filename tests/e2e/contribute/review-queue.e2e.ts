@@ -108,13 +108,15 @@ it(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why?').selectOption('No source supports it');
     await dialog.getByRole('button', { name: 'Decline the others' }).click();
-    await page.getByText('Declined: 2', { exact: true }).waitFor();
+    // The toast of the approval may still be shown. It has an 'Undo' button, too.
+    const toast = page.locator('[aria-live=polite] > div').filter({ hasText: 'Declined: 2' });
+    await toast.waitFor();
     expect(await states()).toEqual(['approved', 'declined', 'declined']);
     for (const { reason_id } of (await submissionsOf(admin, id)).filter(
       ({ state }) => state === 'declined',
     ))
       expect(reason_id).toBe('no_source');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await toast.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(states).toEqual(['approved', 'pending', 'pending']);
   },
 );
