@@ -15,6 +15,18 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
     .filter((file) => /\bvi\.(?:mock|doMock|hoisted)\(/.test(readFileSync(at(file), 'utf8'))),
 );
 
+/** Configures the tests of folders whose modules have no state. */
+const withoutState = (name: string, include: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [include],
+    // Starting a process for each file would take half of the time.
+    isolate: false,
+    setupFiles: at('tests/run/chances.ts'),
+  },
+});
+
 /**
  * Configures the unit tests. They test pure logic, and also servers, which they call without a socket. Tests that need
  * the running suite are in tests/.
@@ -33,26 +45,12 @@ export default defineConfig({
     exclude: excluded,
     tags,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rooms',
-          include: ['{functions,shared,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts'],
-          // Starting a process for each file would take half of the time, and these modules have no state.
-          isolate: false,
-          setupFiles: at('tests/run/chances.ts'),
-        },
-      },
-      {
-        // A plain `npm test` runs only the tests that use the emulator as a whole (tests/run/vitest.ts).
-        extends: true,
-        test: {
-          name: 'emulator',
-          include: ['emulator/**/*.test.ts'],
-          isolate: false,
-          setupFiles: at('tests/run/chances.ts'),
-        },
-      },
+      withoutState(
+        'rooms',
+        '{functions,shared,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
+      ),
+      // A plain `npm test` runs only the tests that use the emulator as a whole (tests/run/vitest.ts).
+      withoutState('emulator', 'emulator/**/*.test.ts'),
       {
         // The app has state (language, session, fetched data), so each test file loads the app again.
         extends: true,

@@ -95,10 +95,10 @@ export function fold(text: string): string {
 }
 
 /** Returns the words of a folded text. The list is empty for a text without letters and digits. */
-export function foldedWords(text: string): string[] {
-  const folded = fold(text);
-  return folded === '' ? [] : folded.split(' ');
-}
+export const foldedWords = (text: string): string[] => wordsOfFolded(fold(text));
+
+/** Returns the words of a text that is already folded. */
+export const wordsOfFolded = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
 
 export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');

@@ -2,7 +2,7 @@ import type { PatternSegment } from '../syntax/ast.ts';
 import { RulesPath } from '../values/path.ts';
 import { Unknown, type Result } from './unknown.ts';
 
-/** Stands for an unknown number of segments in the path of a collection-group query. */
+/** Represents an unknown number of segments in the path of a collection-group query. */
 export const ANY_DEPTH = Symbol('any depth');
 export type PathElement = string | Unknown | typeof ANY_DEPTH;
 

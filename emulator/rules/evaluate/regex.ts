@@ -29,7 +29,7 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 }
 
 /**
- * Replaces every match with `replacement`. In it, `$1` and `${name}` stand for groups, and `\\` escapes the next
+ * Replaces every match with `replacement`. In it, `$1` and `${name}` refer to groups, and `\\` escapes the next
  * character (observed). Any other `$` is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {

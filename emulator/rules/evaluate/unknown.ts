@@ -6,7 +6,7 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * Stands for a value that depends on the document of a query's result. For some documents it may be an error. An
+ * Represents a value that depends on the document of a query's result. For some documents it may be an error. An
  * operation on an unknown returns an unknown. Subclasses know facts about the value. They may return a known result if
  * it is correct for every document and the operation fails for no document.
  */

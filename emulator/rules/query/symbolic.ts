@@ -20,7 +20,7 @@ import {
 const NO_FACTS: FieldFacts = { notEquals: [], contains: [] };
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
-/** The `resource` of a query. It stands for any document that satisfies the query's conditions. */
+/** The `resource` of a query. It represents any document that satisfies the query's conditions. */
 export class SymbolicResource extends Unknown {
   readonly #facts: Facts;
   readonly #id: Result;

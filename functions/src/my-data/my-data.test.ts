@@ -22,7 +22,7 @@ const aFile = (path: string): OwnFile => ({
 });
 
 /**
- * Creates an account with this many suggestions. `blobs` contains the content of each file by path. Null stands for an
+ * Creates an account with this many suggestions. `blobs` contains the content of each file by path. Null means an
  * interrupted upload.
  */
 function newDownload(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {

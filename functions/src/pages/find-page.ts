@@ -42,7 +42,7 @@ export function searchForm(text: string, language: Language): Markup {
 }
 
 /**
- * Creates the page with a search field and the results of the search. The page tells search engines not to index it.
+ * Creates the page with a search field and the results of the search. The page contains a directive that search engines must not index it.
  */
 export function findPage(
   { text, found }: Search,

@@ -1,4 +1,4 @@
-import { fold, skeleton, skeletonOfFolded } from '../fold.ts';
+import { fold, skeleton, skeletonOfFolded, wordsOfFolded } from '../fold.ts';
 
 /**
  * The search keys of a name (fold.ts). They are a plain object and not a class, because a gazetteer has hundreds of
@@ -12,10 +12,9 @@ export interface NameKeys {
 
 export function keysOfName(name: string): NameKeys {
   const folded = fold(name);
-  const words = folded === '' ? [] : folded.split(' ');
-  const tight = words.length < 2 ? folded : words.join('');
+  const words = wordsOfFolded(folded);
   const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(folded);
-  return { words, tight, sound };
+  return { words, tight: words.join(''), sound };
 }
 
 export interface OwnerKeys {

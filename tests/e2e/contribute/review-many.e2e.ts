@@ -14,6 +14,7 @@ import {
   mixedQueue,
   noneLeft,
   openQueue,
+  retryIfOffered,
   stateOf,
   waitForReview,
 } from './support/queue.ts';
@@ -88,9 +89,7 @@ async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
   // Another reviewer may decide first, so the page may open the next place at any time.
   const soon = { timeout: 500 };
-  // The queue may have failed to load, because many reviewers decide at the same time.
-  const again = page.getByRole('button', { name: 'Try again' }).first();
-  if (await again.isVisible()) await again.click(soon).catch(() => undefined);
+  await retryIfOffered(page);
   const tick = page.getByRole('checkbox', { name: 'Accept Current name' });
   if (await tick.isVisible()) await tick.check(soon).catch(() => undefined);
   const canApprove = await approveButton(page)

@@ -28,7 +28,7 @@ import {
   waitForReview,
   type Waiting,
 } from './support/queue.ts';
-import { openSignedIn } from './support/session.ts';
+import { openSignedIn, toastWith } from './support/session.ts';
 
 const filtersTitle = (page: Page) => page.locator('summary', { hasText: 'Filter and sort' });
 
@@ -109,14 +109,14 @@ it(
     await dialog.getByLabel('Why?').selectOption('No source supports it');
     await dialog.getByRole('button', { name: 'Decline the others' }).click();
     // The toast of the approval may still be shown. It has an 'Undo' button, too.
-    const toast = page.locator('[aria-live=polite] > div').filter({ hasText: 'Declined: 2' });
-    await toast.waitFor();
+    const declined = toastWith(page, 'Declined: 2');
+    await declined.waitFor();
     expect(await states()).toEqual(['approved', 'declined', 'declined']);
     for (const { reason_id } of (await submissionsOf(admin, id)).filter(
       ({ state }) => state === 'declined',
     ))
       expect(reason_id).toBe('no_source');
-    await toast.getByRole('button', { name: 'Undo', exact: true }).click();
+    await declined.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(states).toEqual(['approved', 'pending', 'pending']);
   },
 );

@@ -157,7 +157,7 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * Sends a read time without target ids. This tells the client that it has received a consistent state of all targets.
+   * Sends a read time without target ids. From this, the client knows that it has received a consistent state of all targets.
    */
   #sendConsistent(readTime: Micros): void {
     this.#stream.send({

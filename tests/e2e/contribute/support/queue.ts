@@ -101,6 +101,16 @@ export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
 /**
+ * Presses 'Try again' if the page offers it, like a user. A busy server may not send the queue within the app's timeout
+ * of 10 s.
+ */
+export async function retryIfOffered(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Try again' }).first();
+  // The button disappears as soon as the queue has loaded.
+  if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => undefined);
+}
+
+/**
  * Opens the queue, filters it for the test's own places, and waits until it shows `count` places.
  */
 export async function openQueue(
@@ -110,11 +120,9 @@ export async function openQueue(
 ): Promise<void> {
   await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
-  // On a busy machine, the server may not respond within the app's timeout of 10 s. Then the test retries, like a user.
-  const retry = page.getByRole('button', { name: 'Try again' }).first();
   await expect
     .poll(async () => {
-      if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => undefined);
+      await retryIfOffered(page);
       return ticks(page, names).count();
     })
     .toBe(count);

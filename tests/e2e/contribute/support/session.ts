@@ -25,8 +25,13 @@ export async function openInbox(page: Page): Promise<Locator> {
 /** The map shows the outbox button only while there is an unsent suggestion or a draft. */
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
-export const toast = (page: Page, text: string) =>
-  page.locator('[popover=manual][aria-live]').getByText(text, { exact: true }).waitFor();
+/** Finds the toast with exactly this text, including its buttons. */
+export const toastWith = (page: Page, text: string): Locator =>
+  page
+    .locator('[popover=manual][aria-live] > *')
+    .filter({ has: page.getByText(text, { exact: true }) });
+
+export const toast = (page: Page, text: string) => toastWith(page, text).waitFor();
 
 /** Returns the error text of a field, as assistive technology announces it. */
 export async function errorOf(page: Page, label: string): Promise<string> {

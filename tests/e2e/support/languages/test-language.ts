@@ -59,7 +59,7 @@ const within = (english: string): string =>
 
 /**
  * Returns a pattern for a text with a count after it. Without `count`, any number matches. "…"
- * stands for a number that is not known yet.
+ * means a number that is not known yet.
  */
 export function withCount(english: string, count?: number | '…'): RegExp {
   const number = count === undefined ? String.raw`[\d۰-۹]+` : formatDigits(String(count), language);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { batchesOf } from '../../map/in-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -13,8 +14,6 @@ import { useAttemptAtOnce } from './use-attempt.ts';
 
 /** Number of rows whose states are computed in one task. */
 const statesAtOnce = 100;
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const noneGiven: GivenBefore = { wasGiven: () => false, wasPut: () => false };
 

@@ -9,6 +9,7 @@ import { listMatcher } from '@shared/lists/matching/match.ts';
 import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { rolesRead } from '@shared/lists/understanding/groups.ts';
 import { checkSentences, pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
 import { loadPlaces, type LoadedPlaces } from './load-places.ts';
@@ -36,9 +37,6 @@ let understood: Understood = { columns: null, pairs: [], rejected: [] };
 
 let latest = 0;
 
-/** Pauses, so that the worker can handle messages that have arrived in the meantime. */
-const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
-
 const reply = (message: Reply): void => self.postMessage(message);
 
 /** The index of places, and the files from which the index is made. */
@@ -51,7 +49,7 @@ async function placesToMatch(onProgress: (share: number) => void) {
     const from = await loadPlaces(onProgress);
     // Several calls may wait for the same load, and they all get the same files. The first of these calls creates the
     // index, and the others use it.
-    indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextMessage) };
+    indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextTask) };
     known = indexed;
   }
   return { places: await indexed.places, isComplete: indexed.from.isComplete };
@@ -130,7 +128,7 @@ async function match(
   const matchPair = listMatcher(places);
   const { pairs } = understood;
   for (let from = 0; from < pairs.length; from += step) {
-    await nextMessage();
+    await nextTask();
     // The user has left this search or started a new search.
     if (id !== latest) return { isComplete: false };
     const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {

@@ -26,7 +26,7 @@ const labial = new Set('öuü');
 /**
  * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran. Ə is not written within a
  * word, O, U and Ü are و, Ö is ؤ, and E is ئ or not written.
- * @param at `start` and `end` tell whether the run is at the word's start or end. `e` tells whether E is written within
+ * @param at `start` and `end` are true if the run is at the word's start or end. `e` is true if E is written within
  * a word; Persian does not write it. `next` is the word's letter after the run.
  */
 export function spellBySound(

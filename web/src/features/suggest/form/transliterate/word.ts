@@ -94,7 +94,7 @@ function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   const afterVowel =
     vowels.has(before ?? '') && way.spelling.endsWith('ه') && piece.spelling.length > 1;
   if (bound ? afterVowel : !unjoined.test(way.spelling)) return zwnj + piece.spelling;
-  // One ی stands for both the vowel i and the y after it, as in Hacıyan (حاجیان).
+  // One ی represents both the vowel i and the y after it, as in Hacıyan (حاجیان).
   const oneForBoth =
     bound &&
     (before === 'ı' || before === 'i') &&
