@@ -100,9 +100,10 @@ export const foldedWords = (text: string): string[] => wordsOfFolded(fold(text))
 /** Returns the words of a text that is already folded. */
 export const wordsOfFolded = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
 
-export function foldTight(text: string): string {
-  return fold(text).replaceAll(' ', '');
-}
+export const foldTight = (text: string): string => withoutSpaces(fold(text));
+
+export const withoutSpaces = (folded: string): string =>
+  folded.includes(' ') ? folded.replaceAll(' ', '') : folded;
 
 /** Converts entries to an array whose index is the letter's code unit. An array is faster than a Map. */
 const byCode = <T>(

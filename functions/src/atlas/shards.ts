@@ -1,4 +1,4 @@
-import { compareStandings } from '@shared/names/ranking/table.ts';
+import { compareMatches } from '@shared/names/ranking/table.ts';
 import { shardLimits, type SearchShard } from '@shared/formats/search-shard.ts';
 import { unpackCellBody } from './cell.ts';
 import { CellNames } from './cell-names.ts';
@@ -47,7 +47,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
     await bringTo(manifest);
     const matches = [...cells.values()]
       .flatMap(({ names }) => names.matches(beginning).map((match) => ({ ...match, names })))
-      .sort((a, b) => compareStandings(a, b) || (a.place[0] < b.place[0] ? -1 : 1))
+      .sort((a, b) => compareMatches(a, b) || (a.place[0] < b.place[0] ? -1 : 1))
       .slice(0, shardLimits.places);
     const named = matches.map(({ place: [id], names }) => ({ id, forms: [...names.formsOf(id)] }));
     return {

@@ -48,7 +48,7 @@ export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
  * Returns the entries that are in effect. Leaves out undos and the entries that they have undone. If `isUndone` selects
  * an undo, the entries that it has undone are in effect again.
  */
-export function standing(
+export function entriesInEffect(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
 ): StoredHistory[] {
@@ -65,7 +65,7 @@ function undoneIn(
   return new Set(undos.flatMap(({ undid = [] }) => undid));
 }
 
-/** Returns the entries that earlier undos have undone. Takes the same arguments as `standing`. */
+/** Returns the entries that earlier undos have undone. Takes the same arguments as `entriesInEffect`. */
 export function undoneEarlier(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -81,16 +81,16 @@ export function undoneEarlier(
 function walkBack(
   start: { content: Content; status: unknown },
   {
-    entries: standing,
+    entries: inEffect,
     isUndone: isUndoneNow,
     approved: approvals,
     undoneBefore = [],
   }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
-  const newest = standing.at(0)?.revision ?? 0;
+  const newest = inEffect.at(0)?.revision ?? 0;
   const earlier = new Set(undoneBefore.filter(({ revision }) => revision <= newest));
   const isUndone = (entry: StoredHistory) => earlier.has(entry) || isUndoneNow(entry);
-  const entries = [...standing, ...earlier].sort(newestFirst);
+  const entries = [...inEffect, ...earlier].sort(newestFirst);
   let { content, status } = start;
   let approved: StoredSuggestion | null = null;
   const held = new Set<string>();

@@ -9,7 +9,12 @@ import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from '
 import { notify } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
-import { standing, stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
+import {
+  entriesInEffect,
+  stateBefore,
+  type AccountActivity,
+  type StateBefore,
+} from './state-before.ts';
 import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
@@ -190,7 +195,7 @@ export async function activityWithout(
   { all, undone }: { all: readonly StoredHistory[]; undone: StoredHistory },
 ): Promise<AccountActivity> {
   const isUndone = (entry: StoredHistory) => entry.id === undone.id;
-  const entries = standing(all, isUndone);
+  const entries = entriesInEffect(all, isUndone);
   const approved = await approvalsThatStay(transaction, placeId, { entries, isUndone });
   return { entries, isUndone, approved };
 }

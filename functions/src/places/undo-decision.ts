@@ -7,7 +7,7 @@ import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { newestFirst, standing } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './state-before.ts';
 import { activityWithout, decisions, placeBefore, saveTakenBack } from './take-back.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type KeylessCall, type SuggestionCall } from './calls.ts';
@@ -77,5 +77,5 @@ export async function undoDecisionIn(
 function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
     suggestion_id === sid && decisions.has(action);
-  return standing(entries, () => false).find(isDecision) ?? null;
+  return entriesInEffect(entries, () => false).find(isDecision) ?? null;
 }

@@ -3,7 +3,12 @@ import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { newestFirst, standing, undoneEarlier, type AccountActivity } from './state-before.ts';
+import {
+  newestFirst,
+  entriesInEffect,
+  undoneEarlier,
+  type AccountActivity,
+} from './state-before.ts';
 import {
   approvalsThatStay,
   changesOfKept,
@@ -107,7 +112,7 @@ async function undoMerge(
   const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
   return store.transact([into, otherId], async (transaction) => {
     const all = (await transaction.historyAfter(into, -1)).sort(newestFirst);
-    const merge = standing(all, () => false).find((one) => one.merged?.place_id === otherId);
+    const merge = entriesInEffect(all, () => false).find((one) => one.merged?.place_id === otherId);
     if (!merge || merge.uid !== call.uid || merge.at < call.since) return null;
     const moved = await suggestionsOf(transaction, into, merge.merged?.suggestions ?? []);
     if (call.apply) await unmerge(transaction, { id: into, otherId, about });
@@ -173,7 +178,7 @@ async function activityOf(
     entry.at >= since &&
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
-  const entries = standing(all, isUndone);
+  const entries = entriesInEffect(all, isUndone);
   // the state of a suggestion comes from the newest decision on it
   const newest = new Map(
     entries

@@ -10,7 +10,7 @@ import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
-import { newestFirst, standing } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './state-before.ts';
 import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
@@ -60,11 +60,13 @@ export async function unmerge(
   if (!place || !part) throw noSuchPlace(place ? otherId : id);
   if (part.merged?.into !== id) throw noPart(otherId, id);
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
-  const entry = standing(all, () => false).find(({ merged }) => merged?.place_id === otherId);
+  const entry = entriesInEffect(all, () => false).find(
+    ({ merged }) => merged?.place_id === otherId,
+  );
   if (!entry?.merged) throw noPart(otherId, id);
 
   const theirs = (await transaction.historyAfter(otherId, -1)).sort(newestFirst);
-  const merge = standing(theirs, () => false).find(({ action }) => action === 'merged');
+  const merge = entriesInEffect(theirs, () => false).find(({ action }) => action === 'merged');
   const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
   for (const given of await whoGave(transaction, stay, { otherId, theirs }))

@@ -3,12 +3,7 @@ import { fold, foldedWords, foldTight } from '../../names/fold.ts';
 import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { findByName } from '../../names/ranking/find.ts';
-import {
-  keysOfName,
-  ownerKeys,
-  type NameKeys,
-  type OwnerKeys,
-} from '../../names/ranking/lookup.ts';
+import { keysOfName, type NameKeys } from '../../names/ranking/lookup.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
@@ -106,20 +101,20 @@ type Matches<T> = ReadonlyMap<T, NameMatch>;
 
 interface PlaceKeys {
   readonly place: MatchablePlace;
-  readonly names: OwnerKeys;
+  readonly names: readonly NameKeys[];
   readonly tight: readonly string[];
   readonly areas: readonly string[];
 }
 
 function keysOfPlace(
   place: MatchablePlace,
-  names: OwnerKeys,
+  names: readonly NameKeys[],
   keys: (name: string) => NameKeys,
 ): PlaceKeys {
   return {
     place,
     names,
-    tight: names.names.map(({ tight }) => tight),
+    tight: names.map(({ tight }) => tight),
     areas: place.areas.map((name) => keys(name).tight),
   };
 }
@@ -192,7 +187,7 @@ function compare<T>(
   const metres = pair.position && distanceBetween(pair.position, place.location);
   const isOld = isWholeName(old) && hasOther;
   const soundsOld = oldSounds.some(
-    (sound) => nowSounds.includes(sound) || keys.names.names.some((name) => name.sound === sound),
+    (sound) => nowSounds.includes(sound) || keys.names.some((name) => name.sound === sound),
   );
   const isInArea = areas.length > 0 && isIn(keys.areas, areas);
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
@@ -339,7 +334,7 @@ export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMa
   const keys = remembered(keysOfName);
   const keysOf = remembered((owner: T) => {
     const place = index.place(owner);
-    const own = index.names.keysOf?.(owner) ?? ownerKeys(place.names.map(keys));
+    const own = index.names.keysOf?.(owner) ?? place.names.map(keys);
     return keysOfPlace(place, own, keys);
   }, maxPlaces);
   const names = { ...index.names, keysOf: (owner: T) => keysOf(owner).names };

@@ -1,10 +1,9 @@
 import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
 import {
-  keysOfNames,
+  keysOfName,
   type NameKeys,
   type NameLookup,
-  type OwnerKeys,
   type Visit,
 } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
@@ -18,57 +17,56 @@ export interface IndexablePlace extends MatchablePlace {
 /** If a place is at most this number of metres from the coordinates in a row, the row may mean this place. */
 const around = 5_000;
 
-/** Computes the keys of places and adds them to the known keys. */
-export function keysOfPlaces<P extends IndexablePlace>(
-  places: readonly P[],
-  keys = new Map<P, OwnerKeys>(),
-): Map<P, OwnerKeys> {
-  for (const one of places) keys.set(one, keysOfNames(one.names));
-  return keys;
-}
-
 /** An index of places that finds the places of a user's list. */
 export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly names: NameLookup<P>;
-  readonly #all: readonly P[];
-  readonly #positions: NearestIndex;
+  readonly #all: P[] = [];
+  readonly #addMain: AddName<P>;
+  readonly #addFurther: AddName<P>;
+  readonly #keys = new Map<P, readonly NameKeys[]>();
+  #positions: NearestIndex | null = null;
 
-  /** @param keys the keys of all places; computing them takes half of the time, so callers may compute them earlier */
-  constructor(all: readonly P[], keys: ReadonlyMap<P, OwnerKeys> = keysOfPlaces(all)) {
-    this.#all = all;
-    const indexOf = (
-      part: (all: readonly NameKeys[], main: number) => readonly NameKeys[],
-      forgives: 'names' | 'nothing',
-    ) => {
-      const index = new MemoryNames<P>({ namesOf: ({ names }) => names, forgives });
-      const add = index.batch();
-      for (const [owner, { names }] of keys) {
-        const found = { owner, form: null };
-        for (const name of part(names, owner.main)) add(name, found);
-      }
-      return index;
-    };
+  constructor(all: readonly P[] = []) {
+    const namesOf = ({ names }: P) => names;
     // Only main names are compared with tolerance for typing errors. With all spellings, matching would take 50%
     // longer.
+    const main = new MemoryNames<P>({ namesOf, forgives: 'names' });
+    const further = new MemoryNames<P>({ namesOf, forgives: 'nothing' });
+    this.#addMain = main.batch();
+    this.#addFurther = further.batch();
     this.names = {
-      ...together(
-        indexOf((names, main) => names.slice(0, main), 'names'),
-        indexOf((names, main) => names.slice(main), 'nothing'),
-      ),
-      keysOf: (owner) => keys.get(owner) ?? keysOfNames(owner.names),
+      ...together(main, further),
+      keysOf: (owner) => this.#keys.get(owner) ?? owner.names.map(keysOfName),
     };
-    const nowhere = { lat: 0, lng: 0 };
-    this.#positions = new NearestIndex(all.length, (index) => all[index]?.location ?? nowhere);
+    this.add(all);
+  }
+
+  add(places: readonly P[]): void {
+    for (const owner of places) {
+      this.#all.push(owner);
+      const found = { owner, form: null };
+      const keys = owner.names.map(keysOfName);
+      this.#keys.set(owner, keys);
+      keys.forEach((name, at) => {
+        const add = at < owner.main ? this.#addMain : this.#addFurther;
+        add(name, found);
+      });
+    }
+    this.#positions = null;
   }
 
   place = (owner: P): P => owner;
 
   near(point: LatLng): P[] {
+    const all = this.#all;
+    this.#positions ??= new NearestIndex(all.length, (index) => all[index]!.location);
     return this.#positions
       .nearest(point, Infinity, around)
-      .flatMap(({ index }) => this.#all[index] ?? []);
+      .flatMap(({ index }) => all[index] ?? []);
   }
 }
+
+type AddName<P> = ReturnType<MemoryNames<P>['batch']>;
 
 function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
   const inBoth =

@@ -5,11 +5,12 @@ import {
   skeleton,
   skeletonOfFolded,
   typedSkeleton,
+  wordsOfFolded,
 } from '../fold.ts';
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
-import { keysOfNames, type NameLookup, type OwnerKeys } from './lookup.ts';
+import { keysOfName, type NameKeys, type NameLookup } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
@@ -32,16 +33,16 @@ export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
 
 class Finder<T> {
   readonly #index: NameLookup<T>;
-  readonly #keysOf: (owner: T) => OwnerKeys;
+  readonly #keysOf: (owner: T) => readonly NameKeys[];
 
   constructor(index: NameLookup<T>) {
     this.#index = index;
-    this.#keysOf = index.keysOf ?? ((owner) => keysOfNames(index.namesOf(owner)));
+    this.#keysOf = index.keysOf ?? ((owner) => index.namesOf(owner).map(keysOfName));
   }
 
   #wordsOf(owner: T): (readonly string[])[] {
     return this.#index.keysOf
-      ? this.#index.keysOf(owner).names.map(({ words }) => words)
+      ? this.#index.keysOf(owner).map(({ folded }) => wordsOfFolded(folded))
       : this.#index.namesOf(owner).map(foldedWords);
   }
 
@@ -111,7 +112,7 @@ class Finder<T> {
         this.#index.wholeNames(part.join(''), ({ owner, form }) => {
           if (seen.has(owner) || seen.size > maxCompared) return;
           seen.add(owner);
-          if (areNames(words, this.#keysOf(owner).whole()))
+          if (areNames(words, this.#keysOf(owner)))
             matches.offer({ owner, form }, grades.severalNames, 0);
         });
   }
@@ -188,13 +189,15 @@ function soundsOf(text: string): string[] {
 }
 
 /** Returns whether the words consist of names only. A name may have several words. */
-function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean {
+function areNames(words: readonly string[], keys: readonly NameKeys[]): boolean {
   if (words.length === 0) return true;
   return words.some((_, last) => {
     const part = words.slice(0, last + 1);
+    const tight = part.join('');
     const sound = skeletonOfFolded(part.join(' '));
-    const isName =
-      keys.has(part.join('')) || (sound.length >= shortest.consonants && keys.has(`~${sound}`));
+    const isName = keys.some(
+      (key) => key.tight === tight || (sound.length >= shortest.consonants && key.sound === sound),
+    );
     return isName && areNames(words.slice(last + 1), keys);
   });
 }

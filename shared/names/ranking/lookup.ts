@@ -1,41 +1,20 @@
-import { fold, skeleton, skeletonOfFolded, wordsOfFolded } from '../fold.ts';
+import { fold, skeleton, skeletonOfFolded, withoutSpaces } from '../fold.ts';
 
 /**
  * The search keys of a name (fold.ts). They are a plain object and not a class, because a gazetteer has hundreds of
  * thousands of them. For old browsers, the build replaces each private field of a class by a WeakMap.
  */
 export interface NameKeys {
-  readonly words: readonly string[];
+  readonly folded: string;
   readonly tight: string;
   readonly sound: string;
 }
 
 export function keysOfName(name: string): NameKeys {
   const folded = fold(name);
-  const words = wordsOfFolded(folded);
   const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(folded);
-  return { words, tight: words.join(''), sound };
+  return { folded, tight: withoutSpaces(folded), sound };
 }
-
-export interface OwnerKeys {
-  readonly names: readonly NameKeys[];
-  /**
-   * Returns the keys of all whole names: their letters, and "~" followed by their sound. The first call computes the
-   * keys.
-   */
-  readonly whole: () => ReadonlySet<string>;
-}
-
-export function ownerKeys(names: readonly NameKeys[]): OwnerKeys {
-  let whole: ReadonlySet<string> | null = null;
-  return {
-    names,
-    whole: () => (whole ??= new Set(names.flatMap(({ tight, sound }) => [tight, `~${sound}`]))),
-  };
-}
-
-export const keysOfNames = (names: readonly string[]): OwnerKeys =>
-  ownerKeys(names.map(keysOfName));
 
 export interface NameEntry<T> {
   owner: T;
@@ -70,5 +49,5 @@ export interface NameLookup<T> {
   /** Returns all names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
   /** Returns the keys of a place's names. An index that is used for many texts may cache them. */
-  keysOf?: (owner: T) => OwnerKeys;
+  keysOf?: (owner: T) => readonly NameKeys[];
 }

@@ -1,5 +1,5 @@
 import type { NameEntry } from './lookup.ts';
-import { certain, compareStandings, farAway, furtherName, type SortValues } from './table.ts';
+import { certain, compareMatches, farAway, furtherName, type SortValues } from './table.ts';
 
 export interface Match {
   score: number;
@@ -35,7 +35,7 @@ export class Matches<T> {
   }
 }
 
-class LazyStanding implements SortValues {
+class LazySortValues implements SortValues {
   readonly score: number;
   readonly left: number;
   readonly importance: number;
@@ -73,17 +73,17 @@ export function bestOf<T>(
   limit: number,
   { importanceOf, metresTo }: Ties<T>,
 ): Ranked<T>[] {
-  const best: { standing: SortValues; ranked: Ranked<T> }[] = [];
+  const best: { values: SortValues; ranked: Ranked<T> }[] = [];
   for (const [owner, match] of matches) {
-    const last = best.length === limit ? best.at(-1)?.standing : undefined;
+    const last = best.length === limit ? best.at(-1)?.values : undefined;
     if (last && match.score < last.score) continue;
     const importance = importanceOf(owner);
     const isLess = last && match.score === last.score && importance < last.importance;
     if (isLess && last.metres <= farAway) continue;
-    const standing = new LazyStanding(match, importance, () => metresTo(owner));
-    if (last && compareStandings(standing, last) >= 0) continue;
-    const at = best.findIndex((other) => compareStandings(standing, other.standing) < 0);
-    best.splice(at === -1 ? best.length : at, 0, { standing, ranked: { owner, ...match } });
+    const values = new LazySortValues(match, importance, () => metresTo(owner));
+    if (last && compareMatches(values, last) >= 0) continue;
+    const at = best.findIndex((other) => compareMatches(values, other.values) < 0);
+    best.splice(at === -1 ? best.length : at, 0, { values, ranked: { owner, ...match } });
     if (best.length > limit) best.pop();
   }
   return best.map(({ ranked }) => ranked);

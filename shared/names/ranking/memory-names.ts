@@ -1,3 +1,4 @@
+import { wordsOfFolded } from '../fold.ts';
 import { withoutKind } from '../kind-words.ts';
 import { withinOneEdit } from '../one-edit.ts';
 import { SortedKeys } from '../sorted-keys.ts';
@@ -72,12 +73,13 @@ export class MemoryNames<T> implements NameLookup<T> {
     const addBackwards = this.#backwards.batch();
     const forgivesNames = this.#forgives !== 'nothing';
     const forgivesWords = this.#forgives === 'names and words';
-    return ({ tight, words, sound }, found) => {
-      if (words.length === 0) return;
+    return ({ folded, tight, sound }, found) => {
+      if (tight === '') return;
       addName(tight, found);
       if (forgivesNames) addBackwards(reversed(tight), found);
       if (sound.length >= shortest.sound) addSound(sound, found);
-      if (words.length === 1) return;
+      if (tight === folded) return;
+      const words = wordsOfFolded(folded);
       for (const word of words) {
         addWord(word, found);
         if (forgivesWords) addBackwards(reversed(word), found);

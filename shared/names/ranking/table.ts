@@ -87,7 +87,7 @@ export interface SortValues {
  * Compares two matches. The result is negative if `a` comes first. The higher score decides, then being within
  * `farAway`, then higher importance, fewer additional letters, and shorter distance.
  */
-export function compareStandings(a: SortValues, b: SortValues): number {
+export function compareMatches(a: SortValues, b: SortValues): number {
   return (
     b.score - a.score ||
     Number(a.metres > farAway) - Number(b.metres > farAway) ||

@@ -6,7 +6,7 @@ import { boundsOf } from '../../../web/src/map/geometry.ts';
 import { isInside } from '../../../web/src/map/labels/boxes.ts';
 import { coveredByMarkers, markerLabels } from '../../../web/src/map/labels/marker-labels.ts';
 import type { LabelStyle } from '../../../web/src/map/labels/label-styles.ts';
-import { ClusterIndex, unknownStanding } from '../../../web/src/map/places/cluster-index.ts';
+import { ClusterIndex, unknownPriority } from '../../../web/src/map/places/cluster-index.ts';
 import { defaultCamera } from '../../../web/src/map/state.ts';
 
 const cities = ['Təbriz', 'Urmu', 'Ərdəbil', 'Zəngan', 'Xoy', 'Marağa'];
@@ -30,9 +30,9 @@ function seeded(): ClusterIndex {
     cells: [],
     extra: [],
     layers: { approved: true, requested: false },
-    standing: (id) => {
+    priorityOf: (id) => {
       const one = known.get(id);
-      if (!one) return unknownStanding;
+      if (!one) return unknownPriority;
       const { class: rank } = one.osm;
       return { rank: rank ?? 'village', importance: importance({ ...one, class: rank }) };
     },

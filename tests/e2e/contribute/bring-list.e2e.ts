@@ -63,7 +63,12 @@ it.each(listSizes)(
     const table = windows1256(`row;old name;new name;lat;lng;remarks\r\n${rows.join('\r\n')}\r\n`);
 
     await openDialog(page);
-    await choose(page, 'SECRET of my aunt.csv', table);
+    await choose(page, 'SECRET of my aunt.csv', table, () =>
+      // The worker, which loads the places, does not wait for a file.
+      expect
+        .poll(() => page.workers().map((worker) => worker.url()))
+        .toContainEqual(expect.stringContaining('list-worker')),
+    );
     await dialog(page).getByLabel('Encoding').waitFor();
     expect(await dialog(page).getByLabel('Encoding').inputValue()).toBe('windows-1256');
     await said(page, 'Names found: 5');

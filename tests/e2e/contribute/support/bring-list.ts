@@ -91,12 +91,19 @@ export async function openDialog(page: Page): Promise<void> {
   await dialog(page).getByText('Add many names at once', { exact: false }).waitFor();
 }
 
-export const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
-  dialog(page)
-    .locator('input[type=file]')
-    // The second file input chooses a folder.
-    .first()
-    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+/** Chooses a file in the browser's file picker. `whilePicking` runs while the picker is open. */
+export async function choose(
+  page: Page,
+  name: string,
+  bytes: Buffer | Uint8Array,
+  whilePicking: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const picker = page.waitForEvent('filechooser');
+  await press(page, 'Choose a file');
+  const chooser = await picker;
+  await whilePicking();
+  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+}
 
 export const said = (page: Page, text: string | RegExp) =>
   dialog(page).getByText(text).first().waitFor();

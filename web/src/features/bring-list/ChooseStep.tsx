@@ -76,6 +76,13 @@ export function ChooseStep(props: {
     if (files.length > 0) openAtOnce(files);
   }, [files]);
 
+  /** Opens the browser's file picker. The places are loaded while the user chooses a file. */
+  function pick(from: HTMLInputElement | null): void {
+    from?.click();
+    // A failure has no effect, because reading the list starts the worker again and reports its failure.
+    session.prepare().catch(() => undefined);
+  }
+
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
     // The extension .txt makes the reader guess the separator.
@@ -121,11 +128,11 @@ export function ChooseStep(props: {
         }}
       />
       <div className={styles['buttons']}>
-        <Button disabled={busy} onClick={() => input.current?.click()}>
+        <Button disabled={busy} onClick={() => pick(input.current)}>
           {t('list.file')}
         </Button>
         {choosesFolders && (
-          <Button disabled={busy} onClick={() => folder.current?.click()}>
+          <Button disabled={busy} onClick={() => pick(folder.current)}>
             {t('chat.folder')}
           </Button>
         )}

@@ -15,7 +15,7 @@ import { useAttemptAtOnce } from './use-attempt.ts';
 /** Number of rows whose states are computed in one task. */
 const statesAtOnce = 100;
 
-const noneGiven: GivenBefore = { wasGiven: () => false, wasPut: () => false };
+const noneGiven: GivenBefore = { wasGiven: () => false, wasGivenForAddedPlace: () => false };
 
 function Progress({ what, share }: Progressed) {
   const percent = Math.floor(share * 100);

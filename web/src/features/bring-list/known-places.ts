@@ -2,14 +2,9 @@ import type { SettlementDivision } from '@shared/formats/divisions-file.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
-import {
-  keysOfPlaces,
-  PlacesByName,
-  type IndexablePlace,
-} from '@shared/lists/matching/places-by-name.ts';
+import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places-by-name.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames, distinctNames } from '@shared/names/other-forms.ts';
-import type { OwnerKeys } from '@shared/names/ranking/lookup.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { batchesOf } from '../../map/in-steps.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
@@ -57,12 +52,8 @@ export class KnownPlaces extends PlacesByName<Listed> {
   readonly #townPositions: NearestIndex;
   readonly #nearestTowns = new Map<string, NearestTown | null>();
 
-  private constructor(
-    { settlements }: PlaceSources,
-    all: readonly Listed[],
-    keys: ReadonlyMap<Listed, OwnerKeys>,
-  ) {
-    super(all, keys);
+  private constructor(settlements: readonly Settlement[]) {
+    super();
     this.#towns = settlements.filter(isTown);
     const nowhere = { lat: 0, lng: 0 };
     this.#townPositions = new NearestIndex(
@@ -76,14 +67,12 @@ export class KnownPlaces extends PlacesByName<Listed> {
    * @param pause is called many times, so that the thread can do other work in between
    */
   static async build(sources: PlaceSources, pause: () => Promise<unknown>): Promise<KnownPlaces> {
-    const all = listed(sources);
-    const keys = new Map<Listed, OwnerKeys>();
-    for (const some of batchesOf(all, placesAtOnce)) {
+    const places = new KnownPlaces(sources.settlements);
+    for (const some of batchesOf(listed(sources), placesAtOnce)) {
       await pause();
-      keysOfPlaces(some, keys);
+      places.add(some);
     }
-    await pause();
-    return new KnownPlaces(sources, all, keys);
+    return places;
   }
 
   /**

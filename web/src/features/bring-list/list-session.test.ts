@@ -52,6 +52,14 @@ it('reuses the worker after a list was rejected', async () => {
   expect(requests).toEqual(['1 read', '1 read utf-8', '1 understand', '1 closed']);
 });
 
+it('loads the places in the worker that reads the list', async () => {
+  const { requests, open } = workers();
+  const session = new ListSession(open);
+  await session.prepare();
+  await session.read(list.source);
+  expect(requests).toEqual(['1 prepare', '1 read']);
+});
+
 it('reads the chosen sheet again in a new worker', async () => {
   const { requests, open } = workers();
   const { encoding: _, separator: __, ...ofWorkbook } = summary;

@@ -41,6 +41,14 @@ export class ListSession {
   }
 
   /**
+   * Starts to load and index the places.
+   * @throws ListRefused if the worker fails
+   */
+  prepare(): Promise<undefined> {
+    return this.#ask((reader) => reader.ask('prepare', {}));
+  }
+
+  /**
    * Reads a list. If the user has corrected the same guess of columns before, the correction is applied again.
    * @throws ListRefused
    */

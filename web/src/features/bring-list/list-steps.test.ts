@@ -16,7 +16,7 @@ function countingBefore() {
   let compared = 0;
   const before: GivenBefore = {
     wasGiven: () => false,
-    wasPut: () => {
+    wasGivenForAddedPlace: () => {
       compared++;
       return false;
     },
@@ -39,7 +39,7 @@ it('does not compute the states of the other rows again when the user chooses a 
 
 it('computes all states again if the earlier suggestions have changed', () => {
   states(new Map(), countingBefore().before);
-  expect(states(new Map(), { wasGiven: () => false, wasPut: () => true })).toEqual(
+  expect(states(new Map(), { wasGiven: () => false, wasGivenForAddedPlace: () => true })).toEqual(
     rows.map(() => 'given'),
   );
 });

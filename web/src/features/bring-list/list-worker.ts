@@ -56,8 +56,8 @@ async function placesToMatch(onProgress: (share: number) => void) {
 }
 
 /**
- * Loads and indexes the places while the user checks the columns. On a slow connection, loading takes longer than
- * matching. On a slow phone, indexing takes as long as matching.
+ * Loads and indexes the places while the user chooses a file and checks the columns. On a slow connection, loading
+ * takes longer than matching. On a slow phone, indexing takes as long as matching.
  */
 function preparePlaces(): void {
   // A failure is only logged, because `match` loads the missing files again and reports its own failures.
@@ -147,6 +147,8 @@ async function match(
 
 async function answerTo(request: Request): Promise<unknown> {
   switch (request.type) {
+    case 'prepare':
+      return preparePlaces();
     case 'read':
       return readBytes(request);
     case 'understand':

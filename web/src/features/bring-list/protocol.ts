@@ -113,6 +113,8 @@ export type Reasons = readonly (readonly [at: number, reason: string])[];
 
 /** The requests to the worker. Each request has the type of its response. */
 export interface Requests {
+  /** Loads and indexes the places before a list is read. */
+  prepare: { ask: object; answer: undefined };
   read: {
     ask: { name: string; bytes: ArrayBuffer } & ReadAs;
     answer: ListSummary;

@@ -120,7 +120,10 @@ it.each([
   ['was already suggested without its voice', row(two), 'b', givenVoice, 'ready', 'b'], // oxfmt-ignore
 ] as const)('a row that %s', (_, one, chosen, was, state, place) => {
   const choices = new Map(chosen === undefined ? [] : [[1, chosen]]);
-  const before = was === put ? { wasGiven: none, wasPut: () => true } : { wasGiven: was, wasPut: none }; // oxfmt-ignore
+  const before = {
+    wasGiven: was === put ? none : was,
+    wasGivenForAddedPlace: was === put ? () => true : none,
+  };
   expect(stateOf(one, choices, before)).toBe(state);
   expect(placeOf(one, choices)?.id ?? null).toBe(place);
 });

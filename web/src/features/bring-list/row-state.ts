@@ -44,7 +44,7 @@ export type WasGiven = (placeId: string, tight: readonly string[], voice?: strin
 export interface GivenBefore {
   wasGiven: WasGiven;
   /** Whether the account has already suggested this row for a place that the same account has added to the map. */
-  wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
+  wasGivenForAddedPlace: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
 /** Returns a row's place. If the user has not chosen, this is the certain candidate. */
@@ -58,7 +58,7 @@ export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
 export function stateOf(
   row: MatchedRow,
   choices: Choices,
-  { wasGiven, wasPut }: GivenBefore,
+  { wasGiven, wasGivenForAddedPlace }: GivenBefore,
 ): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
@@ -66,7 +66,7 @@ export function stateOf(
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
   // A row with a recording is sent even if its name is published, because the name may have no recording yet.
   if (place?.isPublished && !hasVoice) return 'published';
-  if (choices.get(row.at) === undefined && wasPut(row)) return 'given';
+  if (choices.get(row.at) === undefined && wasGivenForAddedPlace(row)) return 'given';
   if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';

@@ -4,18 +4,18 @@ import { featuredIn } from './featured.ts';
 
 const frame = { west: 46, south: 37, east: 47, north: 38 };
 const inside = { lat: 37.5, lng: 46.5 };
-const standing = (name: string, importance: number) => ({
+const priority = (name: string, importance: number) => ({
   name,
   importance,
   rank: 'town' as const,
 });
 const place = (name: string, importance: number, position = inside) =>
-  ({ kind: 'place', position, ...standing(name, importance) }) as PlaceMarker;
+  ({ kind: 'place', position, ...priority(name, importance) }) as PlaceMarker;
 const cluster = (name: string | null, importance = 0) =>
   ({
     kind: 'cluster',
     position: inside,
-    leader: name === null ? null : standing(name, importance),
+    leader: name === null ? null : priority(name, importance),
   }) as ClusterMarker;
 
 it('names the most important place of a frame among markers, clusters and unnamed places', () => {
@@ -26,7 +26,7 @@ it('names the most important place of a frame among markers, clusters and unname
     place('far', 9, { lat: 39, lng: 46 }),
   ];
   expect(featuredIn(frame, { markers, unnamed: [] })).toBe('b');
-  const unnamed = [{ position: inside, ...standing('c', 7) } as UnnamedPlace];
+  const unnamed = [{ position: inside, ...priority('c', 7) } as UnnamedPlace];
   expect(featuredIn(frame, { markers, unnamed })).toBe('c');
   expect(featuredIn(frame, { markers: [], unnamed: [] })).toBe('');
 });

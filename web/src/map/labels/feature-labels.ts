@@ -140,7 +140,7 @@ function heightOf({ ele, kind }: LabelFeature, { measure, zoom }: Context): Text
   return { name: text, text, lettering, spacing: 0, tone, width: measure(text, lettering) };
 }
 
-function standingCandidates(feature: LabelFeature, context: Context): LabelCandidate<SetFeature>[] {
+function candidatesAtPoint(feature: LabelFeature, context: Context): LabelCandidate<SetFeature>[] {
   const offset = context.offsetOf(feature.at);
   const text = textOf(feature, context);
   if (feature.kind !== 'peak' && feature.kind !== 'volcano') return inMiddle(offset, text);
@@ -185,7 +185,7 @@ export function* featureLabelsToPlace(
         else rivers.set(feature.name, [feature]);
         continue;
       }
-      const candidates = standingCandidates(feature, context);
+      const candidates = candidatesAtPoint(feature, context);
       labels.set(feature.id, { id: feature.id, weight, candidates });
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importance, type SettlementClass } from '@shared/names/importance.ts';
-import { ClusterIndex, unknownStanding } from '../places/cluster-index.ts';
+import { ClusterIndex, unknownPriority } from '../places/cluster-index.ts';
 import type { MapPlace } from '../places/protocol.ts';
 import { boundsOf } from '../geometry.ts';
 import { defaultCamera } from '../state.ts';
@@ -35,7 +35,7 @@ const place = (place_id: string, name: string, lat: number, lng: number): MapPla
   name_new: name,
 });
 
-const standing = (of: SettlementClass, population: number | null): LabelPriority => ({
+const priority = (of: SettlementClass, population: number | null): LabelPriority => ({
   rank: of,
   importance: importance({ class: of, population, gone: false }),
 });
@@ -44,15 +44,15 @@ function strewn(count: number) {
   const next = random(11);
   const known = new Map<string, LabelPriority>();
   const places = cities.map(([name, lat, lng, population]) => {
-    known.set(name, standing('city', population));
+    known.set(name, priority('city', population));
     return place(name, name, lat, lng);
   });
   for (let number = places.length; number < count; number++) {
     const id = `gn-${number}`;
-    known.set(id, number % 40 === 0 ? standing('town', null) : standing('village', null));
+    known.set(id, number % 40 === 0 ? priority('town', null) : priority('village', null));
     places.push(place(id, 'Qaradağkənd', 36 + next() * 4, 44 + next() * 5));
   }
-  return { places, standing: (id: string) => known.get(id) ?? unknownStanding };
+  return { places, priorityOf: (id: string) => known.get(id) ?? unknownPriority };
 }
 
 /** Estimates the width of a text with a factor slightly above the average width of Vazirmatn's letters. */

@@ -37,12 +37,12 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
 }
 
 /** Importance of a place if only its position is known. */
-export const unknownStanding: LabelPriority = { rank: 'village', importance: 0 };
+export const unknownPriority: LabelPriority = { rank: 'village', importance: 0 };
 
 /** Importance of a featured place, which is usually the seat of a province or county (formats/atlas.ts). */
-export const featuredStanding: LabelPriority = { rank: 'town', importance: 250 };
+export const featuredPriority: LabelPriority = { rank: 'town', importance: 250 };
 
-export type StandingOf = (placeId: string) => LabelPriority;
+export type PriorityOf = (placeId: string) => LabelPriority;
 
 const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
   what: leaf,
@@ -56,29 +56,35 @@ export interface ClusterSource {
   /** Places of the layers for signed-in users. Such a place replaces a public place with the same id. */
   extra: readonly MapPlace[];
   layers: ShownLayers;
-  standing: StandingOf;
+  priorityOf: PriorityOf;
 }
 
 /**
  * Sorts places by importance, the most important first. Places of equal importance are sorted by status (approved
  * first), then by id, so that the result does not depend on the order of loading.
  */
-function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[] {
+function byImportance(places: Iterable<MapPlace>, priorityOf: PriorityOf): MapPlace[] {
   const weighed = [...places].map((place) => ({
     place,
-    weight: standing(place.place_id).importance * 2 + (place.status === 'approved' ? 1 : 0),
+    weight: priorityOf(place.place_id).importance * 2 + (place.status === 'approved' ? 1 : 0),
   }));
   weighed.sort((a, b) => b.weight - a.weight || (a.place.place_id < b.place.place_id ? -1 : 1));
   return weighed.map(({ place }) => place);
 }
 
-function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): ClusterPoint<Leaf>[] {
+function pointsOf({
+  places,
+  cells,
+  extra,
+  layers,
+  priorityOf,
+}: ClusterSource): ClusterPoint<Leaf>[] {
   const shown = new Map<string, MapPlace>();
   for (const place of [...featuredOf(cells), ...places]) {
     if (place.status !== 'pending' && layers[place.status]) shown.set(place.place_id, place);
   }
   for (const place of extra) shown.set(place.place_id, place);
-  const points = byStanding(shown.values(), standing).map((place) => point({ place }, place));
+  const points = byImportance(shown.values(), priorityOf).map((place) => point({ place }, place));
   for (const cell of cells) {
     const rest = restOf(cell, layers);
     if (rest) points.push(point({ rest }, rest));
@@ -99,11 +105,11 @@ const original: Naming = (place, script) => ({
  */
 export class ClusterIndex {
   readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
-  readonly #standing: StandingOf;
+  readonly #priorityOf: PriorityOf;
 
   constructor(source: ClusterSource) {
     this.#at = clusterByOrder(pointsOf(source));
-    this.#standing = source.standing;
+    this.#priorityOf = source.priorityOf;
   }
 
   /** Returns the markers within the bounds, the most important first. */
@@ -141,7 +147,7 @@ export class ClusterIndex {
       };
     }
     const { place } = what;
-    const standing = this.#standing(place.place_id);
+    const priority = this.#priorityOf(place.place_id);
     const names = namesOf(place);
     if (totalOf(counts) > 1) {
       return {
@@ -152,7 +158,7 @@ export class ClusterIndex {
         leader: {
           name: names.name,
           ...(names.known ? { known: names.known } : {}),
-          ...standing,
+          ...priority,
         },
         label: null,
         opensAt,
@@ -164,7 +170,7 @@ export class ClusterIndex {
       position,
       status: place.status,
       ...names,
-      ...standing,
+      ...priority,
       selected: false,
       label: null,
     };

@@ -21,8 +21,8 @@ import { runInParallel } from './run-in-parallel.ts';
 import {
   ClusterIndex,
   featuredOf,
-  featuredStanding,
-  unknownStanding,
+  featuredPriority,
+  unknownPriority,
   type Naming,
 } from './cluster-index.ts';
 import { LoadedCells } from './loaded-cells.ts';
@@ -89,7 +89,7 @@ export class PlaceStore {
     this.#source = source;
     this.#settlements = settlements;
     this.#changed = changed;
-    this.#search = new SearchIndex((placeId) => this.#standing(placeId).importance);
+    this.#search = new SearchIndex((placeId) => this.#priorityOf(placeId).importance);
     this.#further = new FurtherNames(source.further, (names) => {
       this.#search.setForms(names);
       this.#changed();
@@ -107,10 +107,10 @@ export class PlaceStore {
     });
   }
 
-  #standing(placeId: string): LabelPriority {
+  #priorityOf(placeId: string): LabelPriority {
     const settlement = this.#settlements.find(this.#settlements.realId(placeId));
-    if (!settlement) return this.#featured.has(placeId) ? featuredStanding : unknownStanding;
-    return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
+    if (!settlement) return this.#featured.has(placeId) ? featuredPriority : unknownPriority;
+    return { rank: settlement.class ?? unknownPriority.rank, importance: settlement.importance };
   }
 
   get status(): PlacesStatus {
@@ -374,7 +374,7 @@ export class PlaceStore {
       cells: this.#cells.listed.filter((cell) => !this.#cells.has(cell)),
       extra: this.#extra,
       layers,
-      standing: (placeId) => this.#standing(placeId),
+      priorityOf: (placeId) => this.#priorityOf(placeId),
     });
     this.#clusters = { index, layers };
     return index;

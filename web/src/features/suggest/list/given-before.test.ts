@@ -59,5 +59,5 @@ describe('a row whose place was picked on the map', () => {
     ['counts as suggested with a voice when the earlier suggestion had one', [{ ...sent, voiceUrl: '/files/1' }], [], { ...row(['Yenikənd']), voice: 'hash' }, true],
     ['counts as suggested when its voice is in the outbox', [], [{ ...onDevice, list: { title: '', keys: [voiceKey(placeId, 'hash')] } }], { ...row(['Yenikənd']), voice: 'hash' }, true],
   ] as const)('%s', (_, suggestions, items, one, expected) =>
-    expect(givenAmong(suggestions, items).wasPut(one)).toBe(expected)); // oxfmt-ignore
+    expect(givenAmong(suggestions, items).wasGivenForAddedPlace(one)).toBe(expected)); // oxfmt-ignore
 });

@@ -24,10 +24,10 @@ export interface GivenBefore {
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
   /** Whether the account has already suggested this row for a place that the same account has added to the map. */
-  wasPut: (row: UnplacedRow) => boolean;
+  wasGivenForAddedPlace: (row: UnplacedRow) => boolean;
 }
 
-interface PutPlace {
+interface AddedPlace {
   id: string;
   location: LatLng;
   /** Suggested current names of the place, folded with `foldTight`; null if unknown. */
@@ -35,7 +35,7 @@ interface PutPlace {
 }
 
 /** Maximum distance in metres between the coordinates in a list and the point at which the user added the place. */
-const farthestPut = 20_000;
+const farthestAdded = 20_000;
 
 const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
   ...[name_az ?? '', name_loc ?? ''],
@@ -44,22 +44,22 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
 
 type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list'>;
 
-function putPlaces(
+function addedPlaces(
   own: readonly OwnSuggestion[],
   items: readonly Listed[],
-): ReadonlyMap<string, PutPlace> {
+): ReadonlyMap<string, AddedPlace> {
   const named = new Map<string, string | null>([
     ...own.map((one) => [one.place_id, one.name_new] as const),
     ...items.map(({ placeId, draft }) => [placeId, draft?.values.name_new ?? null] as const),
   ]);
-  const put = new Map<string, PutPlace>();
+  const added = new Map<string, AddedPlace>();
   for (const [id, today] of named) {
     const hash = geohashIn(id);
     if (hash === null) continue;
     const now = today === null ? null : todaysNames(today).map(foldTight);
-    put.set(id, { id, location: decodeGeohash(hash), now });
+    added.set(id, { id, location: decodeGeohash(hash), now });
   }
-  return put;
+  return added;
 }
 
 /**
@@ -68,21 +68,21 @@ function putPlaces(
  */
 function byName(
   keys: Iterable<string>,
-  put: ReadonlyMap<string, PutPlace>,
-): ReadonlyMap<string, readonly PutPlace[]> {
-  const named = new Map<string, PutPlace[]>();
+  added: ReadonlyMap<string, AddedPlace>,
+): ReadonlyMap<string, readonly AddedPlace[]> {
+  const named = new Map<string, AddedPlace[]>();
   for (const key of keys) {
     const end = key.indexOf(' ');
-    const place = put.get(key.slice(0, end));
+    const place = added.get(key.slice(0, end));
     const name = key.slice(end + 1);
     if (place) named.set(name, [...(named.get(name) ?? []), place]);
   }
   return named;
 }
 
-function mayBe({ location, now }: PutPlace, { pair }: UnplacedRow): boolean {
+function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   const { position } = pair;
-  if (position && distanceBetween(position, location) > farthestPut) return false;
+  if (position && distanceBetween(position, location) > farthestAdded) return false;
   return (
     now === null || pair.now.length === 0 || pair.now.some((name) => now.includes(foldTight(name)))
   );
@@ -101,7 +101,7 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
       .filter(({ voiceUrl }) => voiceUrl !== null)
       .flatMap((one) => keysOf(one.place_id, [...namesOf(one), ''])),
   );
-  const put = byName(given, putPlaces(own, items));
+  const added = byName(given, addedPlaces(own, items));
 
   const wasGiven: GivenBefore['wasGiven'] = (placeId, tight, voice) => {
     const hasName = (keys: ReadonlySet<string>, names: readonly string[]) =>
@@ -113,9 +113,9 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
   };
   return {
     wasGiven,
-    wasPut: (row) =>
+    wasGivenForAddedPlace: (row) =>
       [...row.tight, `voice ${row.voice}`]
-        .flatMap((name) => put.get(name) ?? [])
+        .flatMap((name) => added.get(name) ?? [])
         .some((place) => wasGiven(place.id, row.tight, row.voice) && mayBe(place, row)),
   };
 }
