@@ -4,6 +4,7 @@ import { directionOf } from '../../i18n/direction.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { NextFrame } from '../../ui/NextFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import type { ListSummary, ChosenColumns } from './protocol.ts';
@@ -104,7 +105,11 @@ export function CheckColumns({
   const { columns, sample, first, pairs, withOld, rejected } = summary;
   return (
     <>
-      {columns && <Columns columns={columns} sample={sample} onColumns={onColumns} />}
+      {columns && (
+        <NextFrame>
+          <Columns columns={columns} sample={sample} onColumns={onColumns} />
+        </NextFrame>
+      )}
       <div>
         <p role="status">{t('list.pairs', { count: pairs })}</p>
         <ul className={styles['pairs']}>

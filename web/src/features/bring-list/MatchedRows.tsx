@@ -11,8 +11,8 @@ import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
 /** Number of rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
 const page = 30;
-/** Number of rows that are rendered in one task. About as many are visible on a large screen. */
-const rowsAtOnce = 6;
+/** Number of rows that are rendered in one task. */
+const rowsAtOnce = 3;
 
 const groups = {
   choose: ['choose'],
@@ -59,7 +59,7 @@ export function MatchedRows({
   // A row stays visible after the user has chosen its place, until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
-  const [rendered, setRendered] = useState(rowsAtOnce);
+  const [rendered, setRendered] = useState(0);
   // Number of the only row that shows a map. A map in every row would overload a phone.
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
