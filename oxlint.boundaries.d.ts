@@ -1,2 +1,1 @@
-/** Declares only the export that tests read. */
 export const firestoreLayers: readonly (readonly string[])[];

@@ -30,7 +30,6 @@ const roomsOnDatabase = firestoreLayers
   .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
   .flat();
 
-/** Folders of the code that reads users' lists from files. */
 const listRooms = ['reading', 'understanding', 'chats', 'matching'];
 /** Shared folders, lowest first. Each folder may import the folders before it. */
 const sharedRooms = [
@@ -44,9 +43,9 @@ const sharedRooms = [
 const sharedRoom = (name) => `shared-${name}`;
 const shared = sharedRooms.map(sharedRoom);
 
-/** If several patterns match a file, the first one names its element. */
+/** If several patterns match a file, the first pattern decides to which element the file belongs. */
 export const elements = [
-  // Test helpers may import everything, but only tests may import test helpers.
+  // Helpers of tests may import everything, but only tests may import them.
   folder('functions-testing', 'functions/src/**/testing'),
   ...sharedRooms.map((name) => folder(sharedRoom(name), `shared/${name}`)),
   folder('log', 'functions/src/platform/log'),
@@ -63,11 +62,10 @@ export const elements = [
   folder('http', 'functions/src/platform/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/platform/store'),
-  // This element contains only the files directly in this folder, such as caller.ts.
+  // The element `platform` contains only the files directly in functions/src/platform, such as caller.ts.
   folder('platform', 'functions/src/platform'),
   folder('backup', 'functions/src/backup'),
   folder('commands', 'functions/src/commands'),
-  // Hosting, the dev proxy and benchmarks also read this plain data.
   folder('function-table', 'functions/src/function-table'),
   folder('functions-entry', 'functions'),
 
@@ -96,7 +94,7 @@ export const elements = [
   folder('rules-storage-runtime', 'emulator/rules/storage-runtime'),
   folder('rules-command', 'emulator/rules/command'),
   folder('rules-reference', 'emulator/rules/reference'),
-  // The only file directly in this folder is index.ts. Other folders import only this file.
+  // The only file directly in emulator/rules is index.ts. Other folders import only this file.
   folder('rules-engine', 'emulator/rules'),
   folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),
@@ -135,8 +133,8 @@ const server = [
 ];
 
 /**
- * Folders about the product's subjects. Folders that are independent of the product (emulator, typesetting, components)
- * import nothing from shared/.
+ * Only folders about the product's subjects may import from shared/. The emulator, the typesetting and the components
+ * are independent of the product.
  */
 const sides = [
   ...server.filter((room) => !['log', 'typeset'].includes(room)),
@@ -157,7 +155,9 @@ const sides = [
   'tools',
 ];
 
-/** Rules for the Firestore server's folders. Their tests may import any other folder of the server. */
+/**
+ * The folders of the Firestore server may import only lower folders. Their tests may import any folder of the server.
+ */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {
     const below = firestoreLayers.slice(0, height).flat();
@@ -202,7 +202,7 @@ const firestorePolicies = [
   },
 ];
 
-/** Allowed directions between folders. An element may always import itself. */
+/** Allowed directions of imports between folders. A folder may always import itself. */
 const policies = [
   ...elements.map(({ type }) => may(type, type)),
   // Features never import each other. The folder `app` composes them.
@@ -218,7 +218,7 @@ const policies = [
     },
   },
 
-  // The shared folders import nothing from outside of shared/. All folders in `sides` may import them.
+  // The shared folders import nothing from outside of shared/. All folders in `sides` may import the shared folders.
   ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
   {
     from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
@@ -243,7 +243,6 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // A backup needs the ids of erased accounts, the paths of files in a folder, and errors' codes.
   may('backup', 'area', 'platform'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', 'function-table', ...server),
@@ -256,23 +255,17 @@ const policies = [
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
   may('app', 'offline', 'ui', 'i18n', 'web-lib'),
-  // The page for embedding in other sites has no sign-in, no storage and no code of the app.
   may('embed', 'map-leaflet', 'polyfills'),
   may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib'),
-  // The folder `offline` contains the service worker, and its interface for pages.
   may('offline', 'web-lib'),
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'web-lib'),
-  // The catalogue has a text for each field that the contract declares, and for each way to fail.
   may('i18n', 'web-lib'),
   may(['app', 'feature', 'map'], 'polyfills'),
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib'),
-  // The page's first picture uses the map's own data and colours.
   may('web-build', 'map', 'map-data'),
-  // The check of terms also reads the texts of the server.
   may('web-build', 'words'),
-  // Hosting's headers allow the page's inline style. Deploying writes names of the published map into the page.
   may('tools', 'web-build'),
 
   may('rules-parser', 'rules-syntax'),
@@ -292,7 +285,6 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
-  // The mirror's pages without JavaScript use the site's style sheet.
   may('mirror', 'area', 'backup', 'responses', 'tools', 'web-build'),
   may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
   may('tests', ...elements.map(({ type }) => type)),

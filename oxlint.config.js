@@ -53,17 +53,16 @@ export default {
       { considerDefaultExhaustiveForUnions: true },
     ],
 
-    // This rule is off, because this code uses spreading on purpose to split texts into characters.
+    // The code spreads texts on purpose, to split them into characters.
     'typescript/no-misused-spread': 'off',
-    // In this code, ports (interfaces to other parts of the program) are objects of functions that do not use `this`.
+    // Ports are interfaces to other parts of the program. They are objects of functions that do not use `this`.
     'typescript/unbound-method': 'off',
-    // The next three rules are off, because this code intentionally sorts and prints values by their default conversion
+    // The next three rules are off, because the code intentionally sorts and prints values by their default conversion
     // to text.
     'typescript/require-array-sort-compare': 'off',
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/no-useless-default-assignment': 'off',
-    // This project does not use the React compiler.
     'react/purity': 'off',
     'react/refs': 'off',
     'react/set-state-in-effect': 'off',

@@ -15,7 +15,6 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
     .filter((file) => /\bvi\.(?:mock|doMock|hoisted)\(/.test(readFileSync(at(file), 'utf8'))),
 );
 
-/** Configures the tests of folders whose modules have no state. */
 const withoutState = (name: string, include: string) => ({
   extends: true as const,
   test: {

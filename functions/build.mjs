@@ -1,8 +1,7 @@
 /**
  * Bundles the functions. npm packages are not bundled, because Cloud Functions installs them. `index.js` declares every
- * function; an instance then loads only the bundle of the function that it runs. A build overwrites the files under the
- * same names, so a running Firebase suite picks up the new code. With --watch, the script keeps running and bundles
- * again whenever a source changes.
+ * function, and an instance only loads the bundle of its own function. A build overwrites the same file names, so a
+ * running Firebase suite picks up the new code. With `--watch`, the script bundles again whenever a source changes.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -16,7 +15,6 @@ const functions = readdirSync(here('src/functions')).map((file) => ({
   out: basename(file, '.ts'),
 }));
 
-/** Functions import these modules on demand. Each module is bundled into a file in the same folder as the functions. */
 const onDemand = [
   { source: /\/book\/index\.ts$/, in: 'src/book/index.ts', out: 'book' },
   { source: /\/cards\/draw\.ts$/, in: 'src/pages/cards/draw.ts', out: 'card-drawer' },

@@ -4,8 +4,8 @@ import { tags } from './run/tags.ts';
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 /**
- * Tests of the API, backups, the security rules and Storage. They need the local servers (tools/local/suite). For these
- * tests, `npm test` starts the servers and sets environment variables with the servers' addresses.
+ * `npm test` starts the local servers that these tests need (tools/local/suite), and sets environment variables with
+ * the servers' addresses.
  */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../shared') } },
@@ -14,7 +14,7 @@ export default defineConfig({
     include: ['{api,backup,rules,storage}/**/*.test.ts'],
     tags,
     setupFiles: at('run/chances.ts'),
-    // The files run one by one, because they share the database.
+    // All tests share one database, so the files run one by one.
     fileParallelism: false,
     // These limits only end tests that hang. Speed is not tested here.
     testTimeout: 120_000,

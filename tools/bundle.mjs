@@ -42,7 +42,7 @@ const { outputFiles } = await build({
 const name = path.relative(root, program).replace(/[\\/]/g, '-').replace(/\.ts$/, '.mjs');
 const file = path.join(root, '.cache/programs', name);
 mkdirSync(path.dirname(file), { recursive: true });
-// Two processes may start at once, so each process first writes the file under another name.
+// Two processes may bundle the same program at once, so each process first writes the file under its own name.
 const made = `${file}.${process.pid}`;
 writeFileSync(made, outputFiles[0].contents);
 renameSync(made, file);

@@ -1,4 +1,4 @@
-/** Prints progress on standard output. Each step has one line with its duration. */
+/** Prints the title when the work starts, and the duration in seconds when the work has ended. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`• ${title} …\n`);

@@ -16,10 +16,7 @@ export const withAliases = (env: Environment) => ({
   ...env,
 });
 
-/**
- * Runs a Node program with its output in this terminal.
- * @returns the program's exit status, or null if it was killed
- */
+/** @returns the program's exit status, or null if it was killed */
 export async function runNode(args: string[], env: Environment = {}): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
@@ -43,12 +40,12 @@ function giveWay(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(belowNormal));
   } catch {
-    // This system is not Linux, or has no autogroups.
+    // The system is not Linux, or has no autogroups.
   }
 }
 
 /**
- * Ends a session when this process ends, because the session does not receive this process's Ctrl-C.
+ * A separate session does not receive this process's Ctrl-C, so the session is ended when this process ends.
  *
  * @returns a function that stops watching for the end of this process
  */
@@ -64,10 +61,7 @@ function endWithUs(pid: number): () => void {
   return () => process.off('exit', end);
 }
 
-/**
- * Priority of a program that runs beside other programs. With `low`, the other programs run faster, because somebody is
- * waiting for their results.
- */
+/** With `low`, other programs run faster, because somebody is waiting for their results. */
 export type Priority = 'normal' | 'low';
 
 /**

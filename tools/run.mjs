@@ -18,7 +18,6 @@ process.stdout.on('error', (error) => {
   process.exit(0);
 });
 
-/** Prints one line with the reason and ends. */
 function end(status, why) {
   console.error(`✖ ${why}`);
   process.exit(status);
@@ -43,10 +42,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
-/**
- * Returns whether everything is installed. npm records what it has installed. If the lock file is newer than this
- * record, packages are missing.
- */
+/** npm records what it has installed. If the lock file is newer than this record, packages are missing. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   return (
@@ -80,7 +76,7 @@ try {
   const { default: run } = await import(await address());
   if (!command.own) process.exit((await run(options, words)) ?? 0);
 } catch (error) {
-  // A stack trace helps people who repair the command. A sentence helps people who use it.
+  // A stack trace helps people who repair the command. Everybody else needs one sentence.
   if (process.env.ADYURDU_STACKS) console.error(error);
   end(1, error instanceof Error ? error.message : String(error));
 }

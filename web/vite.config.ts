@@ -24,29 +24,25 @@ import { webManifests } from './build/web-manifest/plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Address of the local Hosting emulator. `npm run dev` forwards requests for functions to this address. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
-/**
- * Whether to build the app of a mirror. This build works at any address, and has no service worker and no embedded
- * maps.
- */
+/** A mirror works at any address, and has no service worker and no embedded maps. */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
-/** Whether the map is Google's. In this case, Leaflet and the basemap load only if Google cannot be reached. */
+/** With Google's map, Leaflet and the basemap load only if Google cannot be reached. */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
-/** Whether the map has a layer of raster tiles. Leaflet's class for this layer adds 1 kB. */
+/** Leaflet's class for raster tiles adds 1 kB. */
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
 /**
- * Maximum gzipped bytes of scripts. In a build with Leaflet, the modules that both the map and React need are in the
- * map's chunk, which loads first. In a build with Google's map, these modules are in React's chunk.
+ * Maximum gzipped bytes of scripts. Some modules are used by the map and by React. Leaflet's build puts these modules
+ * into the map's chunk; Google's build puts them into React's chunk.
  */
 const scriptBytes = isGoogleMap
   ? { mapJs: 15_900, reactJs: 109_900 }
   : { mapJs: hasRasterTiles ? 46_000 : 45_000, reactJs: 107_800, basemapJs: 15_500 };
 
-/** The size budgets don't apply to React's development build, which is larger and only used by developers. */
+/** React's development build is larger, so the size budgets do not apply to it. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 const fromHosting = { target: hosting, changeOrigin: false };
@@ -92,7 +88,7 @@ export default defineConfig({
     outDir: 'dist',
     target: scriptTargets,
     cssMinify: 'lightningcss',
-    // Vite splits the styles by chunk, and build/later-styles.ts joins them into two style sheets
+    // Vite splits the styles by chunk, and build/later-styles.ts joins them into two style sheets.
     cssCodeSplit: true,
     // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ import { messageFromJson, messageToJson } from '../firestore/protocol/index.ts';
 import { methodTypes } from '../firestore/protocol/index.ts';
 
 export interface Answer {
-  /** Is 'OK' or the name of a gRPC code. */
+  /** The status is 'OK' or the name of a gRPC code. */
   status: string;
   message: string;
   responses: JsonObject[];
@@ -43,10 +43,7 @@ export class RecordingClient {
     this.#client.close();
   }
 
-  /**
-   * Calls a unary or server-streaming method. An error status is a normal result. Rejects only for a request
-   * that cannot be encoded.
-   */
+  /** An error status is a normal result. Rejects only if the request cannot be encoded. */
   async call(
     method: string,
     request: JsonObject,
@@ -116,7 +113,6 @@ export class RecordingClient {
   }
 }
 
-/** Reads a stream's messages one by one. After the end of the stream, every further read returns the same end event. */
 class StreamEvents {
   readonly #received: WriteStreamEvent[] = [];
   readonly #questions: ((event: WriteStreamEvent) => void)[] = [];
@@ -128,7 +124,6 @@ class StreamEvents {
     else question(event);
   }
 
-  /** Stores the end of the stream, either an error or a regular end. Ignores later ends. */
   end(event: WriteStreamEvent): void {
     this.#end ??= event;
     for (const question of this.#questions.splice(0)) question(this.#end);
@@ -149,7 +144,6 @@ export type WriteStreamEvent =
 export interface WriteStreamClient {
   send(message: JsonObject): void;
   next(): Promise<WriteStreamEvent>;
-  /** Half-closes the stream: the client sends no more messages. */
   end(): void;
   close(): void;
 }

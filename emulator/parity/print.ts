@@ -1,13 +1,12 @@
 import type { ReplayReport } from './rules/index.ts';
 
-/** The report of a file. If `report` and `problem` are missing, the file is not a recording. */
 export interface FileReport {
   file: string;
   report?: ReplayReport;
   problem?: string;
 }
 
-/** Maximum characters of a printed value. Longer values, which occur in tests of limits, are cut in the middle. */
+/** Maximum characters of a printed value. Longer values occur in tests of limits and are cut in the middle. */
 const SHOWN_CHARACTERS = 600;
 
 export function printFile({ file, report, problem }: FileReport): void {
@@ -27,7 +26,7 @@ export function printFile({ file, report, problem }: FileReport): void {
     console.log(`  – ${count} skipped: ${reason}`);
 }
 
-/** Prints the total and returns the share of agreement, from 0 to 1. */
+/** Returns the share of agreement, from 0 to 1. */
 export function printTotal(reports: readonly FileReport[]): number {
   const known = reports.flatMap(({ report }) => (report === undefined ? [] : [report]));
   const agree = known.reduce((sum, report) => sum + report.agree, 0);

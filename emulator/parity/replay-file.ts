@@ -6,9 +6,7 @@ import { replayFirestoreFile } from './replay/firestore-file.ts';
 import { reportOf } from './result.ts';
 import { replayRulesFile } from './rules/index.ts';
 
-/**
- * Replays one file. Never rejects: it reports a file that cannot be read or replayed, so that the total is complete.
- */
+/** Never rejects. If a file cannot be read or replayed, the report says so, so that the total is complete. */
 export async function replayFile(path: string, client: RecordingClient): Promise<FileReport> {
   const file = basename(path);
   try {

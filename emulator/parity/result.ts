@@ -3,10 +3,8 @@ import type { ReplayReport } from './rules/index.ts';
 export type CaseResult =
   | { name: string; outcome: 'agrees' }
   | { name: string; outcome: 'differs'; recorded: string; answered: string }
-  /** The case was not replayed, for a reason that applies to all cases of its kind. */
   | { name: string; outcome: 'skipped'; reason: string };
 
-/** Summarizes a file's cases, in the same form for rules and for the Firestore service. */
 export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   const disagreements = cases.flatMap((result) =>
     result.outcome === 'differs'
@@ -20,10 +18,7 @@ export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   return { agree: total - disagreements.length, total, disagreements, skipped };
 }
 
-/**
- * Runs one case or scenario. If this tool itself fails, the case is skipped with the error as the reason, and the other
- * cases continue.
- */
+/** If this tool itself fails, the case is skipped with the error as its reason, and the other cases continue. */
 export async function attempted(
   name: string,
   replay: () => Promise<readonly CaseResult[]>,
@@ -50,7 +45,7 @@ export const unknownStep = (name: string, kind: string): CaseResult => ({
   ...{ name, outcome: 'skipped', reason: `unknown kind of step: ${kind}` },
 });
 
-/** Compares two answers as text. The replayer must have brought both into canonical form. */
+/** Compares two answers as text. The replayer must first bring both answers into canonical form. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];
   return a === b
@@ -58,7 +53,6 @@ export function judged(name: string, recorded: unknown, answered: unknown): Case
     : { name, outcome: 'differs', recorded: a, answered: b };
 }
 
-/** Formats JSON with sorted keys. Distinguishes -0 from 0. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (Object.is(part, -0)) return '-0';

@@ -2,40 +2,40 @@ import { isIP } from 'node:net';
 import type { SmtpServer } from './notifications/ports.ts';
 import { networkOf } from './platform/http/client-address.ts';
 
-/** The functions' settings. They are read from environment variables (functions/.env) and checked at the start. */
+/** Settings of the functions, which are read from environment variables (functions/.env) and checked at the start. */
 export interface Config {
   projectId: string;
   bucket: string;
-  /** Hash of the deployed commit. `npm run deploy` sets it. */
+  /** `npm run deploy` sets the version to the hash of the deployed commit. */
   version: string;
-  /** The bucket for the daily backup; null if there is no daily backup. */
+  /** Null if there is no daily backup. */
   backupBucket: string | null;
-  /** Whether the functions run in the local Firebase suite, where App Check has no emulator. */
+  /** True in the local Firebase suite, where App Check has no emulator. */
   local: boolean;
-  /** Origins whose pages may call the API. The first one is the site's own origin. */
+  /** Origins whose pages may call the API. The first origin is the site's own origin. */
   origins: [string, ...string[]];
-  /** The origin of Firebase Hosting. It differs from the site's origin if the operator runs a reverse proxy. */
+  /** Origin of Firebase Hosting. If the operator runs a reverse proxy, this origin differs from the site's origin. */
   hosting: string;
-  /** Whether editions of the open data are signed. Signing needs the secret EDITION_KEY. */
+  /** Signing editions of the open data needs the secret EDITION_KEY. */
   signsEditions: boolean;
   /**
    * Whether a second reviewer must confirm merges, and deletions of places with a recording. If there is only one
    * reviewer, no confirmation is needed.
    */
   needsSecondPerson: boolean;
-  /** Contact for vulnerability reports (security.txt): an https: or mailto: address. Null if there is no contact. */
+  /** Contact for vulnerability reports (security.txt): an https: or mailto: address. Null if no contact is set. */
   securityContact: string | null;
-  /** Networks of the operator's reverse proxies. The client address that such a proxy sends is trusted. */
+  /** The functions trust the client address that a reverse proxy in one of these networks sends. */
   fronts: string[];
   /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** At low load, each hash of a proof of work must begin with this number of zero bits (attestation/difficulty.ts). */
+  /** Number of zero bits at the beginning of each hash of a proof of work, at low load (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
-  /** How emails about inboxes are sent; null if no emails are sent. SMTP with a user needs the secret SMTP_PASSWORD. */
+  /** Null if no emails are sent. SMTP with a user needs the secret SMTP_PASSWORD. */
   mail: MailSetting | null;
-  /** The geocoder that the site uses. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
+  /** Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
@@ -46,7 +46,7 @@ export type MailSetting =
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads and checks the settings. @throws Error naming the variable and the expected value */
+/** @throws Error naming the variable and the expected value */
 export function readConfig(environment: Environment): Config {
   const projectId = environment['GCLOUD_PROJECT'] ?? '';
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) {
@@ -61,7 +61,6 @@ export function readConfig(environment: Environment): Config {
     version: environment['APP_VERSION'] ?? 'local',
     local,
     origins,
-    // In the local suite, Hosting has the suite's own origin, which is the first origin.
     hosting: local ? origins[0] : `https://${projectId}.web.app`,
     signsEditions: switchOf(environment, 'EDITION_SIGNING', 'off'),
     needsSecondPerson: switchOf(environment, 'SECOND_PERSON', 'on'),
@@ -76,9 +75,9 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * Reads the secret key for Google's geocoder. Secrets exist only while a function runs, not during deployment.
+ * Secrets exist only while a function runs, not during deployment.
  *
- * @throws Error naming the variable, without its value
+ * @throws Error naming the variable, without the secret value
  */
 export function geocodingKey(environment: Environment): string {
   const key = environment['GOOGLE_GEOCODING_KEY']?.trim() ?? '';
@@ -86,7 +85,7 @@ export function geocodingKey(environment: Environment): string {
   throw new Error('GOOGLE_GEOCODING_KEY is not a Google API key (set it as a secret)');
 }
 
-/** Reads the secret password of the SMTP server. @throws Error naming the variable, without its value */
+/** @throws Error naming the variable, without the secret value */
 export function smtpPassword(environment: Environment): string {
   const password = environment['SMTP_PASSWORD'] ?? '';
   if (password !== '') return password;
@@ -176,8 +175,8 @@ function frontsOf(value: string | undefined): string[] {
 }
 
 /**
- * Default for the number of zero bits. With this number, a proof takes about 130,000 hashes: a tenth of a second on a
- * computer of 2020, half a second on a cheap phone.
+ * With 13 zero bits, a proof takes about 130,000 hashes: 0.1 seconds on a computer of 2020, 0.5 seconds on a cheap
+ * phone.
  */
 const usualBits = 13;
 
@@ -187,16 +186,10 @@ function bitsOf(value: string | undefined): number {
   throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
 }
 
-/**
- * Key and id of the web app in the local suite. Web builds for the local suite contain the same values
- * (tools/build/build.ts).
- */
+/** The web build for the local suite contains the same key and id (tools/build/build.ts). */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
-/**
- * Reads the key and the id of the web app. `npm run deploy` copies both from the web build that it deploys together
- * with the functions.
- */
+/** `npm run deploy` copies the key and the id from the web build that is deployed with the functions. */
 function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
   const { WEB_API_KEY: apiKey = '', WEB_APP_ID: appId = '' } = environment;
   if (apiKey === '' && appId === '') return local ? localWebApp : null;
@@ -219,9 +212,7 @@ function expectation(name: string, value: string, expected: string): Error {
   return new Error(`${name} is "${value}", expected ${expected}`);
 }
 
-/**
- * Returns the name of the project's default bucket, which Firebase provides. In older projects, it ends in appspot.com.
- */
+/** Name of the default bucket that Firebase provides. In older projects, the name ends in appspot.com. */
 function bucketOf(firebaseConfig: string | undefined, projectId: string): string {
   const { storageBucket } = JSON.parse(firebaseConfig ?? '{}') as { storageBucket?: string };
   return storageBucket ?? `${projectId}.firebasestorage.app`;

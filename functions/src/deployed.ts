@@ -16,8 +16,8 @@ import { serve } from './platform/http/node-adapter.ts';
 import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
 
 /**
- * Declares every function for deployment: one for each row of the function table. An instance loads only the code of
- * the function that it runs.
+ * Declares every function of the function table for deployment. An instance loads only the code of the function that
+ * it runs.
  */
 
 setGlobalOptions(everyFunction);
@@ -31,10 +31,6 @@ interface Implementation {
 
 const loaded = new Map<FunctionName, Promise<Implementation>>();
 
-/**
- * Loads the bundle of a function. The bundle is in the same folder as this file; functions/build.mjs builds it from
- * `functions/NAME.ts`.
- */
 function load(name: FunctionName): Promise<Implementation> {
   const file = new URL(`${name}.js`, import.meta.url).href;
   const implementation = loaded.get(name) ?? (import(file) as Promise<Implementation>);
@@ -73,7 +69,7 @@ const running = functionNames.find((name) => name === process.env['FUNCTION_TARG
 if (running !== undefined) {
   // takeBodiesRaw must run before the first request arrives, because Node reads the headers of a request at once.
   if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
-  // The code is loaded early, so that the first request is answered sooner. The load is not awaited, because the
+  // The code is loaded early, so that the first request is answered sooner. The load cannot be awaited, because the
   // emulator loads this module with require().
   load(running).catch((error: unknown) => {
     console.error(error);

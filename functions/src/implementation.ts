@@ -1,5 +1,5 @@
-/** Handles an HTTP request. The file of a function in `functions/` exports it as `handle`. */
+/** The file of an HTTP function in `functions/` exports this handler as `handle`. */
 export type HandleRequest = (request: Request) => Promise<Response>;
 
-/** Runs a scheduled function. The file of the function in `functions/` exports it as `run`. */
+/** The file of a scheduled function in `functions/` exports this type as `run`. */
 export type RunOnSchedule = () => Promise<void>;

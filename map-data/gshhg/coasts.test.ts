@@ -4,7 +4,6 @@ import type { Position } from './decode-line.ts';
 
 const coasts = readCoasts();
 
-/** Returns whether a polygon contains a point, by the even–odd rule over all rings. Points in holes are outside. */
 function contains(polygon: Polygon, [x, y]: Position): boolean {
   let inside = false;
   for (const ring of polygon) {
@@ -20,7 +19,6 @@ function isIn(polygons: readonly Polygon[], point: Position): boolean {
   return polygons.some((polygon) => contains(polygon, point));
 }
 
-/** Returns the distance from a point to the nearest vertex, in degrees of latitude. */
 function distanceTo(lines: readonly Line[], [x, y]: Position): number {
   return Math.min(...lines.flat().map(([lng, lat]) => Math.hypot((lng - x) * 0.79, lat - y)));
 }

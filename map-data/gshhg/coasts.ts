@@ -3,7 +3,7 @@ import type { Frame } from '@shared/formats/tiles/levels.ts';
 import { decodeLine, type EncodedLine, type Position } from './decode-line.ts';
 
 export type Line = readonly Position[];
-/** Closed rings: the outer ring, and then its holes. The last point of a ring repeats its first point. */
+/** The outer ring is first, and its holes follow. The last point of a ring repeats the first point. */
 export type Polygon = readonly Line[];
 
 /** Content of coasts.generated.json. The file LICENSE.md in the same folder names the sources. */
@@ -19,20 +19,17 @@ export interface EncodedCoasts {
   readonly borders: readonly EncodedLine[];
 }
 
-/**
- * Coasts and borders of the region and its surroundings, and all lakes and rivers of the source. Positions are in the
- * order [lng, lat], in degrees.
- */
+/** Positions are in the order [lng, lat], in degrees. */
 export interface Coasts {
-  /** The area of the map. Nothing is drawn outside of it, so users must not be able to pan beyond it. */
+  /** The area of the map. Nothing is drawn outside this area, so users must not be able to pan beyond it. */
   readonly bounds: Frame;
-  /** The area in which lines are detailed (about 100 m). Outside of this area, lines are coarse (about 2 km). */
+  /** In this area, lines are exact to about 100 m. Outside this area, lines are exact to about 2 km. */
   readonly region: Frame;
-  /** The areas of land. The Caspian is a hole in the land, while other lakes are in `lakes`. */
+  /** The Caspian is a hole in the land. Other lakes are in `lakes`. */
   readonly land: readonly Polygon[];
   readonly lakes: readonly Polygon[];
   readonly islands: readonly Polygon[];
-  /** Rivers by rank: large rivers such as the Araz, medium rivers, and small or seasonal rivers. */
+  /** Rivers in three ranks: large rivers such as the Araz, medium rivers, and small or seasonal rivers. */
   readonly rivers: readonly (readonly Line[])[];
   readonly borders: readonly Line[];
 }

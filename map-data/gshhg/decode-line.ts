@@ -2,12 +2,12 @@
 export type Position = readonly [lng: number, lat: number];
 
 /**
- * A line as whole numbers of units. The numbers are the first point, and then each point's difference from the previous
- * point: x0, y0, dx1, dy1, dx2, dy2, …
+ * A line as whole numbers of units: x0, y0, dx1, dy1, dx2, dy2, …. After the first point, each point is a difference
+ * from the previous point.
  */
 export type EncodedLine = readonly number[];
 
-/** Decodes a line. @throws RangeError if the count of numbers is odd */
+/** @throws RangeError if the count of numbers is odd */
 export function decodeLine(numbers: EncodedLine, unit: number): Position[] {
   if (numbers.length % 2 !== 0)
     throw new RangeError(`${numbers.length} numbers: expected an even count`);

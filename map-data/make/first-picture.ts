@@ -10,7 +10,7 @@ import { borders } from './tiles/layers/borders.ts';
 import { coast } from './tiles/layers/coast.ts';
 import { scaleOf } from './tiles/scale.ts';
 
-/** A picture of the region with a few simple lines. The lines are SVG path data in the units of the picture's box. */
+/** The lines are SVG path data in the units of the picture's box. */
 export interface FirstPicture {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface FirstPicture {
 const width = 400;
 /** Maximum error of a line in units. The picture needs no detail. */
 const tolerance = 0.9;
-/** Width of the smallest lake, in units. */
+/** Minimum width of a lake, in units of the picture. */
 const smallest = 6;
 
 const corner = toMap({ lat: pictureFrame.north, lng: pictureFrame.west });
@@ -66,10 +66,7 @@ const countries = (features: readonly Feature[]): string =>
     .map((line) => pathOf(simplify(line, tolerance)))
     .join('');
 
-/**
- * Makes the picture of the region that the page shows before the map has loaded. The source is the data of the map's
- * coarsest tiles.
- */
+/** The page shows this picture before the map has loaded. The lines come from the map's coarsest tiles. */
 export function makeFirstPicture(): FirstPicture {
   const coarsest = scaleOf(levels[0]);
   return {

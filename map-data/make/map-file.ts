@@ -1,4 +1,4 @@
-/** A file of the served map, by its path below `/map/<revision>/`. */
+/** The path of a map file is relative to `/map/<revision>/`. */
 export interface MapFile {
   path: string;
   bytes: Uint8Array;

@@ -6,10 +6,10 @@ import { PNG } from 'pngjs';
 import { reliefFrame } from '@shared/formats/tiles/relief.ts';
 import type { MapFile } from './map-file.ts';
 
-/** JPEG quality. It is low, but the relief still looks smooth below the map's colours. */
+/** WebP quality, from 0 to 100. The quality is low, but the relief still looks smooth below the map's colours. */
 const quality = 6;
 
-/** Makes a small grey picture of the shaded relief, in the Web Mercator frame of `tiles/relief.ts`. */
+/** The relief picture has the Web Mercator frame of `tiles/relief.ts`. */
 export async function reliefFile(): Promise<MapFile> {
   const source = path.join(path.dirname(import.meta.dirname), 'natural-earth/relief.png');
   const { width, height, data } = PNG.sync.read(readFileSync(source));

@@ -18,7 +18,7 @@ export interface Feature {
 
 const root = path.dirname(import.meta.dirname);
 
-/** Returns the unpacked text of a source. The path is relative to map-data, such as `osm/roads.geojson.gz`. */
+/** The path is relative to map-data, such as `osm/roads.geojson.gz`. If the file is gzipped, its text is unpacked. */
 function readText(file: string): string {
   const bytes = readFileSync(path.join(root, file));
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -39,7 +39,6 @@ export function readRows<Column extends string>(file: string): Record<Column, st
     }) as Record<Column, string>[];
 }
 
-/** Returns the lines of a feature. A point has none. */
 export function linesOf({ geometry }: Feature): Position[][] {
   switch (geometry.type) {
     case 'LineString':
@@ -51,7 +50,6 @@ export function linesOf({ geometry }: Feature): Position[][] {
   }
 }
 
-/** Returns the polygons of a feature. Each consists of an outer ring and its holes. */
 export function polygonsOf({ geometry }: Feature): Position[][][] {
   switch (geometry.type) {
     case 'Polygon':

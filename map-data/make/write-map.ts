@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { MapFile } from './map-file.ts';
 
 /**
- * Returns the revision of a map, which is a hash of its content. Maps with different content have different revisions,
- * so their files can be cached forever.
+ * The revision is a hash of the map's content. Maps with different content have different revisions, so their files can
+ * be cached forever.
  */
 function revisionOf(files: readonly MapFile[]): string {
   const hash = createHash('sha256');
@@ -14,8 +14,8 @@ function revisionOf(files: readonly MapFile[]): string {
 }
 
 /**
- * Writes the files to `<folder>/<revision>/` and the revision to `<folder>/current.json`. Deletes earlier content of
- * the folder.
+ * Writes the files to `<folder>/<revision>/`, and the revision to `<folder>/current.json`. Deletes all earlier content
+ * of the folder.
  */
 export function writeMap(folder: string, files: readonly MapFile[]): string {
   const revision = revisionOf(files);

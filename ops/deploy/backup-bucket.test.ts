@@ -6,7 +6,7 @@ import { inRoot } from '../../tools/paths.ts';
 import { backupBucketOf, bucketRoles, bucketSettings, setUpBackupBucket } from './backup-bucket.ts';
 
 /**
- * These tests use responses in the form of Google's references. Nobody has tested this code in the cloud
+ * These tests use responses from Google's API references. Nobody has tested the setup of a backup bucket in the cloud
  * (docs/operations.md).
  */
 
@@ -20,10 +20,6 @@ const policyOf = (bindings: object[]): Policy => ({
   bindings,
 });
 
-/**
- * Returns a fake of Google's API. `owner` is the number of the project that has the bucket. If it is null, the bucket
- * does not exist.
- */
 function newGoogle(owner: string | null, bindings: object[] = []) {
   const world = { owner, policy: policyOf(bindings) };
   const requests: { method: string; url: string; body: unknown }[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../tools/paths.ts';
 import { packedSettings } from './packed-settings.ts';
 
-/** Access to Google's JSON APIs. This file uses these APIs to create and configure the bucket. */
+/** Project and access token for requests to Google's JSON APIs. */
 export interface Google {
   project: string;
   token: string;
@@ -15,8 +15,8 @@ interface Policy {
 }
 
 /**
- * Seconds for which deleted objects can be restored. Somebody who takes over the project cannot delete the
- * backups for good before this time has passed.
+ * Seconds in which deleted backups can be restored. Before this time has passed, even an attacker with full access to
+ * the project cannot delete backups for good.
  */
 const softDeletion = 30 * 24 * 60 * 60;
 
@@ -35,7 +35,7 @@ export function bucketSettings() {
   };
 }
 
-/** Permissions on the bucket. @param number the project's number */
+/** @param number the project's number, which differs from the project's id */
 export const bucketRoles = (number: string) => [
   {
     role: 'roles/storage.objectUser',
@@ -47,7 +47,7 @@ export const bucketRoles = (number: string) => [
   },
 ];
 
-/** Returns the value of BACKUP_BUCKET in the packed functions. It is null if there is no daily backup. */
+/** Returns the setting BACKUP_BUCKET of the packed functions, or null if daily backups are off. */
 export function backupBucketOf(packed: string, project: string): string | null {
   return packedSettings(packed, project)['BACKUP_BUCKET'] || null;
 }

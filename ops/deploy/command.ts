@@ -25,7 +25,7 @@ interface Options {
   'dry-run'?: boolean;
 }
 
-/** Installs the package in an empty folder and starts it. @throws Error if the package does not start */
+/** @throws Error if the package does not start */
 async function tryPackage(packed: string, project: string): Promise<void> {
   const folder = await step('Installing the package in an empty folder', async () =>
     installPackage(packed),
@@ -49,10 +49,7 @@ async function tryPackage(packed: string, project: string): Promise<void> {
   }
 }
 
-/**
- * Returns the access token of the person who deploys.
- * @throws Error if gcloud is missing or has no signed-in user
- */
+/** @throws Error if gcloud is missing or has no signed-in user */
 function accessToken(): string {
   try {
     return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();

@@ -1,4 +1,4 @@
-/** Fields of an entry in `packages` of npm's lock file (version 3). Only fields that this module uses are listed. */
+/** An entry in `packages` of npm's lock file (version 3). */
 interface LockedPackage {
   version?: string;
   link?: boolean;
@@ -20,7 +20,7 @@ export interface FunctionsPackage {
   dependencies: Record<string, string>;
 }
 
-/** Finds a package in the same way as Node for a file at `from`: in the same folder, then in the folders above. */
+/** Finds a package as Node does for a file in `from`: first in this folder, then in its parent folders. */
 function find({ packages }: LockFile, from: string, name: string): string | null {
   for (
     let folder = from;
@@ -30,7 +30,7 @@ function find({ packages }: LockFile, from: string, name: string): string | null
     const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[at] && !packages[at].link) return at;
     if (folder === '') return null;
-    // The folder above a workspace's folder is the root.
+    // The parent folder of an npm workspace is the root of the project.
     if (!folder.includes('node_modules')) folder = '';
   }
 }
@@ -47,7 +47,7 @@ function needsOf(entry: LockedPackage): Need[] {
     name,
     optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
   }));
-  // npm also lists optional packages among the dependencies.
+  // npm also lists optional packages in `dependencies`.
   const optional = names(entry.optionalDependencies, true);
   const asked = new Set(optional.map(({ name }) => name));
   const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));

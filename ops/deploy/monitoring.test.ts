@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * Tests cannot run `gcloud`, which reads the files in `ops/monitoring/`. Therefore, this test checks that the files
- * contain only fields from the references of both APIs (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`).
+ * Tests cannot run `gcloud`, which reads the files in `ops/monitoring/`. Therefore, these tests compare the fields in
+ * the files with Google's references (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`).
  */
 
 const files = (folder: string): [string, unknown][] =>
@@ -84,7 +84,6 @@ const alertPolicy = z.strictObject({
   alertStrategy: z.strictObject({ autoClose: seconds }),
 });
 
-/** The source code of all functions. It contains the texts that the functions log. */
 const source = readdirSync(inRoot('functions/src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(inRoot('functions/src', name), 'utf8'))

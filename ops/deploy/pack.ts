@@ -13,15 +13,12 @@ import type { HostingHeaders } from '../hosting/headers.ts';
 import { inRoot } from '../../tools/paths.ts';
 import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
 
-/** The folder that `npm run deploy` uploads, relative to the root. */
+/** `npm run deploy` uploads this folder. The path is relative to the project's root. */
 const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/**
- * The web build that is deployed together with the functions. The functions use its key and its id to sign people in
- * and to attest devices.
- */
+/** The functions use the key and the id of the web app to sign people in and to attest devices. */
 export interface WebApp {
   apiKey: string;
   appId: string;
@@ -65,7 +62,7 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
   return to;
 }
 
-/** Returns the packed commit, which /health reports. Returns `unknown` without a git checkout. */
+/** Returns the commit that /health reports, or `unknown` without a git checkout. */
 function appVersion(): string {
   try {
     const about = ['describe', '--always', '--dirty', '--abbrev=12'];
@@ -80,10 +77,10 @@ function appVersion(): string {
 }
 
 /**
- * Writes a firebase.json for the packed and built files, without build steps.
+ * The written firebase.json contains no build steps.
  *
  * @param headers the headers of the web build
- * @returns the file's path. The file is in the root, because the CLI resolves paths relative to the file's folder
+ * @returns the file's path in the root, because the CLI resolves paths relative to the file's folder
  */
 export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
   const config = readJson(inRoot('firebase.json')) as {

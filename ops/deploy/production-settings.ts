@@ -1,4 +1,3 @@
-/** Returns the environment variables that are settings of the web build (docs/settings.md). */
 export const webSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -6,7 +5,6 @@ export const webSettings = (): Record<string, string> =>
     ),
   );
 
-/** Settings that the web app requires in the cloud. The module web/src/lib/env checks their values. */
 const required = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
@@ -14,11 +12,7 @@ const required = [
   'VITE_FIREBASE_AUTH_DOMAIN',
 ];
 
-/**
- * Reads and checks the settings.
- *
- * @throws Error with the name of a setting that is missing or belongs to another project than `project`
- */
+/** @throws Error that names a missing setting, or a setting that belongs to another project than `project` */
 export function productionSettings(project: string): Record<string, string> {
   const settings = webSettings();
   const missing = required.filter((name) => !settings[name]);

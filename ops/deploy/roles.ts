@@ -1,14 +1,16 @@
-/** A role of the functions' service account. An owner of the project grants each role once. */
+/** An owner of the project must grant each of these roles once to the service account of the functions. */
 export interface Grant {
   readonly role: string;
-  /** The role's name in Google's consoles. */
   readonly title: string;
-  /** The resource on which the role is granted: the whole project, or the service account itself. */
+  /** `itself` grants the role on the service account, and not on the whole project. */
   readonly on: 'project' | 'itself';
   readonly why: string;
 }
 
-/** The account needs these roles in addition to its default role, Editor (docs/deploy.md, "Roles"). */
+/**
+ * The service account of the functions needs these roles in addition to its default role, Editor (docs/deploy.md,
+ * "Roles").
+ */
 export const grants: readonly Grant[] = [
   {
     role: 'roles/iam.serviceAccountTokenCreator',
@@ -30,10 +32,13 @@ export const grants: readonly Grant[] = [
   },
 ];
 
-/** The service account of second-generation functions. */
+/**
+ * A shell replaces this expression with the project's number. The name of the functions' default service account begins
+ * with this number.
+ */
 const account = '$(gcloud projects describe PROJECT --format="value(projectNumber)")';
 
-/** Returns shell commands that grant the roles. A repeated command changes nothing. */
+/** If the returned shell commands run again, they change nothing. */
 export function grantCommands(project: string): string[] {
   const member = `${account.replace('PROJECT', project)}-compute@developer.gserviceaccount.com`;
   return grants.map(({ role, on, title, why }) => {

@@ -6,16 +6,15 @@ import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * `npmFlags` are used for each call of npm. If a call without network fails, it is repeated with the flags in `once`:
- * npm then uses its cache if possible, and sends each request to the registry only once.
+ * npm first runs with `--offline`. If this fails, npm runs again with the flags in `once`: it then uses its cache if
+ * possible, and sends each request to the registry only once.
  */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
-/** This error is thrown if npm could get a package neither from its cache nor from the registry. */
 export class NotObtained extends Error {}
 
-/** Runs npm. @throws NotObtained with npm's last lines */
+/** @throws NotObtained with npm's last lines */
 function npm(args: string[], cwd: string): void {
   let output = '';
   for (const how of [['--offline'], once]) {
@@ -30,7 +29,6 @@ function npm(args: string[], cwd: string): void {
   throw new NotObtained(`npm ${args.join(' ')}: ${output}`);
 }
 
-/** The result of discovering the functions: the version of Node, and the names of the exported functions. */
 export interface Discovered {
   node: string;
   endpoints: string[];
@@ -54,7 +52,6 @@ export function installPackage(packed: string): string {
   }
 }
 
-/** Returns the package's own settings, and the environment variables that the cloud sets. */
 function environmentOf(folder: string, project: string): Record<string, string> {
   const settings = ['.env', `.env.${project}`]
     .map((name) => path.join(folder, name))
@@ -109,7 +106,7 @@ export function discover(folder: string, project: string, node = process.execPat
   return { node: version, endpoints: Object.keys(endpoints).sort() };
 }
 
-/** Returns the major version of Node that runs the functions in the cloud (firebase.json). */
+/** Returns the major version of Node in the cloud, from firebase.json. */
 export function productionNode(): number {
   const { functions } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
     functions: { runtime: string }[];

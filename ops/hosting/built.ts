@@ -3,14 +3,11 @@ import path from 'node:path';
 import { stylesIn } from '../../web/build/shell/styles-in.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** Properties of a web build from which Hosting's headers are computed. */
 export interface Built {
   assets: readonly string[];
-  /**
-   * Revision of the build's map, which is the name of the folder below `/map/`. It is missing before the map is built.
-   */
+  /** Name of the build's folder below `/map/`. The name is missing before the map is built. */
   mapRevision?: string;
-  /** Hashes of the inline styles in the build's page, in the form of a content security policy. */
+  /** Hashes of the inline styles in the build's page, in the format of a content security policy. */
   styles?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Settings of a web build. The hosts that a page may contact depend on them. */
+/** The hosts that a page may contact depend on these settings of the web build. */
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'
@@ -17,7 +17,7 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 
 type Needs = Partial<Record<Directive, string[]>>;
 
-/** Sources of the app itself: its code, its WebAssembly encoder for MP3, and images and audio that it creates. */
+/** The MP3 encoder is WebAssembly. The app itself creates images and audio with data: and blob: addresses. */
 const own = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
@@ -39,7 +39,6 @@ const googleRoute: Needs = {
 const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  // Google's script sends a request to check whether these hosts can be reached.
   'connect-src': ['https://apis.google.com', `https://${authDomain}`],
   'frame-src': [`https://${authDomain}`],
 });
@@ -113,11 +112,9 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the host in a tile URL. Placeholders for subdomains become a wildcard. */
 function tileHost(template: string): string {
   const [, scheme = 'https:', host = ''] = /^(https?:)\/\/([^/]+)/.exec(template) ?? [];
   return `${scheme}//${host.replace(/\{[^}]+\}/g, '*')}`;
 }
 
-/** Hosts for the local Auth emulator, which responds to requests and shows the popup's frame. */
 const authEmulator = (url: string): Needs => ({ 'connect-src': [url], 'frame-src': [url] });

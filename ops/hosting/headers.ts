@@ -25,10 +25,6 @@ const allButFiles = [
 const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 const paths = functionPaths.map(({ path }) => path);
-/**
- * First segments of the paths that functions serve. `folders` come from paths that end in `/**`, and `names` from paths
- * with only one segment.
- */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
 /** Folders whose own address is a page of the app. Functions serve only the addresses below these folders. */
@@ -37,9 +33,8 @@ const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * The paths that Hosting itself serves, which are all paths except those of the functions. A function sets its own
- * headers, and headers from this file would replace them. Paths that begin with two slashes are pages. The addresses of
- * `foldersOnly`, such as /api, are pages, too.
+ * Hosting sets headers only for the paths that it serves itself, because a function sets its own headers. Paths that
+ * begin with two slashes, and the addresses of `foldersOnly`, such as /api, are also pages.
  */
 const pages = [
   { source: '/' },
@@ -50,8 +45,8 @@ const pages = [
 ];
 
 /**
- * The names of these files change with their content. A missing file must not be cached, so each file is listed. The
- * map has thousands of files, so only its revision is listed.
+ * Only files whose names change with their content are cached for good. Each file is listed, because the response for a
+ * missing file must not be cached. The map has thousands of files, so only its revision is listed.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));

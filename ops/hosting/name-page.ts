@@ -3,12 +3,12 @@ import path from 'node:path';
 import { unpackPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 
-/** The request for the site's list of places fails after this number of milliseconds. */
+/** Milliseconds after which the request for the list of places fails. */
 const timeout = 10_000;
 
 /**
- * Returns the names that the page contains before the map has loaded a cell. The most important names of each cell are
- * first. The page is in Latin script, so places without a Latin name are omitted.
+ * These names are in the page before the map has loaded a cell, and the most important names of each cell come first.
+ * Places without a Latin name are omitted, because the page is in Latin script.
  */
 export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells

@@ -6,8 +6,8 @@ type Rewrite = { source: string } & (
 );
 
 /**
- * Hosting's rewrites. They send requests for the functions' paths to the functions. The address in emails of Firebase
- * Auth opens the app.
+ * Hosting sends requests for the functions' paths to the functions. Emails from Firebase Auth link to /account/action,
+ * which opens the app.
  */
 export const hostingRewrites: readonly Rewrite[] = [
   ...functionPaths.map(({ name, path }) => ({

@@ -2,19 +2,18 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * Identifies an account without its uid, which is never sent. The key contains an id. `suggestion`: a suggestion by the
- * account. `entry`: a history entry that the account caused. `change`: a change that the account made. `changed`: a
- * change that was made to the account.
+ * An account key names an account without its uid, because the server never sends uids. `suggestion` and `entry` stand
+ * for the author of a suggestion or history entry. `change` stands for the account that made a change, and `changed`
+ * for the account that was changed.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }
   | { kind: 'change' | 'changed'; id: string };
 
-/** Writes the key for an address, such as `entry/gn-7/x` or `changed/x`. */
+/** The text looks like `entry/gn-7/x` or `changed/x`. */
 export const accountKeyText = (key: AccountKey): string =>
   'place_id' in key ? `${key.kind}/${key.place_id}/${key.id}` : `${key.kind}/${key.id}`;
 
-/** Parses a key from an address. Returns null if the text is not a key. */
 export function accountKeyOf(text: string): AccountKey | null {
   const [kind, ...rest] = text.split('/');
   if (!rest.every(isDocumentId)) return null;

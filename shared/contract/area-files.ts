@@ -1,17 +1,15 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/** Maximum number of places in a file for a part of the map. The open data contain all places. */
+/**
+ * A downloaded file for a part of the map contains at most this number of places. The open data contains all places.
+ */
 export const maxInArea = 10_000;
 /**
- * Maximum number of places with a long story in a file for a part of the map. The server must read one more file for
+ * A downloaded file contains at most this number of places with a long story. The server must read one more file for
  * each of these places.
  */
 export const maxLongInArea = 500;
 
-/**
- * The formats in which the places of a part of the map can be downloaded. Each entry has the format's name, which is
- * not translated, and the file's name.
- */
 export const areaFormats = [
   ['KML', 'places.kml'],
   ['GPX', 'places.gpx'],
@@ -25,15 +23,14 @@ export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 
 /**
- * Steps per degree. The bounds in an address are rounded to whole steps of 0.01 degrees, so that views of nearly the
- * same area share an address and its cached response.
+ * Bounds in an address are rounded to 0.01 degrees. So views of nearly the same area share an address and its cached
+ * response.
  */
 const steps = 100;
 
-/** Converts degrees to steps, without the rounding error of binary fractions: 38.45 degrees are 3,845 steps. */
 const inSteps = (degrees: number): number => Number((degrees * steps).toFixed(6));
 
-/** Returns the address of a file with the places in a bounding box. The box is widened to hundredths of a degree. */
+/** Returns the address of a file with the places in a box. The box is widened to hundredths of a degree. */
 export function boundsFile(file: string, { west, south, east, north }: Readonly<Bounds>): string {
   const down = (degrees: number, least: number) =>
     Math.max(least, Math.floor(inSteps(degrees)) / steps);

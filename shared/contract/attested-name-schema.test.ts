@@ -5,7 +5,6 @@ import { namesBytes, namesInput } from './attested-name-schema.ts';
 const good = { form: 'Rezaiyeh', kind: 'earlier_official' };
 const web = { kind: 'web', label: 'Wikipedia: Urmia' };
 
-/** Returns field and message of a name's first error; null if the name is valid. */
 function refusal(changes: Record<string, unknown>, others: unknown[] = []): string[] | null {
   const result = namesInput.safeParse([{ ...good, ...changes }, ...others]);
   const issue = result.error?.issues[0];
@@ -164,7 +163,6 @@ describe('an attested name', () => {
     }));
     const parsed = namesInput.parse(long);
     expect(namesBytes(parsed)).toBeLessThan(limits.namesBytes / 2);
-    /** Creates valid names with this many additional letters. */
     const heavy = (more: number) =>
       many(5, (at) => ({
         ...good,

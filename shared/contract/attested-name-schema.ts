@@ -24,8 +24,8 @@ import {
 import { readDate } from '../names/written-date.ts';
 
 /**
- * The schemas of attested names, for the form and for files. If a name has no script, or a date has no Gregorian
- * bounds, the schemas compute the missing value. An error names the field, the value and the limit.
+ * These schemas check attested names in the form and in files. They compute a missing script and missing Gregorian
+ * bounds of a date. An error message contains the field, the value and the limit.
  */
 
 const line = (limit: number) => optional(normaliseName, limit);
@@ -45,7 +45,9 @@ const isoDate = z.pipe(
 
 const howToWrite = 'write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC';
 
-/** A date. Its earliest and latest day are computed from the written date and its calendar, unless they are given. */
+/**
+ * If a date has neither an earliest nor a latest day, the schema computes both from the written date and its calendar.
+ */
 const dateBound = z.pipe(
   z.strictObject({
     text: required(normaliseName, limits.writtenLength),
@@ -82,10 +84,7 @@ const date = z.pipe(
   z.transform((bound) => bound ?? null),
 );
 
-/**
- * An uploaded file, which is given by its path or its absolute address. The server shortens addresses of its own
- * origins to paths.
- */
+/** The file's path or absolute address. The server shortens absolute addresses of its own origins to paths. */
 const file = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),

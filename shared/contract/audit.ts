@@ -21,7 +21,7 @@ export type AccountAction = (typeof accountActions)[number];
 export const auditActions = [...historyActions, ...accountActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Actions of contributors. The audit page lists them only if it is filtered by one account, place or action. */
+/** The audit page lists these actions of contributors only if the list is filtered by one account, place or action. */
 const contributions: readonly AuditAction[] = ['created', 'suggested'];
 export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
 
@@ -32,7 +32,6 @@ const accountKey = z.string().check(
 
 const placeId = z.string().check(z.refine((id) => placeIdKind(id) !== null));
 
-/** GET /audit: the filters, and the cursor of the page. */
 export const auditQuery = z.extend(pageQuery, {
   account: z.optional(accountKey),
   place: z.optional(placeId),
@@ -72,23 +71,20 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** GET /audit/numbers: figures for the audit page. */
 export const auditNumbers = z.object({
-  /** Number of pending suggestions. */
   waiting: z.number(),
-  /** When the oldest pending suggestion arrived; null if there is none. */
+  /** Time at which the oldest pending suggestion arrived. Null if no suggestion is pending. */
   oldest: z.nullable(z.string()),
   /** Number of suggestions that were approved or declined in the last seven days. */
   decided: z.number(),
   /**
    * Pending suggestions by province, the province with the most suggestions first. Only the oldest suggestions are
-   * counted. `names` contains the name of the province in the product's languages. It is empty for places outside of
-   * all provinces.
+   * included; `counted` is their number. `names` has the province's name in each language of the product. For places
+   * outside of all provinces, `names` is empty.
    */
   areas: z.array(
     z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),
   ),
-  /** Number of pending suggestions that `areas` counts. */
   counted: z.number(),
 });
 export type AuditNumbers = z.infer<typeof auditNumbers>;
@@ -96,32 +92,27 @@ export type AuditNumbers = z.infer<typeof auditNumbers>;
 export const accountQuery = z.object({ account: accountKey });
 export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
 
-/** GET /audit/account: an account as admins see it. */
 export const auditAccount = z.object({
   name: z.nullable(z.string()),
   role: z.nullable(z.enum(['admin', 'moderator'])),
   blocked_since: z.nullable(z.string()),
-  /** Number of the account's pending suggestions. */
   waiting: z.number(),
   approved: z.number(),
   /**
-   * Key of the account's newest action on a place. Other calls identify the account by this key. It is null if there is
-   * no such action.
+   * Key of the account's newest action on a place. Other calls identify the account by this key. Null if there is no
+   * such action.
    */
   known_by: z.nullable(z.string()),
   changes: z.array(auditEntry),
 });
 export type AuditAccount = z.infer<typeof auditAccount>;
 
-/** GET /audit/account/waiting: an undecided suggestion of the account. */
 export const pendingOfAccount = z.object({ place_id: z.string(), id: z.string(), ...names });
 export type PendingOfAccount = z.infer<typeof pendingOfAccount>;
 
-/** POST /audit/account/block: blocks or unblocks an account. */
 export const blockRequest = z.strictObject({
   account: accountKey,
   blocked: z.boolean(),
-  /** The audit page shows this reason. */
   reason: required(normaliseText, limits.reasonLength),
 });
 export type BlockRequest = z.output<typeof blockRequest>;

@@ -1,13 +1,16 @@
-/** The product's name, declared only here (decisions.md, "Name"). `{product}` in the specification is `slug`. */
+/**
+ * The product's name is declared only in this file (decisions.md, "Name"). The specification writes `slug` as
+ * `{product}`.
+ */
 export const brand = {
   name: 'Adyurdu',
   slug: 'adyurdu',
   tagline: 'Protecting the knowledge of names lost to time',
-  /** The download name of the book of names; the server adds `.pdf` (product.md §7). */
+  /** Download name of the book of names. The server adds `.pdf` (product.md §7). */
   pdfBaseName: 'adyurdu_org',
-  /** The download name of an account's own data, without `.zip`. */
+  /** Download name of an account's own data, without `.zip`. */
   myDataName: 'adyurdu_my_data',
-  /** The download name of unsent contributions begins with this text. A date follows. */
+  /** The download name of unsent contributions consists of this text and a date. */
   contributionsName: 'adyurdu_contributions',
   hashtags: ['adyurdu', 'Azerbaijan'],
 } as const;

@@ -7,25 +7,23 @@ type Compared = Content & { status: string };
 export type FieldValue = Content[Field];
 
 export interface FieldComparison {
-  /** Key of the row: the field's name. For an attested name, the key also contains the name's own key. */
   key: string;
   field: Field;
-  /** An approval accepts an attested name by this key. It is null for other fields. */
+  /** Key of the attested name that the row compares. Null for all other fields. */
   name: string | null;
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same`: nothing changes. `added`: all published data stays. `replaced`: published data is replaced. `empty`: the
-   * suggestion has no value, so accepting the row would erase the published value.
+   * `same` changes nothing, and `added` keeps all published data. `empty` means that the suggestion has no value, so
+   * accepting the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
   /**
-   * Whether a reviewer must accept the row, because the place is unpublished and cannot be published without the field.
+   * A reviewer must accept a required row, because the place is unpublished and cannot be published without the field.
    */
   required: boolean;
 }
 
-/** Whether visitors cannot see the place, because nothing of it is published. */
 function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
@@ -38,10 +36,6 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/**
- * Whether all suggested values are already published. This check is for fields to which approvals only add values, such
- * as photos.
- */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   const known = new Set<unknown>([published ?? []].flat());
   return [suggested ?? []].flat().every((one) => known.has(one));
@@ -61,7 +55,6 @@ function compareField(field: Field, place: Compared, suggested: FieldValue): Fie
   return { key: field, field, name: null, published, suggested, kind, required };
 }
 
-/** Compares a suggested name with the published one of the same form, language and kind. */
 function compareName(name: AttestedName, place: Compared): FieldComparison {
   const key = nameKey(name);
   const names = isUnpublished(place) ? [] : place.names;
@@ -80,8 +73,8 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
 }
 
 /**
- * Compares every field that a reviewer may approve, in the order of the contract. Attested names are compared one by
- * one.
+ * Returns one row for each attested name, and one for each other field that a reviewer may approve. The rows have the
+ * order of `fields`.
  */
 export function compare(place: Compared, suggestion: Content): FieldComparison[] {
   return fieldNames.flatMap((field) =>

@@ -1,6 +1,6 @@
 /**
- * A source of the map, with its credit text. The sources' licences require this text wherever the map is shown: on the
- * map, in the book and in exports. The text is not translated, because it consists of names.
+ * Credit text of a source of the map. The source's licence requires this text wherever the map is shown: on the map, in
+ * the book and in exports. The text is not translated, because it consists of names.
  */
 export interface Credit {
   text: string;

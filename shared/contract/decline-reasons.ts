@@ -1,6 +1,6 @@
 /**
- * The reasons for declining a suggestion, a merge or a deletion. The author reads the reason in their own language. A
- * reviewer may add a text, which is not translated; with the reason `other` the text is required.
+ * Reasons for declining a suggestion, a merge or a deletion. The author reads the reason in their own language. A
+ * reviewer may add a text, which is not translated. The reason `other` requires a text.
  */
 export const declineReasons = [
   'no_source',
@@ -17,7 +17,6 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The reasons that a reviewer may choose for each kind of decision. */
 export const reasonsToDecline = {
   suggestion: declineReasons.filter((reason) => reason !== 'two_places'),
   merge: ['two_places', 'no_source', 'unclear', 'other'],

@@ -1,7 +1,7 @@
 /** Maximum length of an id in Firestore, in bytes of UTF-8. */
 const longest = 1_500;
 
-/** Whether Firestore accepts the text as the id of a document. Ids such as `__x__`, `.` and `..` are reserved. */
+/** Firestore reserves ids such as `__x__`, `.` and `..`, and forbids slashes and unpaired surrogates in ids. */
 export function isDocumentId(id: string): boolean {
   return (
     id !== '' &&

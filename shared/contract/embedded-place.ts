@@ -1,5 +1,5 @@
 /**
- * The id of an element in a published place's page. The element contains the place as JSON, as visitors get it from GET
- * /places/{id}, so that the app can start without this request.
+ * A published place's page contains the place as JSON in the element with this id. So the app can start without
+ * requesting GET /places/{id}.
  */
 export const embeddedPlaceElement = 'place-data';

@@ -1,6 +1,5 @@
 import type { Because, Reason } from './reasons.ts';
 
-/** All error codes of the API, with their HTTP statuses (decisions.md "API"). */
 export const errorStatus = {
   attestation_required: 401,
   unauthenticated: 401,
@@ -33,7 +32,7 @@ const reasonOfCode = {
   unavailable: 'unavailable',
 } as const satisfies Record<ErrorCode, Reason>;
 
-/** The error of a failed call. `field` names the invalid input; `message` is English. */
+/** `field` names the invalid input. `message` is in English. */
 export interface ApiErrorBody {
   code: ErrorCode;
   reason: Reason;
@@ -50,15 +49,14 @@ export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
 
-/** An expected failure. Operations throw this error, and the router converts it to a response. */
+/** Operations throw an ApiError for an expected failure. The router converts the error to a response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly field: string | undefined;
-  /** The limit that the input exceeds. `actual` is the size of the input, or the number of its items. */
+  /** The limit that the input exceeds. `actual` is the input's size or number of items. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
-  /** The letter that made the name invalid. */
   readonly letter: string | undefined;
   readonly details: unknown;
   /** Seconds after which a refused call may be retried (429, 503). */

@@ -2,22 +2,20 @@ import { limits } from './limits.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 
 /**
- * Declares the fields of a place or a suggestion. Storage, requests, responses, the form, the comparison, the history
- * and the import use this declaration. A new field also needs texts and, if users type it, a control in the form. The
- * code does not compile without these texts and controls.
+ * This file declares the fields of a place or a suggestion. Storage, requests, responses, the form, the comparison, the
+ * history and the import use this declaration. A new field also needs texts and, if users type it, a control in the
+ * form; otherwise the code does not compile.
  */
 
-/** A field's value in storage and responses. Every kind has an empty value (`emptyValues`). */
 export interface KindValues {
-  /** A text of one line, in any script. */
   name: string | null;
   text: string | null;
-  /** http(s) links and uploaded documents, in the contributor's order. */
+  /** http(s) links and paths of uploaded documents, in the contributor's order. */
   links: string[];
-  /** Uploaded pictures. A suggestion sends its pictures among its links, and the server separates them. */
+  /** Paths of uploaded pictures. A suggestion sends its pictures among its links, and the server separates them. */
   photos: string[];
   recording: string | null;
-  /** Former and other names with their dates and sources. A suggestion sends only new or changed names. */
+  /** Former and other names. A suggestion sends only new or changed names. */
   names: AttestedName[];
 }
 export type FieldKind = keyof KindValues;
@@ -30,21 +28,20 @@ interface Declaration {
   required?: 'always' | 'suggested';
   /** Maximum number of characters that users may type into the field. */
   limit?: number;
-  /** How an approved value changes the place's value. */
   taken: 'replaced' | 'added to' | 'merged';
 }
 
-/** The fields, in the order in which the form and the comparison show them. */
+/** The form and the comparison show the fields in this order. */
 export const fields = {
   name_new: { kind: 'name', required: 'always', limit: limits.nameLength, taken: 'replaced' },
   name_az: { kind: 'name', limit: limits.nameLength, taken: 'replaced' },
   name_loc: { kind: 'name', required: 'suggested', limit: limits.nameLength, taken: 'replaced' },
   about: { kind: 'text', limit: limits.aboutLength, taken: 'replaced' },
   links: { kind: 'links', taken: 'replaced' },
-  // The form sends existing links again, but not existing photos. So suggested photos are added to the existing ones.
+  // The form sends existing links again, but not existing photos. So suggested photos are added to the existing photos.
   images: { kind: 'photos', taken: 'added to' },
   voiceUrl: { kind: 'recording', taken: 'replaced' },
-  // Names are compared and approved one by one, by their key (names/attested-name.ts).
+  // Reviewers compare and approve names one by one, by their key (names/attested-name.ts).
   names: { kind: 'names', taken: 'merged' },
 } as const satisfies Record<string, Declaration>;
 
@@ -59,7 +56,7 @@ type Required = { [F in Field]: Fields[F] extends { required: string } ? F : nev
 type ValueOf<F extends Field> = KindValues[Fields[F]['kind']];
 
 export type Content = { [F in Field]: F extends Always ? NonNullable<ValueOf<F>> : ValueOf<F> };
-/** The content without the fields that every place has. Today's name is the only such field. */
+/** Content without today's name, the only field that every place has. */
 export type EmptyContent = Omit<Content, Always>;
 
 const suggestedKinds = ['name', 'text', 'links', 'recording', 'names'] as const;
@@ -73,11 +70,10 @@ export type SuggestedContent = {
 
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
-/** Fields that a reviewer may correct while approving: all fields with text. */
 export type CorrectedField = ImportedField;
 
 export type TypedField = FieldOf<(typeof typedKinds)[number]>;
-/** Typed input; an empty text counts as no value. */
+/** Input that a user typed. An empty text counts as no value. */
 export type TypedContent = { [F in TypedField]: ValueOf<F> extends string[] ? string[] : string };
 
 export const fieldNames = Object.keys(fields) as Field[];
@@ -110,14 +106,13 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
   return structuredClone(emptyValues[fields[field].kind]) as never;
 }
 
-/** The empty value of every field that a place may lack. Today's name is not included, because every place has one. */
+/** Empty values of all fields except today's name, because every place has a name. */
 export const noContent = Object.fromEntries(
   fieldNames
     .filter((field) => declarationOf(field).required !== 'always')
     .map((field) => [field, emptyValue(field)]),
 ) as EmptyContent;
 
-/** The empty value of each optional field of a suggestion. */
 export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),
 ) as unknown as Omit<SuggestedContent, Required>;

@@ -3,7 +3,7 @@
  */
 export const filesPrefix = '/files/';
 
-/** Whether a link is the stored path of an upload: `/files/places/{id}/{unguessable name}`. */
+/** The stored path of an upload is `/files/places/{id}/{unguessable name}`. */
 export function isUploadLink(link: string): boolean {
   return /^\/files\/places\/[A-Za-z0-9_-]+\/[^/\\?#\s]+$/.test(link);
 }

@@ -1,26 +1,23 @@
-/** Maximum length of a name without folders, in UTF-16 code units. File systems and forms need this limit. */
+/** Maximum length of a file name without folders, in UTF-16 code units. */
 const longestName = 255;
 /** Maximum length of one part of a path, in bytes of UTF-8. */
 const longestPart = 255;
 const longestPath = 1_024;
 
-/** Matches a path that begins with a drive on Windows, such as `C:x`. */
 const drive = /^[A-Za-z]:/;
-/** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
-/** Names that open a device on Windows, even with an extension. */
+/** On Windows, these names open a device, even with an extension. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
-/** Characters that Windows does not allow in names. For example, `x:y` would be a second stream of the file x. */
+/** Windows does not allow these characters in file names. For example, `x:y` would be a second stream of the file x. */
 const notPortable = /[<>:"|?*]/;
 /**
- * Matches code points that file systems may drop from a name. Also matches signs that look like `/` or `\` and stay
- * unchanged in NFKC.
+ * File systems may drop the ignorable code points. The other signs look like `/` or `\`, and NFKC does not change them.
  */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
 /**
- * Whether a part of a path contains a character that a system may replace by a special character. For example, systems
- * with a smaller character set replace "：" by ":" and "…" by "...".
+ * Some systems replace characters by others, such as "：" by ":" and "…" by "...". Returns whether a replacement could
+ * add a special character.
  */
 const becomesSpecial = (part: string): boolean =>
   (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);
@@ -28,8 +25,8 @@ const becomesSpecial = (part: string): boolean =>
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Returns why a text cannot be shown and sent as the name of a file; null if it can. A valid name may come from another
- * system, so this system may be unable to store it.
+ * Returns why a text cannot be shown and sent as a file name, or null. A valid name may come from another system, so
+ * this system may be unable to store it.
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
@@ -44,9 +41,9 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
- * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. The parts of a
- * valid path are joined by `/`, and no part has a special meaning on any system. This function does not detect symbolic
- * links. They must be checked when the file is opened (backup/file-below.ts).
+ * Returns why a text cannot be used as a path below a folder, or null. In a valid path, `/` joins the parts, and no
+ * part has a special meaning on any system. Symbolic links are not detected; check them when you open the file
+ * (backup/file-below.ts).
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';

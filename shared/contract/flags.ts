@@ -5,7 +5,6 @@ import { location, placeId } from './schemas.ts';
 import { placeStatuses } from './status.ts';
 import { normaliseText } from './text.ts';
 
-/** Problems that can be reported about a place (decisions.md "Flags"). */
 export const flagKinds = [
   'name',
   'position',
@@ -21,15 +20,15 @@ export const flagKinds = [
 export type FlagKind = (typeof flagKinds)[number];
 
 /**
- * POST /places/flags. The place is in the body and not in the path, because a hosting platform logs the sender's
- * address, the path and the time of requests.
+ * POST /places/flags. The request body contains the place, because a hosting platform logs the sender's address, the
+ * path and the time of requests.
  */
 export const flagRequest = z.strictObject({
   place_id: placeId,
   kind: z.enum(flagKinds),
   words: optional(normaliseText, limits.flagLength),
   /**
-   * Whether a signed-in sender wants a notification when an admin answers. Only then is the sender's account stored,
+   * If true, a signed-in sender gets a notification when an admin answers. Only then is the sender's account stored,
    * and only until the answer.
    */
   tell: z._default(z.boolean(), false),
@@ -41,7 +40,6 @@ export const flagged = z.object({
 });
 export type Flagged = z.infer<typeof flagged>;
 
-/** GET /places/flags: all flags of one kind on one place, for admins. */
 export const flaggedThing = z.object({
   place_id: z.string(),
   name_az: z.nullable(z.string()),
@@ -52,25 +50,24 @@ export const flaggedThing = z.object({
   kind: z.enum(flagKinds),
   count: z.int(),
   words: z.array(z.string()),
-  /** The day of the first flag, "2026-11-27". Hours are not stored. */
+  /** The day of the first flag, such as "2026-11-27". Hours are not stored. */
   first_day: z.string(),
   last_day: z.string(),
-  /** Recordings that are not public until an admin has answered. */
+  /** These recordings are not public until an admin has answered the flags. */
   muted: z.array(z.string()),
 });
 export type FlaggedThing = z.infer<typeof flaggedThing>;
 
-/** `done` publishes muted recordings again. `mute_stays` removes them from the place. */
+/** `done` publishes muted recordings again. `mute_stays` removes muted recordings from the place. */
 export const flagAnswers = ['done', 'mute_stays'] as const;
 export type FlagAnswer = (typeof flagAnswers)[number];
 
-/** POST /places/{id}/flags: an admin's answer to the flags. */
 export const answerFlagsRequest = z.strictObject({
   kind: z.enum(flagKinds),
   answer: z.enum(flagAnswers),
   /**
    * The number of flags that the admin saw. If there are more flags now, the call fails, so that the admin can read the
-   * new ones first.
+   * new flags first.
    */
   count: z.int().check(z.gte(1)),
 });

@@ -57,7 +57,6 @@ describe('geohashes', () => {
   it.each([
     [57.64911, 10.40744, 11, 'u4pruydqqvj'],
     [42.6, -5.6, 5, 'ezs42'],
-    // A point on the border between two boxes belongs to the upper box.
     [0, 0, 9, 's00000000'],
     [-90, -180, 9, '000000000'],
   ])('equal the standard geohashes: of %d, %d', (lat, lng, length, hash) => {

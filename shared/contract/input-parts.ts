@@ -6,14 +6,10 @@ import { marksOn, marksOnALetter, undrawableIn, undrawableMessage } from '../nam
 import { normaliseName, normaliseText } from './text.ts';
 import { isHttpUrl, withoutTracking } from './web-link.ts';
 
-/** Schemas for parts of requests: links, and texts, which are normalised and limited in length. */
+/** Schemas for the links and texts of requests. Texts are normalised and limited in length. */
 
 const requiredMessage = 'This field is required';
 
-/**
- * Checks the length of a text. The message contains value and limit, as docs/architecture.md "Habits" requires: "length
- * of 201 exceeds 200".
- */
 const charactersAtMost = (limit: number) =>
   atMost<string>(
     { reason: 'too_long', limit },
@@ -21,7 +17,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** Checks that the book and the cards can draw every letter of a name. */
+/** The book and the cards must be able to draw every letter of a name. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;
@@ -54,7 +50,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** Returns the schema of an optional text. A text without characters other than white space becomes null. */
+/** If a text consists of white space only, the schema returns null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(

@@ -1,18 +1,17 @@
 import { languageList, type Language } from '../languages/languages.ts';
 
 /**
- * Declares the licences of contributions. The form, the API, the open data and the book use this file. Contributors
- * accept a whole agreement once. The version that they accepted is stored with each suggestion.
+ * Licences of contributions, for the form, the API, the open data and the book. Contributors accept a whole agreement
+ * once. Each suggestion stores the version that its contributor accepted.
  */
 
 export interface Licence {
-  /** SPDX identifier. */
   id: string;
   name: string;
   url: string;
 }
 
-/** The licence of texts is share-alike, because many people contribute the names. */
+/** Texts have a share-alike licence, because many people contribute the names. */
 export const ofTexts: Licence = {
   id: 'CC-BY-SA-4.0',
   name: 'Creative Commons Attribution-ShareAlike 4.0 International',
@@ -20,7 +19,8 @@ export const ofTexts: Licence = {
 };
 
 /**
- * The licence of recordings and files is stricter, because a voice is personal: it forbids changes and commercial use.
+ * Recordings and files have a stricter licence, because a voice is personal. The licence forbids changes and commercial
+ * use.
  */
 const ofRecordingsAndFiles: Licence = {
   id: 'CC-BY-NC-ND-4.0',
@@ -31,8 +31,8 @@ const ofRecordingsAndFiles: Licence = {
 export interface Agreement {
   version: number;
   /**
-   * The first day on which contributors are asked to accept this version, such as "2026-11-23". If a contribution is
-   * older than the first version, it has no version.
+   * The first day on which contributors are asked to accept this version, such as "2026-11-23". Contributions from
+   * before the first version have no version.
    */
   since: string;
   texts: Licence;
@@ -40,7 +40,7 @@ export interface Agreement {
 }
 
 /**
- * The current agreement. When its text changes, it becomes a new version, and everybody is asked again to accept it.
+ * If the text of the agreement changes, increase the version. Then everybody is asked again to accept the agreement.
  */
 export const agreement: Agreement = {
   version: 1,
@@ -50,14 +50,14 @@ export const agreement: Agreement = {
 };
 
 /**
- * The versions that suggestions may have. Older versions stay valid for a while, because a device may keep an unsent
+ * Suggestions may have these versions. Older versions stay valid for a while, because a device may keep an unsent
  * suggestion for weeks.
  */
 const versions: readonly number[] = [agreement.version];
 
 /**
- * The languages in which the form shows the agreement. The language is stored with each suggestion, because people
- * agree to the text that they read.
+ * The form shows the agreement in these languages. Each suggestion stores the language, because people agree to the
+ * text that they read.
  */
 export const agreementLanguages = languageList;
 export type AgreementLanguage = Language;

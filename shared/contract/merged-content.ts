@@ -3,19 +3,17 @@ import { scriptOf } from '../names/vocabulary.ts';
 import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.ts';
 
 /**
- * Fields that can have only one value. In a merge, the admin chooses the value of one of the two places. Fields with
- * lists keep the values of both places.
+ * Each of these fields can have only one value. In a merge, the admin chooses the value of one of the two places.
+ * Fields with lists keep the values of both places.
  */
 export const chosenFields = fieldsOf('name', 'text', 'recording');
 export type ChosenField = (typeof chosenFields)[number];
 
-/** Content of a place. Today's name may be missing. */
 type Known = EmptyContent & Partial<Content>;
 
 /**
- * Returns the content of a place after another place was merged into it. It has the chosen fields of the other place,
- * and all names, links and photos of both places. If an original name was not chosen, it becomes a further name and
- * keeps its recording.
+ * Returns the content of the kept place after a merge. It contains all names, links and photos of both places. An
+ * original name that was not chosen becomes a further name and keeps its recording.
  *
  * @param kept published content of the place that stays
  * @param merged published content of the other place; null if it has none
@@ -68,10 +66,6 @@ const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
     .filter((voice) => voice !== null)
     .filter((voice) => voice !== chosen.voiceUrl);
 
-/**
- * Adds a place's original names to `names`. The first name gets the place's recording, unless the recording was chosen
- * in the merge. If a name was chosen, it is added only if it gets a recording.
- */
 function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
   const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;
   const forms = [place.name_az, place.name_loc].filter((form) => form !== null);
@@ -96,10 +90,7 @@ const nameOf = (form: string, more: Pick<AttestedName, 'kind' | 'recording'>): A
   ...more,
 });
 
-/**
- * Returns the fields in which the other place has a value and the kept place has none. The admin need not choose these
- * fields.
- */
+/** Returns the fields in which only the merged place has a value. The admin need not choose these fields. */
 export function onlyInOther(kept: Known, merged: Content): ChosenField[] {
   return chosenFields.filter(
     (field) =>

@@ -4,18 +4,17 @@ export const mirrorAbout = z.object({
   version: z.literal(1),
   revision: z.int(),
   /**
-   * Zoom levels of the basemap in the mirror. A mirror may leave out the finest level, because it is large. The map
-   * then enlarges the next coarser level.
+   * Zoom levels of the basemap in the mirror. A mirror may leave out the finest level, because that level is large. The
+   * map then enlarges the next coarser level.
    */
   levels: z.array(z.int()),
-  /** Whether the mirror includes photos, recordings and documents. */
+  /** True if the mirror includes photos, recordings and documents. */
   media: z.boolean(),
 });
 
-/** The addresses of the product and of its mirrors, for readers who can no longer reach one of them. */
 export const siteAddresses = z.object({
   version: z.literal(1),
-  /** Addresses of the product itself, where names can be suggested. */
+  /** Addresses of the product itself. Users can suggest names only there. */
   live: z.array(z.string()),
   copies: z.array(z.string()),
 });

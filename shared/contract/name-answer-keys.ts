@@ -1,17 +1,15 @@
 /**
- * Computes the hashes that replace names in people's answers about names. So the answers never contain the text of a
+ * Computes hashes that replace the names in people's answers about names. So the answers never contain the text of a
  * name (decisions.md "Living names"). A key represents one spelling of a name at one place.
  */
 
-/** Names of the files with the counts of answers about names, "00" to "63". */
 export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) =>
   String(n).padStart(2, '0'),
 );
 
-/** Length of a key in characters of base64url. A key of this length has 96 bits. */
+/** A key of 16 base64url characters has 96 bits. */
 const keyLength = 16;
 
-/** Hashes several texts together. Returns the first byte of the hash, and the whole hash as base64url. */
 async function hash(...parts: readonly string[]): Promise<{ first: number; text: string }> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -29,8 +27,8 @@ export const countsFileOf = async (placeId: string): Promise<string> =>
   countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
- * Returns a ticket. By its ticket, the server recognises a device that changes its answer about a name. A ticket proves
- * nothing else, and nobody can find out that two tickets come from the same device.
+ * Returns a ticket for an answer about a name. The server uses tickets only to recognise a device that changes its
+ * answer. Nobody can find out that two tickets come from the same device.
  *
  * @param secret random number of the device, which is never sent
  */

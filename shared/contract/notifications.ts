@@ -3,24 +3,22 @@ import { languageList } from '../languages/languages.ts';
 
 const language = z.enum(languageList);
 
-/** Settings for notifications outside the app. These notifications report new inbox entries of an account. */
+/** Settings for emails and feeds that report new inbox entries of an account. */
 export const notificationSettings = z.object({
   language,
   mail: z.boolean(),
-  /** Whether this site sends emails. */
   mail_offered: z.boolean(),
   feed: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** POST /account/notifications: changes the settings of notifications. */
 export const notificationRequest = z.strictObject({ language, mail: z.boolean() });
 export type NotificationRequest = z.output<typeof notificationRequest>;
 
-/** POST /account/feed: creates a feed in this language. The account's earlier feed stops working. */
+/** POST /account/feed creates a feed in this language. The account's earlier feed stops working. */
 export const feedRequest = z.strictObject({ language });
 export type FeedRequest = z.output<typeof feedRequest>;
 
-/** Response to POST /account/feed. The address of the feed is shown only this once. */
+/** Only this response shows the address of the feed. */
 export const newFeed = z.object({ address: z.string() });
 export type NewFeed = z.infer<typeof newFeed>;

@@ -1,4 +1,3 @@
-/** Whether a value is null, missing, an empty text or an empty list. */
 export function saysNothing(value: unknown): boolean {
   return (
     value === null ||
@@ -9,8 +8,7 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /**
- * Whether `after` contains everything in `before`, so that replacing `before` by `after` only adds something. False if
- * anything is replaced or removed: another name, another text, a missing link.
+ * Returns false if anything in `before` is replaced or removed in `after`: another name, another text, a missing link.
  */
 export function onlyAdds(before: unknown, after: unknown): boolean {
   if (saysNothing(before)) return true;

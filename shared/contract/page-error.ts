@@ -1,11 +1,11 @@
 /**
- * A page's error report to this origin (`POST /page-error`). It contains only words from fixed lists, numbers, and
- * names of the build's files, so it cannot contain user input, addresses, ids or error texts.
+ * A page sends this error report to its own origin (`POST /page-error`). The report contains only words from fixed
+ * lists, numbers, and names of the build's files. So it cannot contain user input, addresses, ids or error texts.
  */
 export interface PageError {
   kind: (typeof pageErrorKinds)[number];
   name: (typeof pageErrorNames)[number];
-  /** The entry file of the build, whose hash identifies the build; null for a page without an entry file. */
+  /** The build's entry file. Its hash identifies the build. Null for a page without an entry file. */
   build: string | null;
   route: (typeof pageErrorRoutes)[number];
   engine: (typeof pageErrorEngines)[number];
@@ -16,12 +16,12 @@ export interface PageError {
 }
 
 /**
- * `error`: an uncaught error. `rejection`: an unhandled promise rejection. `render`: an error during rendering by
- * React. `unforeseen`: an error that lib/unawaited.ts reports.
+ * `rejection`: an unhandled promise rejection. `render`: an error during rendering by React. `unforeseen`: an error
+ * that lib/unawaited.ts reports.
  */
 export const pageErrorKinds = ['error', 'rejection', 'render', 'unforeseen'] as const;
 
-/** Names of error classes of the language and of browsers. The product's own classes count as `other`. */
+/** Names of error classes of JavaScript and of browsers. The product's own error classes count as `other`. */
 export const pageErrorNames = [
   'Error',
   'TypeError',
@@ -39,7 +39,6 @@ export const pageErrorEngines = ['chrome', 'safari', 'firefox', 'other'] as cons
 
 export const pageErrorLimits = { frames: 8, major: 999, bytes: 1_024 } as const;
 
-/** Pattern for the name of a file of a build, as Vite names it. */
 const file = String.raw`[A-Za-z][\w.-]{0,39}-[\w-]{8}\.js`;
 export const buildFile = new RegExp(`^${file}$`);
 export const buildFrame = new RegExp(String.raw`^${file}:\d{1,7}:\d{1,7}$`);

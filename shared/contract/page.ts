@@ -6,18 +6,18 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** Maximum length of a cursor: the longest place id, the longest document id, and a slash. */
+/** The longest cursor consists of the longest place id, a slash, and the longest document id. */
 const cursorLength = 255 + 1 + 1_500;
 
-/** The parameter `after` contains the cursor of the previous page. */
 export const pageQuery = z.object({
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(cursorLength))),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * Makes a page of `size` items. `found` contains one more item if there is a next page.
+ * Makes a page of `size` items.
  *
+ * @param found `size` items, and one more item if there is a next page
  * @param cursorOf returns the cursor that continues after an item
  */
 export function pageOf<T>(

@@ -1,9 +1,8 @@
 import type { Field } from './fields.ts';
 
 /**
- * Has a function or null for each content field. The function returns the items that the field adds to a publication's
- * lists. Null means that the field adds none. If a publication has neither for a new field, TypeScript reports an
- * error.
+ * For each content field, a function returns the items that the field adds to a publication's lists. Null means that
+ * the field adds no items. If the entry of a new field is missing, TypeScript reports an error.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>

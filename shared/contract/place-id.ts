@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 
 /**
- * The sources of place ids (decisions.md "API"). `gn-<number>` is a settlement of the gazetteer, `pt-<geohash>` a bare
- * point. All other valid ids come from Google.
+ * Sources of place ids (decisions.md "API"). `gn-<number>` is a settlement of the gazetteer, and `pt-<geohash>` is a
+ * bare point. All other valid ids come from Google.
  */
 export type PlaceIdKind = 'gazetteer' | 'point' | 'google';
 
@@ -11,7 +11,6 @@ const point = /^pt-[0-9bcdefghjkmnpqrstuvwxyz]{6,12}$/;
 const google = /^[A-Za-z0-9_-]{10,}$/;
 const reserved = /^__.*__$/;
 
-/** Returns the source of an id; null if the id is malformed. */
 export function placeIdKind(id: string): PlaceIdKind | null {
   if (id.length > limits.placeIdLength || reserved.test(id)) return null;
   if (gazetteer.test(id)) return 'gazetteer';
@@ -24,12 +23,12 @@ export const geohashIn = (id: string): string | null =>
   placeIdKind(id) === 'point' ? id.slice('pt-'.length) : null;
 
 /**
- * The lowest number in the ids that this product has issued itself. GeoNames uses smaller numbers
+ * This product issues its own numbers from 10,000,000,000 on. GeoNames uses smaller numbers
  * (functions/src/geocoding/gazetteer/README.md, "Ids given out before").
  */
 const ownNumbersFrom = 10_000_000_000;
 
-/** Returns the address of a settlement's page at GeoNames; null for every other place. */
+/** Returns null if the id does not contain a number from GeoNames. */
 export function geonamesPage(id: string): string | null {
   const [, number] = /^gn-(\d+)$/.exec(id) ?? [];
   return number !== undefined && Number(number) < ownNumbersFrom

@@ -1,17 +1,13 @@
 /**
- * The work that a client must do to get an attestation. The work consists of pieces. For each piece, the client
- * searches for a nonce: the SHA-256 of seed, piece and nonce must begin with a given number of zero bits. With many
- * small pieces, the total time varies less than with one large piece.
+ * A client must do this work to get an attestation. For each piece of the work, the client searches for a nonce: the
+ * SHA-256 of seed, piece and nonce must begin with a given number of zero bits. With many small pieces, the total time
+ * varies less than with one large piece.
  */
 export const proof = {
-  /**
-   * Number of pieces. With 16 pieces, the total time varies by about a quarter, which is one over the square root of
-   * their number.
-   */
+  /** With 16 pieces, the total time varies by about a quarter: one over the square root of 16. */
   pieces: 16,
-  /** Maximum number of zero bits of a piece. Only the first word of the hash is checked. */
+  /** Maximum number of zero bits of a piece. Only the first 32-bit word of the hash is checked. */
   maxBits: 24,
-  /** Number of possible nonces, which are 32-bit numbers. */
   nonces: 2 ** 32,
 } as const;
 
@@ -28,10 +24,9 @@ export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Ui
   return message;
 }
 
-/** Whether a hash with this first 32-bit word begins with this many zero bits. */
+/** The hash's first 32-bit word must begin with at least `bits` zero bits. */
 export const isEnough = (firstWord: number, bits: number): boolean => Math.clz32(firstWord) >= bits;
 
-/** Request to `POST /attest/challenge`. */
 export interface ChallengeRequest {
   app: string;
   once: boolean;
@@ -42,7 +37,6 @@ export interface Challenge {
   bits: number;
 }
 
-/** Request to `POST /attest/token`: the challenge, and a nonce for each piece. */
 export interface Solution {
   app: string;
   challenge: string;
@@ -51,6 +45,6 @@ export interface Solution {
 
 export interface Attested {
   token: string;
-  /** Milliseconds from now for which the token is valid. */
+  /** Milliseconds for which the token is valid. */
   lives: number;
 }

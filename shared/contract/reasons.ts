@@ -1,13 +1,8 @@
-/**
- * All reasons for which a call can fail. The page translates the reasons, and logs count them. The comments of the
- * reasons say what `limit` and `actual` mean.
- */
+/** All reasons for which a call can fail. The page translates the reasons, and logs count them. */
 export const reasons = [
   'required',
-  /** The input has the wrong type or format. */
   'malformed',
   'unknown_field',
-  /** The field allows only certain values, and this value is not one of them. */
   'not_allowed',
   /** The input is too long. `limit` and `actual` are in characters. */
   'too_long',
@@ -44,7 +39,6 @@ export const reasons = [
   'signed_out',
   'account_deleted',
   'forbidden',
-  /** An admin has blocked the account, so the account can send nothing. */
   'blocked',
   'own_suggestion',
   'not_attested',
@@ -55,10 +49,7 @@ export const reasons = [
   'wrong_state',
   'key_reused',
   'wrong_method',
-  /**
-   * The caller has used up a quota. `limit` is the number of uses per hour. For `daily_quota`, it is the number of uses
-   * per day.
-   */
+  /** The caller has used up a quota. `limit` is the number of uses per hour, or per day for `daily_quota`. */
   'quota',
   'daily_quota',
   'unavailable',
@@ -72,6 +63,5 @@ export interface Because {
   reason: Reason;
   limit?: number | undefined;
   actual?: number | undefined;
-  /** The affected letter, with its marks. */
   letter?: string | undefined;
 }

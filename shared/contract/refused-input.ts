@@ -45,7 +45,7 @@ function ofCustom({ params }: z.core.$ZodIssueCustom): Because {
   };
 }
 
-/** Returns the reason why a schema refuses a value. @param issue an issue that includes its input (`reportInput`) */
+/** The issue must include its input (`reportInput`). */
 export function reasonOfIssue(issue: Issue): Because {
   switch (issue.code) {
     case 'custom':

@@ -45,10 +45,7 @@ const links = z.array(link).check(
   ),
 );
 
-/**
- * An uploaded recording, which is given by its path or its absolute address. The server shortens its own addresses to
- * paths.
- */
+/** The recording's path or absolute address. The server shortens absolute addresses of its own origins to paths. */
 const recording = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),
@@ -63,16 +60,14 @@ const inputSchemas = {
     isRequired ? required(normaliseText, limitOf(field)) : optional(normaliseText, limitOf(field)),
   links: () => links,
   recording: () => recording,
-  // Older pages do not send attested names.
+  // Older pages do not send attested names, so the field may be missing.
   names: () => z._default(namesInput, []),
 } satisfies Record<
   (typeof fields)[SuggestedField]['kind'],
   (field: Field, isRequired: boolean) => z.ZodMiniType
 >;
 
-/**
- * Returns the schema of one field of a suggestion. The form uses the schema to check the field before the server does.
- */
+/** The form uses this schema to check a field before the server does. */
 export function suggestedSchema<F extends SuggestedField>(
   field: F,
 ): z.ZodMiniType<SuggestedContent[F]> {
@@ -90,32 +85,26 @@ const described = (value: unknown): string => {
 const licenceError = ({ input }: { input?: unknown }): string =>
   `expected the version of the licence that its contributor agrees to (${agreement.version}), got ${described(input)}`;
 
-/** The version of the agreement that the contributor accepted (licence.ts). */
 const licence = z
   .number({ error: licenceError })
   .check(z.refine(isAgreementVersion, { error: licenceError, ...because('licence') }));
 
-/** POST /places/{id}/submit: a suggestion for a place. */
 export const submitRequest = z.strictObject({
   ...(Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
   }),
   licence,
-  /**
-   * The language in which the contributor accepted the licence. Older suggestions lack this field, because the language
-   * was not recorded.
-   */
+  /** The language in which the contributor accepted the licence. Older suggestions lack this field. */
   licence_language: z.nullish(z.enum(agreementLanguages)),
-  /** Details of the recording's speaker. They are never published. */
+  /** Details of the recording's speaker. These details are never published. */
   speaker: z.nullish(speakerSchema),
-  /** The id of the list that contains this suggestion as a row. The contributor's app has chosen the id. */
+  /** Id of the list that contains this suggestion as a row. The contributor's app has chosen the id. */
   list: z.nullish(documentId),
-  /** The id of the caller's undecided suggestion for this place. The new suggestion replaces it. */
+  /** Id of the caller's undecided suggestion for this place. The new suggestion replaces the old suggestion. */
   replaces: z.nullish(documentId),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
 
-/** The fields of a place in a file of places. Only fields that every place has are required. */
 export const importedContent = Object.fromEntries(
   importedFields.map((field) => {
     const { kind } = fields[field];
@@ -124,13 +113,9 @@ export const importedContent = Object.fromEntries(
   }),
 ) as unknown as { [F in ImportedField]: z.ZodMiniType<Content[F]> };
 
-/** Corrected values, by field. Each has the same limits as a suggested value. */
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
-/**
- * Schema of corrections. Every field is optional, because the field's own schema would replace a missing field by an
- * empty value.
- */
+/** Every field is optional, because the field's own schema would replace a missing field by an empty value. */
 const corrections = z.strictObject(
   Object.fromEntries(
     correctedFields.map((field) => [
@@ -140,21 +125,20 @@ const corrections = z.strictObject(
   ),
 ) as unknown as z.ZodMiniType<Corrections>;
 
-/** POST …/approve: the approved fields, and the place revision that the reviewer saw. */
+/** POST …/approve: the approved fields, and the place's revision that the reviewer saw. */
 export const approveRequest = z.strictObject({
   fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),
   /** Keys (`nameKey`) of the approved names. By default, all names are approved. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
   /**
-   * Values that the reviewer publishes instead of the suggested ones. If names are corrected, `names` must contain
+   * Values that the reviewer publishes instead of the suggested values. If names are corrected, `names` must contain
    * their keys.
    */
   corrected: z.optional(corrections),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
-/** POST …/history/{sid}/restore. The revision is the revision of the place that the admin saw. */
 export const restoreVersionRequest = z.strictObject({ revision: z.int().check(z.gte(0)) });
 export type RestoreVersionRequest = z.output<typeof restoreVersionRequest>;
 
@@ -168,29 +152,25 @@ export const needsWords = z.refine<{ reason_id: string; reason: string | null }>
   { error: 'This field is required', path: ['reason'], ...because('required') },
 );
 
-/** POST …/decline: a reason from the list, and an optional text. The reason `other` requires a text. */
 export const declineRequest = z.strictObject(declineFields).check(needsWords);
 export type DeclineRequest = z.output<typeof declineRequest>;
 
-/** POST …/ask: a question to the contributor. */
 export const askRequest = z.strictObject({
   question: required(normaliseText, limits.questionLength),
 });
 export type AskRequest = z.output<typeof askRequest>;
 
-/** POST …/hand-on: passes the suggestion to another reviewer. */
 export const handOnRequest = z.strictObject({ note: optional(normaliseText, limits.handOnLength) });
 export type HandOnRequest = z.output<typeof handOnRequest>;
 
-/** POST …/answer: the contributor's answer to a question. */
 export const answerRequest = z.strictObject({
   answer: required(normaliseText, limits.questionLength),
 });
 export type AnswerRequest = z.output<typeof answerRequest>;
 
 /**
- * POST …/undo: lists or undoes all changes of one account since a time. `by` is a suggestion or a history entry, and
- * identifies its author's account. Each call handles one page of places.
+ * POST …/undo lists or undoes all changes of one account since a time. `by` names a suggestion or a history entry by
+ * this account. Each call handles one page of places.
  */
 export const undoRequest = z.strictObject({
   by: z.strictObject({
@@ -206,21 +186,19 @@ export const undoRequest = z.strictObject({
 });
 export type UndoRequest = z.output<typeof undoRequest>;
 
-/** POST /places/{id}/merge: makes the place `place_id` a part of the place {id}. */
 export const mergeRequest = z.strictObject({
-  /** The place that is merged. Its id becomes another id of the kept place. */
+  /** Id of the place that is merged. The kept place can then also be found by this id. */
   place_id: placeId,
   fields: z.array(z.enum(chosenFields as [ChosenField, ...ChosenField[]])),
   /**
-   * The revision of the kept place that the admin saw; 0 if the place is not stored. `other_revision` is the revision
-   * of the merged place.
+   * Revision of the kept place that the admin saw; 0 if the place is not stored. `other_revision` is the revision of
+   * the merged place.
    */
   revision: z.int().check(z.gte(0)),
   other_revision: z.int().check(z.gte(0)),
 });
 export type MergeRequest = z.output<typeof mergeRequest>;
 
-/** POST /places/{id}/unmerge: separates the place `place_id` from the place {id}, into which it was merged. */
 export const unmergeRequest = z.strictObject({ place_id: placeId });
 export type UnmergeRequest = z.output<typeof unmergeRequest>;
 

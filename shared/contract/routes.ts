@@ -1,6 +1,5 @@
 import { atlasManifestPath } from './atlas-manifest-path.ts';
 
-/** Paths of the API under `/api` (decisions.md "API"). `{x}` is a path parameter. */
 export const apiPaths = {
   place: '/places/{id}',
   search: '/places/{id}/search',
@@ -15,7 +14,6 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   merge: '/places/{id}/merge',
   unmerge: '/places/{id}/unmerge',
-  /** Merges and deletions that a second reviewer must confirm. */
   proposals: '/places/proposals',
   confirmProposal: '/places/proposals/confirm',
   declineProposal: '/places/proposals/decline',
@@ -24,7 +22,6 @@ export const apiPaths = {
   decline: '/places/{id}/submissions/{sid}/decline',
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
-  /** Passes a suggestion to another reviewer. `takeHandOnBack` takes it back. */
   handOn: '/places/{id}/submissions/{sid}/hand-on',
   takeHandOnBack: '/places/{id}/submissions/{sid}/hand-on/undo',
   submission: '/places/{id}/submissions/{sid}',
@@ -40,14 +37,12 @@ export const apiPaths = {
   askList: '/lists/{id}/ask',
   answerList: '/lists/{id}/answer',
   history: '/places/{id}/history',
-  /** Restores an earlier version of a place; `{sid}` is the id of a history entry. */
   restoreVersion: '/places/{id}/history/{sid}/restore',
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',
   nameAnswers: '/places/name-answers',
   undo: '/places/{id}/undo',
   moderators: '/moderators',
-  /** The audit page: the actions of reviewers and admins, figures, and the page of one account. */
   audit: '/audit',
   auditNumbers: '/audit/numbers',
   auditAccount: '/audit/account',
@@ -71,7 +66,7 @@ export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${in
   ? N | ParameterOf<R>
   : never;
 
-/** Fills the parameters of a path with percent-encoded values: `apiUrl(apiPaths.place, { id: 'gn-1' })`. */
+/** Percent-encodes the values: `apiUrl(apiPaths.place, { id: 'gn-1' })` returns `/api/places/gn-1`. */
 export function apiUrl<P extends ApiPath>(
   path: P,
   ...parameters: ParameterOf<P> extends never ? [] : [Record<ParameterOf<P>, string>]
@@ -80,42 +75,32 @@ export function apiUrl<P extends ApiPath>(
   return `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))}`;
 }
 
-/** Paths of the published map (decisions.md "The published map"). */
 export const atlasPaths = {
   manifest: atlasManifestPath,
   cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
-  /** Files with the details of the places in each cell (formats/place-details.ts). */
   details: '/atlas/details.json',
   pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
-  /** Further names for search, computed from the detail pack with the given hash. */
+  /** In the paths `names` and `years`, `hash` identifies the detail pack from which the file is computed. */
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
-  /** Data for names in a year, computed from the detail pack with the given hash. */
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
-  /** Data for names in a year, for the featured places of the map with the given revision. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
-  /** Shown counts of answers about names (contract/name-answers.ts). */
   nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
-  /** Results of a first search (formats/search-shard.ts) in the map with the given revision. */
   shard: (beginning: string, revision: number) =>
     `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,
 } as const;
 
-/** Prefix of the paths of sign-in calls through this origin (identity/). */
 export const identityPath = '/identity';
 
-/** Monitoring requests this path (health/). */
 export const healthPath = '/health';
 
-/** Secret addresses in emails and feed readers (notifications/). Each address identifies an account. */
+/** Secret addresses in emails and feed readers. Each address identifies an account (notifications/). */
 export const notificationPaths = {
   feed: (secret: string) => `/notifications/feed/${secret}.xml`,
   unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
 } as const;
 
-/** Pages send their error reports to this path (page-errors/). */
 export const pageErrorPath = '/page-error';
 
-/** Paths for App Check by proof of work (attestation/). */
 export const attestPaths = { challenge: '/attest/challenge', token: '/attest/token' } as const;

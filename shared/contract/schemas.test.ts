@@ -45,7 +45,6 @@ const good = {
   licence: 1,
 };
 
-/** Returns field and message of a submission's first error; null if the submission is valid. */
 function refusal(changes: Record<string, unknown>): [string, string] | null {
   const result = submitRequest.safeParse({ ...good, ...changes });
   const issue = result.error?.issues[0];

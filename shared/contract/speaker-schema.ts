@@ -16,7 +16,7 @@ const dialect = z.strictObject({
   name: required(normaliseName, limits.nameLength),
 });
 
-/** A decade of birth. places/submit.ts refuses decades in the future, because this schema has no clock. */
+/** This schema has no clock, so places/submit.ts refuses decades in the future. */
 const born = z.int().check(
   z.refine((year) => isDecade(year) && year >= firstDecade, {
     error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,
@@ -24,10 +24,7 @@ const born = z.int().check(
   }),
 );
 
-/**
- * Schema of the details of a recording's speaker (speaker.ts). At least one detail is required. If there is none, the
- * form sends null instead.
- */
+/** A speaker must have at least one detail. If there is none, the form sends null instead of a speaker. */
 export const speakerSchema = z
   .strictObject({
     dialect: z._default(z.nullable(dialect), null),

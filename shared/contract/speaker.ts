@@ -1,6 +1,6 @@
 /**
- * Voluntary details of a recording's speaker. They are not published, because a village and a decade may be enough to
- * identify a person. The schema is in speaker-schema.ts.
+ * Voluntary details of a recording's speaker. The details are not published, because a village and a decade may be
+ * enough to identify a person.
  */
 export interface Speaker {
   dialect: DialectPlace | null;
@@ -9,8 +9,8 @@ export interface Speaker {
 }
 
 /**
- * A place and the name under which the contributor chose it. The name is stored because a place has several names, and
- * they can change.
+ * Id and name of the place that the contributor chose. The name is stored, because a place has several names that can
+ * change.
  */
 export interface DialectPlace {
   id: string;
@@ -19,12 +19,11 @@ export interface DialectPlace {
 
 const decade = 10;
 
-/** The earliest decade of birth: no living speaker is older. */
+/** No living speaker was born before this decade. */
 export const firstDecade = 1900;
 
 export const isDecade = (year: number): boolean => year % decade === 0;
 
-/** The decade of a time (UTC). */
 export const decadeOf = (time: Date): number => Math.floor(time.getUTCFullYear() / decade) * decade;
 
 export function decadesUntil(time: Date): number[] {

@@ -1,12 +1,11 @@
-/** Public statuses of a stored place (product.md §4). */
 export const placeStatuses = ['approved', 'pending', 'requested'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
 
-/** A status in responses. `none` means that the place is not stored. The status `deleted` is never sent. */
+/** `none` means that the place is not stored. Responses never contain the status `deleted`. */
 export type ShownStatus = PlaceStatus | 'none';
 export type StoredStatus = PlaceStatus | 'deleted';
 
-/** Statuses that visitors see (decisions.md "Place lifecycle"). */
+/** Visitors see only places with these statuses (decisions.md "Place lifecycle"). */
 export const publicStatuses = ['approved', 'requested'] as const satisfies readonly PlaceStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
 
@@ -28,7 +27,7 @@ export type SuggestionState = (typeof suggestionStates)[number];
 export const isUndecided = (state: SuggestionState): boolean =>
   state === 'pending' || state === 'asked';
 
-/** Colour of a place's marker by the place's status (product.md §4). Each icon is a PNG file with the colour's name. */
+/** Colours of markers (product.md §4). Each marker icon is a PNG file with the colour's name. */
 export const markerColour: Record<ShownStatus, 'green' | 'blue' | 'red' | 'black'> = {
   approved: 'green',
   pending: 'blue',

@@ -1,22 +1,22 @@
 /**
- * Characters that texts must not contain, because they could disguise a name (decisions.md "API"): C0 and C1 controls
- * except tab and line feed, bidi embeddings, overrides and isolates, and the byte order mark. ZWNJ (U+200C) is allowed,
- * because it belongs to the spelling of names.
+ * These characters could disguise a name, so texts must not contain them (decisions.md "API"): C0 and C1 controls
+ * except tab and line feed, bidi marks, embeddings, overrides and isolates, and the byte order mark. ZWNJ (U+200C) is
+ * allowed, because it belongs to the spelling of names.
  */
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
 
-/** Unpaired surrogates, which UTF-8 cannot represent. */
+/** UTF-8 cannot represent unpaired surrogates. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /**
- * Invisible characters: spaces, marks without a base, controls, fillers (which Unicode counts as letters) and
- * the empty Braille cell.
+ * These characters are invisible: spaces, marks without a base, controls, fillers and the empty Braille cell. Unicode
+ * counts fillers as letters.
  */
 const unseen = /[\p{Z}\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * Normalises a text for storage: NFC, no forbidden characters, LF as line ends, no white space at the ends. Returns an
- * empty text if no character is visible.
+ * A stored text is in NFC and has no forbidden characters. It has LF as line ends, and no white space at its start and
+ * end. Returns an empty text if no character is visible.
  */
 export function normaliseText(text: string): string {
   const stored = text
@@ -28,7 +28,7 @@ export function normaliseText(text: string): string {
   return stored.replaceAll(unseen, '') === '' ? '' : stored;
 }
 
-/** Normalises a name for storage: one line, single spaces. */
+/** A normalised name has one line and single spaces. */
 export function normaliseName(text: string): string {
   return normaliseText(text).replaceAll(/\s+/g, ' ');
 }

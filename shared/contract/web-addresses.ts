@@ -1,6 +1,5 @@
 /**
- * Returns the web addresses in a setting, which are separated by white space. Adds a slash to addresses that do not end
- * with one.
+ * Reads the web addresses in a setting, separated by white space. Adds a final slash to addresses that lack one.
  *
  * @throws Error that names the first invalid address
  */

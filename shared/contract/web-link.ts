@@ -1,37 +1,36 @@
 import { normaliseText } from './text.ts';
 
 /**
- * Recognises web addresses, for the form and the server. Hosts are checked by patterns of this file, because browsers
- * and Node disagree about hosts with spaces and similar characters.
+ * Recognises web addresses, for the form and the server. The patterns in this file check hosts, because browsers and
+ * Node disagree about hosts with spaces and similar characters.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** Pattern of a top-level domain: ASCII letters, or letters of a script other than Latin. */
 const topLevel = String.raw`(?:[a-z]{2,24}|xn--[a-z0-9-]{1,59}|(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200c]){2,24})`;
 const domain = new RegExp(`^(?:${label}\\.)+${topLevel}\\.?$`, 'iu');
-/** Local hosts, which are accepted only in an address with its scheme. */
+/** Local hosts are accepted only in an address with a scheme. */
 const localHost = /^(?:[a-z0-9][a-z0-9-]{0,62}|\[[0-9a-f:.]+\])$/i;
 const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 
-/** A web address: scheme, host with port, then path, query and fragment. User names and passwords are not allowed. */
+/** User names and passwords are not allowed in an address. */
 const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
 
 /**
- * Top-level domains in non-Latin scripts that are recognised in an address without a scheme. The list is short, because
+ * In an address without a scheme, only these non-Latin top-level domains are recognised. The list is short, because
  * names of persons look similar: "ا.کسروی".
  */
 const otherTopLevel =
   /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
-/** Matches names of persons that look like hosts, such as "A.Mammadov". */
+/** Names of persons, such as "A.Mammadov", can look like hosts. */
 const personName = /\.[A-Z][a-z]+\.?$/;
 
-/** Matches names of files whose extension looks like a top-level domain. */
+/** The extension of a file name can look like a top-level domain. */
 const fileName =
   /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
 
 const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Whether a text may be stored as a link: a web address with a scheme and without a password. */
+/** A stored link must have a scheme and must not contain a password. */
 export function isHttpUrl(text: string): boolean {
   const [, scheme, host = '', port = ''] = address.exec(text) ?? [];
   if (!scheme || Number(port.slice(1)) > 65_535) return false;
@@ -39,7 +38,6 @@ export function isHttpUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
-/** Whether a text is an address as people write it, with or without a scheme. */
 export function isTypedAddress(text: string): boolean {
   if (hasScheme(text)) return isHttpUrl(text);
   if (fileName.test(text)) return false;
@@ -51,11 +49,11 @@ export function isTypedAddress(text: string): boolean {
   return scheme === undefined && isHost && isHttpUrl(`https://${withoutSlashes}`);
 }
 
-/** URL parameters that identify the sender or the click, and do not affect the target. */
+/** These URL parameters identify the sender or the click, and do not affect the target. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
 
-/** Returns the address without tracking parameters and without a browser's text fragment. */
+/** Removes tracking parameters, and the text fragment (`:~:`) that a browser adds. */
 export function withoutTracking(text: string): string {
   const [, start = text, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
   const kept = query
@@ -65,7 +63,6 @@ export function withoutTracking(text: string): string {
   return start + (kept?.length ? `?${kept.join('&')}` : '') + (passage === '#' ? '' : passage);
 }
 
-/** Punctuation that may be before an address in running text. */
 const opening = /^[<([{«"'“‘`،,;]+/u;
 const closing = /[>\]}»"'”’`.,;:!?،؛؟۔…]$/u;
 
@@ -73,7 +70,6 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** Removes the punctuation around a word. Keeps a closing bracket if the word also contains the opening one. */
 function bare(word: string): string {
   let text = word.replace(opening, '');
   for (;;) {
@@ -83,13 +79,12 @@ function bare(word: string): string {
   }
 }
 
-/** Corrects the scheme of an address, such as "https:/a.az" or "HTTPS://a.az". */
 const withScheme = (text: string) =>
   text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
 
 /**
- * Splits addresses that were pasted without a space between them. Does not split an address that contains another
- * address, such as an address of a web archive.
+ * Splits addresses that were pasted without a space between them. An address of a web archive contains another address
+ * and is not split.
  */
 const parted = (word: string): string[] =>
   /[/=]https?:\/\//i.test(word)
@@ -99,8 +94,8 @@ const parted = (word: string): string[] =>
 const isAddress = (part: string) => isTypedAddress(withScheme(bare(part)));
 
 /**
- * Finds the addresses in a text that people typed or pasted. Removes tracking parameters and surrounding punctuation.
- * `rest` contains the words that are not addresses.
+ * Removes tracking parameters and surrounding punctuation from the addresses in a text. `rest` contains the words that
+ * are not addresses.
  */
 export function typedAddresses(typed: string): { addresses: string[]; rest: string } {
   const addresses: string[] = [];
@@ -119,6 +114,6 @@ export function typedAddresses(typed: string): { addresses: string[]; rest: stri
   return { addresses: [...new Set(addresses)], rest: rest.join(' ') };
 }
 
-/** Returns the form in which a typed address is stored. Adds https if the text has no scheme. */
+/** Adds `https://` to an address without a scheme. */
 export const addressToStore = (text: string): string =>
   text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;

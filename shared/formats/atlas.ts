@@ -4,45 +4,43 @@ import type { PublicStatus } from '../contract/status.ts';
  * The published map ("atlas") contains all public places. The places are in cells, which form a quadtree of Web
  * Mercator tiles.
  *
- * A tile becomes a cell if it contains at most `cellCapacity` places or is at `maxDepth`; otherwise it is divided. The
+ * A tile becomes a cell if it contains at most `cellCapacity` places or is at `maxDepth`. A larger tile is divided. The
  * cells depend only on the set of places, so a rebuild gives the same bytes. A cell's name is `r` and its quadkey: `r`
  * is the whole world, and `r1` is its north-eastern quarter.
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
-/** Entry of a cell in the manifest. The manifest has no entries for cells without places. */
+/** The manifest has no entries for cells without places. */
 export interface AtlasCellSummary {
   key: string;
   /** Hash of the bytes in the cell's file. The file's immutable address contains this hash. */
   hash: string;
-  /** Size of the cell's file in bytes before compression. Clients use it to decide which cells they load. */
+  /** Size of the cell's file in bytes before compression. From the size, clients decide whether to load a cell. */
   bytes: number;
   approved: number;
   requested: number;
-  /** Centroid of the cell's places, for clusters at low zooms. */
+  /** Centroid of the cell's places. At low zooms, a cluster is drawn at this point. */
   lat: number;
   lng: number;
   /**
-   * The places that a map labels before it has loaded the cell: seats of provinces, then seats of counties, at most
-   * `maxFeatured`. A cell without seats lists its first approved place. Older manifests do not have this list.
+   * The map labels these places before it has loaded the cell: seats of provinces, then seats of counties, at most
+   * `maxFeatured`. A cell without seats lists its first approved place. Older manifests lack this list.
    */
   foremost?: PackedPlace[];
 }
 
-/** Maximum number of places in `foremost`. The number is small, because every visitor loads the manifest. */
+/** Maximum number of featured places of a cell. The number is small, because every visitor loads the manifest. */
 export const maxFeatured = 6;
 
-/** The file `/atlas/manifest.json` lists all cells. */
 export interface AtlasManifest {
   version: 1;
-  /** Revision of the published map. Every published change increases it by one. */
+  /** Every published change increases the map's revision by one. */
   revision: number;
   approved: number;
   requested: number;
   cells: AtlasCellSummary[];
 }
 
-/** A place with only the data that markers, labels and search need. */
 export interface AtlasPlace {
   place_id: string;
   lat: number;

@@ -1,4 +1,4 @@
-/** Writes comma- and tab-separated values (RFC 4180) that no spreadsheet executes as a formula. */
+/** Writes comma- and tab-separated values (RFC 4180). No spreadsheet executes the written cells as formulas. */
 export type Delimiter = ',' | '\t';
 
 export type CellValue = string | number | null;
@@ -45,6 +45,5 @@ function cell(value: CellValue, delimiter: Delimiter): string {
 export const delimitedRow = (cells: readonly CellValue[], delimiter: Delimiter): string =>
   `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
 
-/** Returns the content of a .csv file. The byte order mark makes spreadsheets read the file as UTF-8. */
 export const csvOf = (rows: readonly (readonly CellValue[])[]): string =>
   byteOrderMark + rows.map((row) => delimitedRow(row, ',')).join('');

@@ -28,11 +28,9 @@ export interface DivisionsFile {
   cells: Record<string, number[]>;
 }
 
-/** The county or province of a settlement. */
 export interface SettlementDivision {
   fa: string;
   latin: string;
-  /** All names of the division and of its province. */
   names: readonly string[];
 }
 

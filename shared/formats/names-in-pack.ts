@@ -7,7 +7,6 @@ import {
   type YearsPack,
 } from './place-details.ts';
 
-/** Returns the further names of places for search, by place id. @param places the places of a detail pack */
 export function namesIn(places: readonly PackedDetails[]): FurtherNamesPack['names'] {
   return places.flatMap(([id, , , , story, forms = [], , more]): FurtherNamesPack['names'] => {
     if (more && isStoryFile(story)) return [[id, forms, story[0]]];
@@ -15,7 +14,6 @@ export function namesIn(places: readonly PackedDetails[]): FurtherNamesPack['nam
   });
 }
 
-/** Returns the dated names of places, by place id. @param places the places of a detail pack */
 export function yearsIn(places: readonly PackedDetails[]): YearsPack['names'] {
   return places.flatMap(([id, , , , story, , dated = []]): YearsPack['names'] => {
     if (!isStoryFile(story)) return known(id, datedNames(story.names ?? []));

@@ -4,17 +4,17 @@ import { emptyValue, fieldNames, noContent, type Content, type Field } from '../
 import type { Place } from '../contract/schemas.ts';
 
 /**
- * Cells of the atlas contain only part of a place's public data. **Detail packs** contain the other data. Each cell has
- * one pack with the same places, and both are written in the same transaction. The map loads cells to draw them. It
- * loads a detail pack when a user opens a place, downloads an area or views a page with places.
+ * Cells of the atlas contain only a part of each place's public data, and detail packs contain the remaining data. A
+ * cell and its detail pack have the same places, and are written in the same transaction. The map loads a detail pack
+ * only when a user opens a place, downloads an area or views a page with places.
  */
 
 const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
 /**
- * All content of a place that its cell does not contain: text, links, photos and the recording. Fields that the
- * contract adds later belong here, too.
+ * A story is the content of a place that its cell does not contain: text, links, photos, recording and attested names.
+ * Fields that the contract adds later also belong to the story.
  */
 export type Story = Omit<Content, CellField>;
 
@@ -31,23 +31,20 @@ export interface PublicPlace extends AtlasPlace {
 }
 
 export const detailLimits = {
-  /** Maximum bytes of a place's details in a pack. Longer details get a file of their own. */
+  /** Maximum bytes of a place's details in a detail pack. Longer details get a file of their own. */
   storyInPack: 2_000,
 } as const;
 
 const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
 
-/** The content of a place without the fields in the cell. Empty fields are omitted. */
 export type PackedStory = Partial<Story>;
 
-/** Identifies the file with a place's long details by its hash and its size in bytes. */
 export type StoryFileName = [hash: string, bytes: number];
 
 /**
- * A place in a detail pack. `updated` is the time of the last change in milliseconds since 1970. `approximate` is 1 for
- * an approximate position. `story` contains the details, or names the file with them. `forms` are the further names for
- * search (names/other-forms.ts). `dated` contains the dated names, but only if the details are in a file. Empty lists
- * at the end are omitted.
+ * A place in a detail pack. `updated` is in milliseconds since 1970. `story` contains the details, or names the file
+ * with the details. `forms` are the further names for search (names/other-forms.ts). `dated` is present only if the
+ * details are in a file. Empty lists at the end are omitted.
  */
 export type PackedDetails = [
   id: string,
@@ -57,11 +54,14 @@ export type PackedDetails = [
   story: PackedStory | StoryFileName,
   forms?: string[],
   dated?: DatedName[] | InStoryFile,
-  /** This field is set if the file with the place's details contains more names for search. */
+  /** Set if the file with the place's details contains more names for search. */
   moreForms?: InStoryFile,
 ];
 
-/** Replaces names that are too long for a detail pack. The file with the place's details contains these names. */
+/**
+ * This value replaces names that are too long for a detail pack. The file with the place's details contains these
+ * names.
+ */
 export const inStoryFile = 'story';
 export type InStoryFile = typeof inStoryFile;
 
@@ -75,8 +75,8 @@ export interface DetailPack {
 }
 
 /**
- * The file `/atlas/details/{key}/{place_id}.{hash}.json` exists if the details of a place are too long for the pack. It
- * contains these details.
+ * The file `/atlas/details/{key}/{place_id}.{hash}.json` contains the details of a place, if they are too long for the
+ * detail pack.
  */
 export interface StoryFile {
   version: 1;
@@ -85,16 +85,13 @@ export interface StoryFile {
 }
 
 /**
- * The file `/atlas/names/{key}.{hash}.json` contains the further names of the places in the cell `key`, by place id.
- * The search needs this file. The server computes it on request from the detail pack with the same hash.
+ * The file `/atlas/names/{key}.{hash}.json` contains the further names of the places in the cell `key`. The search
+ * needs these names. The server computes the file on request from the detail pack with the same hash.
  */
 export interface FurtherNamesPack {
   version: 1;
   key: string;
-  /**
-   * The names of each place. If the file with the place's details contains more names, `story` is the hash of that
-   * file.
-   */
+  /** If the file with a place's details contains more names, `story` is the hash of that file. */
   names: [id: string, forms: string[], story?: string][];
 }
 
@@ -105,14 +102,11 @@ export interface FurtherNamesPack {
 export interface YearsPack {
   version: 1;
   key: string;
-  /** The dated names of each place, or the hash of the file that contains them. */
   names: [id: string, dated: DatedName[] | string][];
 }
 
-/** The file `/atlas/foremost-years.{revision}.json` contains the dated names of all featured places. */
 export type FeaturedYears = Pick<YearsPack, 'version' | 'names'>;
 
-/** The file `/atlas/details.json` lists the current detail packs, one for each cell. */
 export interface DetailsManifest {
   version: 1;
   /** Revision of the atlas manifest that lists the same cells. */
@@ -124,9 +118,9 @@ export interface PackSummary {
   key: string;
   hash: string;
   bytes: number;
-  /** Number of places in the pack that have further names for search. The field is omitted if there are none. */
+  /** Number of places in the pack that have further names for search. Omitted if there are none. */
   named?: number;
-  /** Number of places in the pack that have dated names. The field is omitted if there are none. */
+  /** Number of places in the pack that have dated names. Omitted if there are none. */
   dated?: number;
 }
 
@@ -151,10 +145,7 @@ export function isStoryFile(story: PackedStory | StoryFileName): story is StoryF
   return Array.isArray(story);
 }
 
-/**
- * Returns the details of a place in a pack.
- * @param story the details; if they are not in the pack, the caller must read them from their file
- */
+/** If the details of a place are not in the pack, the caller must read them from their file. */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,
   story: PackedStory,
@@ -167,7 +158,7 @@ export function unpackDetails(
   };
 }
 
-/** Converts a place of the map to the form of the API's responses. The position is rounded to 1e-5 degrees. */
+/** The position of a place of the map is rounded to 1e-5 degrees. */
 export function placeOf({ lat, lng, details, ...names }: PublicPlace): Place {
   const { story, ...rest } = details;
   return { ...names, ...story, ...rest, location: { lat, lng } };

@@ -4,9 +4,8 @@ import { beforeComma } from '../names/ranking/find.ts';
 import type { FurtherNamesPack } from './place-details.ts';
 
 /**
- * A shard contains search results for the first letters of a name. The search uses shards until it has loaded the names
- * of the whole map. A shard contains places whose names begin with its letters or sound like them. Texts with the same
- * first letters use the same shard.
+ * A shard contains search results for the first letters of a name: places whose names begin with these letters or sound
+ * like them. The search uses shards until it has loaded the names of the whole map.
  */
 export const shardLimits = {
   /**
@@ -16,10 +15,7 @@ export const shardLimits = {
   letters: 10,
   /** Minimum letters in a shard's address. Thousands of names begin with the same first letter. */
   fewestLetters: 2,
-  /**
-   * Maximum places in a shard. A search shows far fewer places. All shards for the letters of a long name are smaller
-   * than 40 kB together.
-   */
+  /** Maximum places in a shard. All shards for the letters of a long name are smaller than 40 kB together. */
   places: 60,
 } as const;
 
@@ -30,7 +26,6 @@ export interface SearchShard {
   names: FurtherNamesPack['names'];
 }
 
-/** Returns the letters in the address of the shard for a text; null if the text is too short. */
 export function shardOf(text: string): string | null {
   const beginning = [...fold(beforeComma(text))].slice(0, shardLimits.letters).join('').trim();
   return foldTight(beginning).length < shardLimits.fewestLetters ? null : beginning;

@@ -18,13 +18,11 @@ import type { Location } from '../contract/schemas.ts';
  * | `lists/{names,classes,variants}/{x}/{y}.json` | the data of level 10 for a cell of level 7 | the same as at level 10 |
  */
 
-/** Path of the file that maps the numbers in old place ids to GeoNames' numbers. */
+/** This file maps the numbers in old place ids to GeoNames' numbers. */
 export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
-/**
- * In this area every cell has files of settlements, even if the cell has no settlements. Cells outside have no files.
- */
+/** In this area, every cell has files of settlements, even a cell without settlements. Cells outside have no files. */
 export const settlementFrame = dataFrame;
 
 /**
@@ -34,8 +32,8 @@ export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /**
- * Returns the level for a zoom. Below zoom 10 there would be too many labels of villages, and below zoom 8 too many of
- * small towns. The first view has a zoom below 8, and may load at most 60 kB of the map.
+ * Below zoom 10 there would be too many labels of villages, and below zoom 8 too many labels of small towns. The first
+ * view has a zoom below 8, and may load at most 60 kB of the map.
  */
 export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
@@ -43,6 +41,7 @@ export function settlementLevelAt(zoom: number): SettlementLevel {
 
 /**
  * Returns whether the cells of a level contain a settlement.
+ *
  * @param great whether the settlement is one of the largest towns, which level 5 contains
  */
 export function isOnLevel(
@@ -53,9 +52,7 @@ export function isOnLevel(
   return level === 10 || kind === 'city' || (kind === 'town' && (level === 7 || great));
 }
 
-/**
- * Only this level has spelling variants. The page loads a cell's variants when a user opens a settlement in that cell.
- */
+/** Only this level has spelling variants. If a user opens a settlement, the page loads the variants of its cell. */
 export const variantsLevel = 10;
 
 export interface SettlementCell {
@@ -76,7 +73,6 @@ export function settlementPackPath(kind: SettlementPackKind, { z, x, y }: Settle
  */
 export const listLevel = 7;
 
-/** Returns the path of a pack with all settlements of a `listLevel` cell, below `/map/<revision>/`. */
 export function listPackPath(
   kind: SettlementPackKind,
   { x, y }: Pick<SettlementCell, 'x' | 'y'>,
@@ -84,17 +80,17 @@ export function listPackPath(
   return `lists/${kind}/${x}/${y}.json`;
 }
 
-/** Returns the cell that contains a point. For a point outside of the frame, it returns the nearest cell. */
+/** For a point outside of the frame, returns the nearest cell. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
-  // If a point is on the eastern or southern edge, moves it inside the area, because there is no cell beyond the edge.
+  // There is no cell beyond the eastern and southern edges, so a point on these edges is moved inside.
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
   const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });
   return { z, x: Math.floor(point.x * 2 ** z), y: Math.floor(point.y * 2 ** z) };
 }
 
-/** Returns the existing cells in a view, row by row from the north-west. */
+/** Returns the cells that exist in a view, row by row from the north-west. */
 export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): SettlementCell[] {
   if (!overlaps(bounds, settlementFrame)) return [];
   const first = settlementCellAt({ lat: bounds.north, lng: bounds.west }, z);
@@ -105,18 +101,20 @@ export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): Settlemen
   return cells;
 }
 
-/** A settlement's names in open data. Missing names are empty texts. */
+/** Names of a settlement in open data. Missing names are empty texts. */
 export interface SettlementNames {
   /** Today's name in Latin letters, usually a transliteration: "Orūmīyeh". */
   latin: string;
   fa: string;
-  /** The Azerbaijani name in Latin script. It is from open data, so it is never an approved original name. */
+  /**
+   * The Azerbaijani names come from open data, so they are never approved original names. `az` is in Latin script, and
+   * `azb` is in Arabic script.
+   */
   az: string;
-  /** The Azerbaijani name in Arabic script. It is from open data, so it is never an approved original name. */
   azb: string;
 }
 
-/** `names/{z}/{x}/{y}.json`. Each list has one entry per settlement, in the order of the ids. */
+/** Content of the file `names/{z}/{x}/{y}.json`. Each list has one entry per settlement, in the order of the ids. */
 export interface SettlementNamesPack {
   /** GeoNames ids, each stored as the difference to the previous id. */
   ids: number[];
@@ -127,13 +125,16 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Abandoned or destroyed settlements, as indexes in the lists. */
+  /** Indexes of abandoned or destroyed settlements in the lists. */
   gone: number[];
   /** Known numbers of inhabitants: `[index in the lists, inhabitants]`. */
   population: [number, number][];
 }
 
-/** `classes/{z}/{x}/{y}.json`: OpenStreetMap's data for the settlements of a cell, in the order of the file `names`. */
+/**
+ * Content of the file `classes/{z}/{x}/{y}.json`: OpenStreetMap's data for the settlements of a cell, in the order of
+ * the file `names`.
+ */
 export interface ClassesPack {
   /** One letter for each settlement: c(ity), t(own), v(illage), h(amlet), or - if unknown. */
   classes: string;
@@ -146,7 +147,10 @@ export interface ClassesPack {
   fa: [number, string][];
 }
 
-/** `variants/10/{x}/{y}.json`: a list of `language:spelling` for each settlement. `und` is an unknown language. */
+/**
+ * The file `variants/10/{x}/{y}.json` contains a list of `language:spelling` for each settlement. `und` is an unknown
+ * language.
+ */
 export interface VariantsPack {
   variants: string[][];
 }
@@ -158,7 +162,7 @@ export interface SettlementVariant {
 }
 
 export interface Settlement {
-  /** Place id: `gn-` and GeoNames' own number. */
+  /** A place id consists of `gn-` and GeoNames' own number. */
   id: string;
   location: Location;
   names: SettlementNames;
@@ -174,11 +178,9 @@ export interface SettlementSource extends SettlementNames {
   population: number | null;
   gone: boolean;
   variants: readonly SettlementVariant[];
-  /** The settlement's class, position and Persian name in OpenStreetMap. */
   osm: { class: SettlementClass | null; location: Location | null; fa: string };
 }
 
-/** Positions in packs are in ten-thousandths of a degree. */
 const precision = 10_000;
 const letterOf = { city: 'c', town: 't', village: 'v', hamlet: 'h' } as const;
 const classOf = new Map<string, SettlementClass>([
@@ -188,14 +190,17 @@ const classOf = new Map<string, SettlementClass>([
   ['h', 'hamlet'],
 ]);
 
-/** Returns the cell's southern and western edges in ten-thousandths of a degree. */
 function cornerOf({ z, x, y }: SettlementCell): Location {
   const side = 2 ** z;
   const { lat, lng } = fromWorld({ x: x / side, y: (y + 1) / side });
   return { lat: Math.floor(lat * precision), lng: Math.floor(lng * precision) };
 }
 
-/** Makes the three files of a cell. @param all the cell's settlements, in the order of the files */
+/**
+ * Makes the three files of a cell.
+ *
+ * @param all the cell's settlements, in the order of the files
+ */
 export function packSettlements(
   cell: SettlementCell,
   all: readonly SettlementSource[],
@@ -293,7 +298,6 @@ function variantOf(entry: string): SettlementVariant {
   return { language: entry.slice(0, colon), text: entry.slice(colon + 1) };
 }
 
-/** Returns the spelling variants of one settlement of a cell. The list is empty for an unknown id. */
 export function variantsOf(
   id: string,
   names: Pick<SettlementNamesPack, 'ids'>,

@@ -10,16 +10,16 @@ export interface Bounds {
   east: number;
 }
 
-/** The whole map. Nothing is drawn outside of this box, and users cannot pan beyond it. */
+/** Nothing is drawn outside of this box, and users cannot pan beyond the box. */
 export const mapFrame: Readonly<Bounds> = { west: 24, south: 22, east: 70, north: 50 };
-/** The part of the map that has settlements, fine tiles and preview cards. */
+/** Only this part of the map has settlements, fine tiles and preview cards. */
 export const dataFrame: Readonly<Bounds> = { west: 42, south: 34, east: 52, north: 41 };
 
 export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolean {
   return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 }
 
-/** Returns whether two boxes overlap. A shared edge counts as an overlap. */
+/** A shared edge counts as an overlap. */
 export function overlaps(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
@@ -28,7 +28,7 @@ export function middleOf({ south, west, north, east }: Readonly<Bounds>): LatLng
   return { lat: (north + south) / 2, lng: (east + west) / 2 };
 }
 
-/** Returns the point of a box that is nearest to a position. If the box contains the position, returns the position. */
+/** If the box contains the position, returns the position. */
 export function nearestPointIn(bounds: Readonly<Bounds>, { lat, lng }: LatLng): LatLng {
   return {
     lat: Math.min(bounds.north, Math.max(bounds.south, lat)),
@@ -48,8 +48,8 @@ export function boundsOfAll(positions: readonly LatLng[]): Bounds {
 }
 
 /**
- * Returns a box that contains everything within `radius` metres of a position. The box ends at the poles. If it crosses
- * the date line, its west is greater than its east.
+ * Returns a box that contains everything within `radius` metres of a position. The box ends at the poles. If the box
+ * crosses the date line, its west is greater than its east.
  */
 export function boundsAround({ lat, lng }: LatLng, radius: number): Bounds {
   const height = degrees(radius / earthRadius);
@@ -66,7 +66,7 @@ function wrapped(lng: number): number {
   return lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng;
 }
 
-/** Returns the approximate area of a box in square metres: its height times the width of its southern edge. */
+/** Returns the approximate area in square metres: the box's height times the width of its southern edge. */
 export function areaOf({ south, west, north, east }: Readonly<Bounds>): number {
   const corner = { lat: south, lng: west };
   return (

@@ -1,7 +1,6 @@
 import type { LatLng } from './position.ts';
 import { readAngles } from './read-angles.ts';
 
-/** A link of a map service. Services write coordinates in different parts of a link. */
 interface Link {
   host: string;
   path: string;
@@ -18,17 +17,14 @@ const position = (lat: string | undefined, lng: string | undefined): LatLng | nu
     ? null
     : { lat: Number(lat), lng: Number(lng) };
 
-/**
- * Finds the last match of a pattern in a text, and returns the coordinates in this match; null if there is no match.
- */
 function lastPair(text: string, pattern: string): LatLng | null {
   const [, lat, lng] = [...text.matchAll(new RegExp(pattern, 'gu'))].at(-1) ?? [];
   return position(lat, lng);
 }
 
 /**
- * Matches text that may precede the coordinates in a parameter. The text is an earlier point of a route
- * ("37.5,45.0~38.08,46.29"), a name ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
+ * Coordinates in a parameter may follow an earlier point of a route ("37.5,45.0~38.08,46.29"), a name
+ * ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
  */
 const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;
 const pair = `^${before}? ?${number}[,~_ ]+ ?${number}(?:[,(/_].*)?$`;
@@ -56,13 +52,13 @@ const swapped =
     return found && { lat: found.lng, lng: found.lat };
   };
 
-/** Reads `/l/38.08,46.29`. */
+/** Reads a path such as `/l/38.08,46.29`. */
 const inPath: Reader = ({ path }) => lastPair(path, `/${number},${number}(?:[,/]|$)`);
-/** Reads `#view=38.08,46.29,10z`. */
+/** Reads a hash such as `#view=38.08,46.29,10z`. */
 const pairInHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)${number},${number}(?:[,&]|$)`);
-/** Reads `#12/38.08/46.29` and `#map=12/38.08/46.29`. */
+/** Reads a hash such as `#12/38.08/46.29` or `#map=12/38.08/46.29`. */
 const inHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)[\\d.]+/${number}/${number}(?:/|&|$)`);
-/** Reads `/@38.08,46.29,12z`. */
+/** Reads a path such as `/@38.08,46.29,12z`. */
 const afterAt: Reader = ({ path }) => lastPair(path, `@${number},${number}`);
 const inLatLng: Reader = (link) =>
   [
@@ -73,17 +69,20 @@ const inLatLng: Reader = (link) =>
     inParams('latitude', 'longitude'),
   ].reduce<LatLng | null>((found, read) => found ?? read(link), null);
 
-/** Reads `lat=38.08&lon=46.29` after the #, as in links of Wikimapia. */
+/** Reads a hash such as `#lat=38.08&lon=46.29`. Wikimapia writes such links. */
 const inHashParams: Reader = (link) =>
   inLatLng({ ...link, params: new URLSearchParams(link.hash) });
-/** Reads `/38°04'48.0"N 46°17'24.0"E` and `?q=38°04'48.0"N 46°17'24.0"E`. */
+/** Reads a path such as `/38°04'48.0"N 46°17'24.0"E`, or the same text in `?q=`. */
 const inAngles: Reader = ({ path, params }) =>
   [
     ...path.split('/').reverse(),
     params.get('q') ?? '',
     params.get('query') ?? '',
   ].reduce<LatLng | null>((found, part) => found ?? readAngles(part), null);
-/** Reads `params=38_4_48_N_46_17_24_E_type:city` and `params=38.08;46.29_type:city` (GeoHack of Wikipedia). */
+/**
+ * Reads `params=38_4_48_N_46_17_24_E_type:city` and `params=38.08;46.29_type:city`. Wikipedia's GeoHack writes such
+ * links.
+ */
 const inGeoHack: Reader = ({ params }) => {
   const written = params.get('params') ?? '';
   const [angles = ''] = /^[\d._]+_[NS]_[\d._]+_[EW]/u.exec(written) ?? [];
@@ -92,7 +91,7 @@ const inGeoHack: Reader = ({ params }) => {
   );
 };
 
-/** Reads the end of the route in `route=37.5,45.0;38.08,46.29`. */
+/** Reads the last point of a route such as `route=37.5,45.0;38.08,46.29`. */
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
@@ -111,10 +110,7 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
-/**
- * Functions that read the links of each map service, by the end of its host name. Only Yandex and 2GIS write the
- * longitude first.
- */
+/** Readers of links, by the end of a map service's host name. Only Yandex and 2GIS write the longitude first. */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
   [
@@ -153,7 +149,6 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
   ],
   [/(?:^|\.)geonames\.org$/u, [({ path }) => lastPair(path, `_${number}_${number}\\.html$`)]],
 ];
-/** These functions read links of unknown services. */
 const anywhere: readonly Reader[] = [
   inLatLng,
   inParam('ll', 'q', 'center', 'map'),
@@ -172,12 +167,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Matches the scheme of a web address or of an app's link, such as `waze://?ll=38.08,46.29`. */
 const scheme = /^[a-z][a-z\d+.-]*:\/\//iu;
 const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S*$/iu;
 
 /**
- * Reads `geo:38.08,46.29` and `geo:0,0?q=38.08,46.29(label)` (RFC 5870), and Neshan's links, which begin with `nshn:`.
+ * Reads `geo:38.08,46.29` and `geo:0,0?q=38.08,46.29(label)` (RFC 5870). Also reads Neshan's links, which begin with
+ * `nshn:`.
  */
 function readGeo(text: string): LatLng | null {
   const asked = lastPair(decoded(/[?&]q=([^&]*)/u.exec(text)?.[1] ?? ''), pair);

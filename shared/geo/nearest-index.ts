@@ -6,9 +6,8 @@ const perDegree = 10;
 /** Minimum width of a grid cell in metres, at all latitudes south of 60° north. */
 const cellWidth = 5_500;
 
-/** Stores points in a grid, and finds the points nearest to a position. */
 export class NearestIndex {
-  /** Number of distances that searches have computed. Tests use it as a measure of cost. */
+  /** Number of distances that searches have computed. Tests use this number as a measure of cost. */
   steps = 0;
   readonly locationOf: (index: number) => LatLng;
   readonly #corner: { row: number; column: number };
@@ -38,17 +37,14 @@ export class NearestIndex {
     });
   }
 
-  /**
-   * Returns the points that are nearest to `point`, nearest first. Returns at most `most` points, which are at most
-   * `farthest` metres away.
-   */
+  /** Returns at most `most` points, nearest first. All returned points are at most `farthest` metres away. */
   nearest(point: LatLng, most: number, farthest: number): { index: number; metres: number }[] {
     const at = cellOf(point);
     const [row, column] = [at.row - this.#corner.row, at.column - this.#corner.column];
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
-      // Points in this ring of cells, and in the rings around it, have at least this distance in metres.
+      // Points in this ring of cells, and in all outer rings, are at least this number of metres away.
       const least = (ring - 1) * cellWidth;
       const last = found[most - 1];
       if (least > farthest || (last && last.metres <= least)) break;

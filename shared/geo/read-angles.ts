@@ -41,7 +41,6 @@ function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
 function readSigned(text: string): LatLng | null {
   if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
   const matches = [...text.matchAll(angle)];
-  // Outside of the angles, the text may contain only punctuation.
   if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;
   const [first, second, ...more] = matches.map(angleOf);
   if (!first || !second || more.length > 0) return null;
@@ -53,8 +52,8 @@ function readSigned(text: string): LatLng | null {
 }
 
 /**
- * Matches an angle without the signs °, ' and ", as in "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48
- * 46:17:24" and "38-04-48, 46-17-24". `withSigns` adds the missing signs.
+ * An angle may lack the signs °, ' and ", as in "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24"
+ * and "38-04-48, 46-17-24".
  */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
@@ -74,7 +73,7 @@ const withSigns = (text: string): string =>
       )
     : text;
 
-/** Matches a decimal comma in an angle, as most languages of the region write it: "38,08 N", "4,8'". */
+/** Most languages of the region write decimal commas: "38,08 N", "4,8'". */
 const decimalComma = new RegExp(`(^|[^\\d.])(\\d{1,3}),(\\d+)(?= ?(?:[°'"]|(?:${hemisphere})(?!\\p{L})))`, 'giu'); // oxfmt-ignore
 const withPoints = (text: string): string => text.replaceAll(decimalComma, '$1$2.$3');
 
@@ -83,7 +82,6 @@ const units: readonly (readonly [words: string, sign: string])[] = [
   ['minutes?|min\\.?|dəqiqə|dəq\\.?|dakika|dk\\.?|دقیقه|минут[аы]?', "'"],
   ['seconds?|sec\\.?|saniyə|san\\.?|saniye|sn\\.?|ثانیه|секунд[аы]?', '"'],
 ];
-/** Replaces words for units by signs, as in "38 degrees 4 minutes" and "۳۸ درجه و ۴ دقیقه". */
 export const withUnitSigns = (text: string): string =>
   units
     .reduce(
@@ -94,8 +92,7 @@ export const withUnitSigns = (text: string): string =>
     .replaceAll(/([°'"]) ?(?:and|və|ve|و) (?=\d)/giu, '$1 ');
 
 /**
- * Parses a text with two angles that have degree signs or hemispheres: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29", "38 4
- * 48 N 46 17 24 E".
+ * Parses a text with two angles, such as 38°04'48"N 46°17'24"E, "N 38.08 E 46.29" or "38 4 48 N 46 17 24 E".
  *
  * @param text a text with European digits and plain signs
  */

@@ -174,15 +174,11 @@ describe('readPosition', () => {
   });
 
   it.each([
-    // Both orders of the numbers are on the map, but only one order is in the region.
     ['45.0, 37.5', { lat: 37.5, lng: 45 }],
-    // If both orders or neither order is in the region, the latitude comes first.
     ['41.0, 42.0', { lat: 41, lng: 42 }],
     ['30, 45', { lat: 30, lng: 45 }],
-    // The map ends at 50° north and 24° east.
     ['50, 70', { lat: 50, lng: 70 }],
     ['23.9, 24', { lat: 23.9, lng: 24 }],
-    // A plus code is read as the centre of its area.
     ['8HC837JR+', { lat: 38.08125, lng: 46.29125 }],
     ['8hc837jr+22', { lat: 38.0800625, lng: 46.2900625 }],
     ['8HC837JR+22 Tabriz', { lat: 38.0800625, lng: 46.2900625 }],

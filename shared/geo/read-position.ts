@@ -4,9 +4,9 @@ import type { LatLng } from './position.ts';
 import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
- * Parses coordinates as people write and paste them: decimal numbers, or degrees, minutes and seconds. Digits may be
- * European, Persian or Arabic. The latitude or the longitude may come first. The function also reads links of map
- * services. It returns null for any other text, and for coordinates outside of the map.
+ * Parses coordinates as people write and paste them: decimal numbers, degrees, minutes and seconds, or links of map
+ * services. Digits may be European, Persian or Arabic. The latitude or the longitude may come first. Returns null for
+ * any other text, and for coordinates outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
   // Most cells of lists are names without digits, so this check saves time.
@@ -26,12 +26,11 @@ export function readPosition(text: string): LatLng | null {
 }
 
 const digit = /\p{Nd}/u;
-/** Matches a link in a text that an app shares, such as "Tabriz https://…". */
+/** An app may share a link within a text, such as "Tabriz https://…". */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
-/** Matches a label before coordinates, as in "Tabriz: 38.08, 46.29", "GPS 38.08 46.29" and "@38.08,46.29". */
+/** Coordinates may follow a label: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
-/** Converts a text's digits and signs to European ones, and removes direction marks. */
 function normalised(text: string): string {
   return text
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -54,10 +53,6 @@ const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
 const latNames = String.raw`latitude|lat|enlem|en dairəsi|en|y|عرض(?: جغرافیایی)?|широта|şimal|kuzey`;
 const lngNames = String.raw`longitude|long|lng|lon|boylam|uzunluq|x|طول(?: جغرافیایی)?|долгота|şərq|doğu`;
-/**
- * Returns a pattern that matches one of these words and a number of degrees. The pattern does not match if minutes
- * follow.
- */
 const named = (names: string) =>
   new RegExp(
     String.raw`(?:^|[^\p{L}])(?:${names})(?!\p{L})["']?\.?\s*[:=]?\s*([+-]?\d{1,3}(?:[.,]\d+)?)(?!°? ?\d|[.,]\d)`,
@@ -69,10 +64,6 @@ const names = new RegExp(
   'giu',
 );
 
-/**
- * Reads coordinates with labels: "lat: 38.08, lng: 46.29", "Enlem 38,08 Boylam 46,29", `{"longitude": 46.29,
- * "latitude": 38.08}`.
- */
 function readNamed(text: string): LatLng | null {
   const [lat, lng] = [latNamed, lngNamed].map((pattern) => pattern.exec(text)?.[1]);
   return lat === undefined || lng === undefined
@@ -81,18 +72,14 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
-/** Matches two decimal numbers. An elevation or a zoom may follow, and then the name of the coordinate system. */
+/** An elevation or a zoom may follow two decimal numbers, and then the name of the coordinate system. */
 const decimals = new RegExp(
   `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
   'iu',
 );
-/** Matches two numbers with decimal commas or, as in Persian, with decimal slashes. */
+/** Numbers may have decimal commas or, as in Persian, decimal slashes. */
 const withCommas = /^([+-]?\d{1,3})([,/])(\d{2,})(?: ?, ?| ?\/ ?| )([+-]?\d{1,3})\2(\d{2,})$/u;
 
-/**
- * Reads decimal coordinates: "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may
- * follow.
- */
 function readDecimals(text: string): LatLng | null {
   const bare = text.replace(/^(?:SRID=\d+,)?(?:POINT(?: ?ZM?)?)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
   const [, a, , b, c, d] = withCommas.exec(bare) ?? [];
@@ -110,8 +97,8 @@ const plusCode = new RegExp(
 );
 
 /**
- * Returns the centre of a complete plus code, such as "8HC7X94Q+4R". Returns null for a short code, which is incomplete
- * without the name of a place.
+ * Returns the centre of a complete plus code, such as "8HC7X94Q+4R". Returns null for a short code, because it is
+ * incomplete without the name of a place.
  */
 function readPlusCode(text: string): LatLng | null {
   const [, area, rest = ''] = plusCode.exec(text) ?? [];

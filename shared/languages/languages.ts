@@ -1,22 +1,20 @@
 interface Declared {
-  /** The language's own name in its own script, for the language menu. */
   name: string;
-  /** The language tag for search engines: ISO 639-1, and the script if the product has this language in two scripts. */
+  /** Language tag for search engines: ISO 639-1, and the script if the product has this language in two scripts. */
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
    * Locale of this language in other software: Unicode's data, Firebase's emails and Google. No such software supports
-   * `azb`, so the locale of `azb` is Persian. Readers of `azb` in Iran also read Persian.
+   * `azb`, so `azb` has the Persian locale. Readers of `azb` in Iran also read Persian.
    */
   locale: string;
-  /** The script of the place names that readers of this language see first. */
+  /** Readers of this language see place names in this script first. */
   names: 'latin' | 'arabic';
-  /** The set of digits and separators for this language (number-signs.ts). */
   numerals: 'english' | 'turkic' | 'iranian';
   calendar: 'gregorian' | 'persian';
 }
 
-/** The product's languages, in the order of the language menu. */
+/** The language menu shows the languages in this order. */
 export const languages = {
   en: {
     name: 'English',

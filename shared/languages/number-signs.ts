@@ -1,12 +1,10 @@
 import { languageList, languages, type Language, type Numerals } from './languages.ts';
 
 export interface NumberSigns {
-  /** The ten digits from zero to nine, or null for European digits. */
+  /** The ten digits from zero to nine. Null for European digits. */
   digits: string | null;
-  /** The thousands separator. */
   group: string;
   decimal: string;
-  /** The separator between list items. */
   list: string;
   /** Units for bytes, kilobytes and megabytes. A unit follows a number and a space. */
   bytes: readonly [string, string, string];
@@ -22,7 +20,7 @@ const english: NumberSigns = {
   bytes: latinBytes,
 };
 
-/** The characters for Azerbaijani in Latin script and for Turkish (CLDR, locales az and tr). */
+/** Signs of Azerbaijani in Latin script and of Turkish (CLDR, locales az and tr). */
 const turkic: NumberSigns = {
   digits: null,
   group: '.',
@@ -32,7 +30,7 @@ const turkic: NumberSigns = {
 };
 
 /**
- * The characters for Persian, and for Azerbaijani in Iran (CLDR, locale fa). The units are written out, because their
+ * Signs of Persian, and of Azerbaijani in Iran (CLDR, locale fa). The units are written out, because their
  * abbreviations are in Latin letters.
  */
 const iranian: NumberSigns = {
@@ -53,7 +51,6 @@ export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>):
   return digits === null ? text : text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 
-/** Converts an English number ("1,234.5") to the characters of a language. */
 export function inSigns(english: string, signs: NumberSigns): string {
   const { group, decimal } = signs;
   const written = english.replaceAll(/[.,]/g, (sign) => (sign === ',' ? group : decimal));

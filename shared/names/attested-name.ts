@@ -1,30 +1,32 @@
 import type { Calendar, Certainty, EvidenceKind, NameKind, Script } from './vocabulary.ts';
 
 /**
- * A name that a place has or had, with its dates, certainty and sources. The main names of a place are in the fields
- * `name_az`, `name_loc` and `name_new`. A main name is also an attested name if its dates or sources are known.
+ * A place has or had this name. The main names of a place are in the fields `name_az`, `name_loc` and `name_new`. A
+ * main name is also an attested name if its dates or sources are known.
  */
 export interface AttestedName {
   form: string;
   script: Script;
-  /** Language code in ISO 639, such as `az`, `fa` or `hy`. It is null if the language is unknown. */
+  /** Language code in ISO 639, such as `az`, `fa` or `hy`. Null if the language is unknown. */
   language: string | null;
   kind: NameKind;
-  /** The beginning of the name's use; null if it is unknown. */
+  /** The beginning of the name's use. Null if the beginning is unknown. */
   from: DateBound | null;
-  /** The end of the name's use; null if it is unknown. For an `official` name, null means that it is still in use. */
+  /**
+   * The end of the name's use. Null if the end is unknown. For an `official` name, null means that the name is still in
+   * use.
+   */
   to: DateBound | null;
   certainty: Certainty;
   evidence: Evidence[];
   renaming: Renaming | null;
-  /** Recording of the pronunciation. It is one of the place's files. */
+  /** Recording of the pronunciation. The recording is one of the place's files. */
   recording: string | null;
 }
 
 /**
- * A date with its first and last possible day. `earliest` and `latest` are Gregorian years or days in ISO 8601.
- * Negative years are before Christ: "-0499" is 500 BC. A Jalali year has two Gregorian years as its bounds. One of the
- * bounds may be missing.
+ * `earliest` and `latest` are Gregorian years or days in ISO 8601. Negative years are before Christ: "-0499" is 500 BC.
+ * A Jalali year has two Gregorian years as its bounds. One of the bounds may be missing.
  */
 export interface DateBound {
   /** The date as the source writes it: "1314", "۱۸ آبان ۱۳۱۶". */
@@ -34,44 +36,39 @@ export interface DateBound {
   latest: string | null;
 }
 
-/** A source of a name. For oral evidence only the year is stored, never the speaker's name. */
+/** For an oral source of a name, only the year is stored, never the speaker's name. */
 export interface Evidence {
   kind: EvidenceKind;
-  /** Title of the source, such as "Wikipedia: Urmia" or "Ottoman map of 1893". */
   label: string | null;
   /** The year as the source writes it, in any calendar. */
   year: string | null;
   page: string | null;
   link: string | null;
   quote: string | null;
-  /** An uploaded file of the place that shows the name. */
+  /** The file shows the name and is one of the place's uploaded files. */
   file: string | null;
 }
 
-/** The fields of a source besides its kind and year. */
 export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const;
 
-/** An official decision that gave the place this name. */
 export interface Renaming {
   body: string | null;
   number: string | null;
   date: DateBound | null;
-  /** The name that the decision replaced. */
   replaced: string | null;
 }
 
 /**
- * Returns the key of a name. If two entries of a place have the same key, they are the same name, and the later entry
- * updates the earlier one.
+ * If two entries of a place have the same key, they are the same name. The later entry then updates the earlier entry.
  */
 export function nameKey({ form, language, kind }: AttestedName): string {
   return JSON.stringify([kind, language, form]);
 }
 
 /**
- * Merges two lists of names. If both lists contain the same key, the result is the entry of `newer`, with the evidence
- * of both entries. If this entry has no beginning, end, renaming or recording, it gets the missing field from the older
- * entry. Entries with new keys are added at the end.
+ * If both lists contain the same key, the result is the entry of `newer`, with the evidence of both entries. If this
+ * entry has no beginning, end, renaming or recording, it gets the missing field from the older entry. Entries with new
+ * keys are added at the end.
  */
 export function mergedNames(
   names: readonly AttestedName[],
@@ -98,12 +95,10 @@ function withOlder(name: AttestedName, older: AttestedName | undefined): Atteste
   };
 }
 
-/** Returns the key of a source. Sources with the same key are equal. */
 export function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 
-/** Returns the uploaded files of names: recordings and evidence. */
 export function filesOfNames(names: readonly AttestedName[]): string[] {
   return names
     .flatMap(({ recording, evidence }) => [recording, ...evidence.map(({ file }) => file)])

@@ -4,12 +4,10 @@ import { inCalendar, isoDay, monthAfter, startOf } from './calendar.ts';
 
 describe('dates of the three calendars', () => {
   it.each([
-    // The calendar became official on 11 Farvardin 1304.
     ['jalali', [1304, 1, 11], '1925-03-31'],
     ['jalali', [1316, 8, 18], '1937-11-09'],
     ['jalali', [1357, 11, 22], '1979-02-11'],
     ['jalali', [1399, 12, 30], '2021-03-20'],
-    // These dates follow the tabular Islamic calendar.
     ['hijri', [1, 1, 1], '0622-07-19'],
     ['hijri', [1324, 6, 14], '1906-08-05'],
     ['gregorian', [1828, 2, 22], '1828-02-22'],

@@ -1,6 +1,6 @@
 import type { Calendar } from './vocabulary.ts';
 
-/** A day of a calendar. Months are counted from 1. */
+/** Months are counted from 1. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -9,7 +9,7 @@ export interface CalendarDay {
 
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** For each calendar, the first day of year 1, and the mean number of days in a year and in a month. */
+/** For each calendar, `begins` is the first day of year 1. `year` and `month` are the mean numbers of days. */
 const rules = {
   jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
   hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },
@@ -32,7 +32,7 @@ function formatOf(calendar: Converted): Intl.DateTimeFormat {
   return format;
 }
 
-/** Converts a time (in UTC) to a day of a calendar. Uses Unicode's data (ICU). */
+/** Converts a time in UTC, in milliseconds since 1970. Uses Unicode's data (ICU). */
 export function inCalendar(calendar: Calendar, at: number): CalendarDay {
   if (calendar === 'gregorian') {
     const date = new Date(at);
@@ -46,7 +46,7 @@ export function inCalendar(calendar: Calendar, at: number): CalendarDay {
 const isSame = (a: CalendarDay, b: CalendarDay) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** First year of each calendar. Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
+/** Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
 const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
 
 /**
@@ -78,7 +78,7 @@ export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
 export const isoYear = (year: number): string =>
   `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
 
-/** Returns the day of a time in UTC, such as "1937-11-09". */
+/** The day is in UTC, such as "1937-11-09". */
 export function isoDay(at: number): string {
   const { year, month, day } = inCalendar('gregorian', at);
   const two = (number: number) => String(number).padStart(2, '0');

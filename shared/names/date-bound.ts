@@ -4,12 +4,12 @@ import type { Calendar } from './vocabulary.ts';
 
 export type DateBounds = Pick<DateBound, 'earliest' | 'latest'>;
 
-/** Matches a Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
+/** A Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
 const isoDate = /^(-(?!0000)\d{4}|\d{4})(?:-(\d{2})-(\d{2}))?$/;
 
 /**
- * Returns the first or last day of a date in ISO 8601, in milliseconds since 1970. The date is a year or a day. Returns
- * null for other texts.
+ * Returns the first or last day of a date, in milliseconds since 1970. Returns null if the text is not a year or day in
+ * ISO 8601.
  */
 function momentOf(iso: string, which: 'first' | 'last'): number | null {
   const match = isoDate.exec(iso);
@@ -21,27 +21,24 @@ function momentOf(iso: string, which: 'first' | 'last'): number | null {
 
 export const isIsoDate = (text: string): boolean => momentOf(text, 'first') !== null;
 
-/** Returns the time at which a date begins, for sorting. Unknown dates come last. */
+/** Returns milliseconds since 1970, or Infinity for an unknown date. So unknown dates come last. */
 export function beginningOf({ earliest, latest }: DateBounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }
 
-/** Returns whether the end of a period can be on or after its beginning. */
+/** Returns true if the end of a period can be on or after its beginning, or if a bound is unknown. */
 export function isInOrder(from: DateBounds | null, to: DateBounds | null): boolean {
   if (!from?.earliest || !to?.latest) return true;
   return (momentOf(from.earliest, 'first') ?? 0) <= (momentOf(to.latest, 'last') ?? 0);
 }
 
-/** Returns the first and the last Gregorian year of a date, for timelines. Year 0 is 1 BC. Unknown years are null. */
+/** Returns the first and the last Gregorian year of a date. Year 0 is 1 BC. Unknown years are null. */
 export function yearsOf({ earliest, latest }: DateBounds): [number | null, number | null] {
   const year = (iso: string | null) => (iso === null ? null : Number(/^-?\d+/.exec(iso)?.[0]));
   return [year(earliest), year(latest)];
 }
 
-/**
- * Converts a Gregorian day to the year of another calendar. For a Gregorian year, converts the first or the last day of
- * the year.
- */
+/** For a Gregorian year, converts the first or the last day of the year. */
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
   return inCalendar(calendar, momentOf(iso, which) ?? NaN).year;
 }

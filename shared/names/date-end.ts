@@ -9,41 +9,36 @@ export interface Numeric {
   day: number | null;
 }
 
-/** A written date, or one end of a written range. */
 export interface DateEnd {
-  /** The digits of each number, as written. */
   numbers: string[];
   numeric: Numeric | null;
   words: DateWord[];
 }
 
-/** The first and the last day of a date, as times in UTC. */
+/** `start` and `end` are the first and the last day of a date, as times in UTC. */
 export interface DateSpan {
   calendar: Calendar;
   start: number;
   end: number;
   /**
-   * Whether the text only gives years. Then the bounds are years, too, because days would be more precise than the
+   * True if the text only gives years. Then the bounds are years, too, because days would be more precise than the
    * text.
    */
   isYears: boolean;
 }
 
-/** Tolerance for the word "about", in years. */
+/** In years, how much a date with the word "about" may differ. */
 const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
-/** Tolerance for the word "about", in days. */
+/** In days, how much a date with the word "about" may differ. */
 const daysAbout = { day: 5, month: 31 } as const;
 
-/**
- * Returns the possible error of a date. A lunar month began when somebody saw the new moon, so lunar dates may be wrong
- * by a day.
- */
+/** A lunar month began when somebody saw the new moon, so lunar dates may be wrong by a day. */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
  * If the text names no calendar, a date is Gregorian if its year is greater than `year`. For a century, its first year
- * is compared with `century`. This applies even if the form has another calendar. In the Persian and lunar calendars,
- * such a year would be in the future, or the century would have just begun.
+ * is compared with `century`. In the Persian and lunar calendars, such a year would be in the future, or the century
+ * would have just begun.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
@@ -56,7 +51,6 @@ export function wordOf<Is extends DateWord['is']>(
   return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
 }
 
-/** Returns the calendar that the words of a date name. If they name none, returns the calendar of the field. */
 function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
@@ -93,10 +87,7 @@ function yearsOfPart(first: number, last: number, end: DateEnd): [number, number
   }
 }
 
-/**
- * Returns the first and the last year of a year, decade or century. Years before Christ are counted astronomically: 0
- * is 1 BC.
- */
+/** Years before Christ are counted astronomically: 0 is 1 BC. */
 function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: boolean) {
   const length = { century: 100, decade: 10, year: 1 }[unit];
   // People call the years from 1800 to 1899 "the 1800s".
@@ -105,7 +96,7 @@ function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: b
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
-/** Returns whether a year has missing digits ("'90s", "189?"), or the number is a century ("15 c."). */
+/** A year may have missing digits: "'90s", "189?". */
 function isShortened(digits: string, end: DateEnd): boolean {
   if (wordOf(end, 'era') || wordOf(end, 'calendar')) return false;
   const isInexact = wordOf(end, 'about') !== null || wordOf(end, 'decade') !== null;
@@ -138,10 +129,6 @@ function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Da
   };
 }
 
-/**
- * Returns the year, month and day of a date with a named month, such as "18 August 1935" or "August 1935". The number
- * with three or more digits is the year.
- */
 function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   const years = numbers.filter(({ length }) => length > 2);
   const days = numbers.filter(({ length }) => length <= 2);
@@ -151,8 +138,8 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
 }
 
 /**
- * Returns the days of a season. "Winter 1935" may be at the beginning or the end of the year. So a Gregorian winter
- * covers the whole year and the two months after it.
+ * "Winter 1935" may be at the beginning or the end of the year. So a Gregorian winter covers the whole year and the two
+ * months after it.
  */
 function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpan | null {
   if (calendar === 'hijri') return null;

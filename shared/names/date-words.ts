@@ -2,13 +2,13 @@ import { fold } from './fold.ts';
 import type { Calendar } from './vocabulary.ts';
 
 /**
- * Words in written dates, in English, Azerbaijani (both scripts), Persian and Turkish. Folding removes case,
- * diacritics, apostrophes and dots before texts are compared.
+ * Words in written dates, in English, Azerbaijani (both scripts), Persian and Turkish. Texts are folded before the
+ * comparison, so case, diacritics, apostrophes and dots do not matter.
  */
 
 export type DateWord =
   | { is: 'about' | 'uncertain' }
-  /** A limit. `before` and `after` exclude the written date, while `until` and `since` include it. */
+  /** `before` and `after` exclude the written date, while `until` and `since` include the date. */
   | { is: 'before' | 'until' | 'after' | 'since' }
   /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
@@ -17,12 +17,10 @@ export type DateWord =
   | { is: 'part'; part: 'first' | 'middle' | 'last' }
   | { is: 'calendar'; calendar: Calendar }
   | { is: 'month'; month: number; calendar: Calendar }
-  /** Number of the season. Spring is 0. */
+  /** Spring is season 0. */
   | { is: 'season'; season: number }
   | { is: 'ordinal'; number: number }
-  /** A word between the two ends of a range. */
   | { is: 'range' }
-  /** The open end of a range, as in "1925–present". */
   | { is: 'now' }
   /** The ending of an ordinal number, as in "15th". Such a number is a century or a day. */
   | { is: 'counted' }
@@ -31,7 +29,6 @@ export type DateWord =
 
 const phrases = new Map<string, readonly DateWord[]>();
 
-/** Adds all words of a list. Commas separate words, and phrases may contain spaces. */
 function add(word: DateWord | readonly DateWord[], list: string): void {
   for (const phrase of list.split(',')) phrases.set(fold(phrase), [word].flat());
 }
@@ -175,9 +172,7 @@ for (const [calendar, list] of months)
       add({ is: 'month', month: index + 1, calendar }, way);
   });
 
-/**
- * The seasons, beginning with spring. "Yaz" is missing, because it means spring in Azerbaijani and summer in Turkish.
- */
+/** The seasons begin with spring. "Yaz" is missing, because it means spring in Azerbaijani and summer in Turkish. */
 const seasons = [
   'spring, bahar, baharı, baharında, ilkbahar, ilkbaharı, ilkbaharında, بهار, یاز, یازی',
   'summer, yay, yayı, yayında, تابستان, یای, یایی',
@@ -186,7 +181,6 @@ const seasons = [
 ];
 seasons.forEach((list, season) => add({ is: 'season', season }, list));
 
-/** Words for the ordinal numbers of centuries, beginning with "first". */
 const ordinals = [
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
@@ -200,7 +194,7 @@ const ordinals = [
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // Skips اول, which means "before" in Azerbaijani. People write the first century as a number.
+    // The word اول is skipped, because it means "before" in Azerbaijani. People write the first century as a number.
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 
@@ -209,14 +203,13 @@ const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' '
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
-/** Returns the value of a Roman numeral for a century, such as "XIX". Returns null for other texts. */
 function romanNumber(word: string): number | null {
   if (!roman.test(word)) return null;
   const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit));
 }
 
-/** Matches folded endings of months: avqustun, avqustda, Ağustosunda, آذرماه. */
+/** Names of months may have endings: avqustun, avqustda, Ağustosunda, آذرماه. */
 const monthEnding = /(?:[iu]n?(?:d[ae]n?)?|[dt][ae]n?|ماه)$/u;
 
 function inflectedMonth(word: string): readonly DateWord[] | null {
@@ -225,8 +218,7 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
 }
 
 /**
- * Returns the meaning of the longest phrase at the beginning of a text. Returns null if the first word does not occur
- * in dates.
+ * Reads the longest phrase at the beginning of a text. Returns null if the first word does not occur in dates.
  *
  * @param words folded words of the text
  */

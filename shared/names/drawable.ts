@@ -6,8 +6,8 @@ import { drawableRanges } from './drawable-ranges.ts';
  */
 
 /**
- * Maximum number of marks on one letter. Hebrew and Syriac letters have at most three marks. Arabic letters, too, have
- * at most three: shadda, vowel and alef.
+ * Maximum number of marks on one letter. Hebrew, Syriac and Arabic letters have at most three marks, such as shadda,
+ * vowel and alef.
  */
 export const marksOnALetter = 3;
 
@@ -15,7 +15,7 @@ const stacked = new RegExp(`.?\\p{M}{${marksOnALetter + 1},}`, 'su');
 
 let others: RegExp | null = null;
 
-/** Returns a pattern for characters that cannot be drawn. The pattern is compiled when the first name is checked. */
+/** The pattern is compiled only when the first name is checked. */
 function notDrawable(): RegExp {
   if (others) return others;
   let last = 0;
@@ -48,15 +48,12 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** Removes the marks beyond the maximum. Names that are older than the maximum can then be drawn, too. */
+/** Names that are older than the maximum of marks can then be drawn, too. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;
 
-/**
- * Returns the error message for a name that cannot be drawn. The message contains the letter, and the letter's code for
- * readers who cannot see it.
- */
+/** The message contains the letter's code for readers who cannot see the letter. */
 export function undrawableMessage({ reason, letter }: Undrawable): string {
   const codes = codesOf(letter);
   return reason === 'undrawable_letter'

@@ -83,7 +83,6 @@ describe('foldTight', () => {
   });
 });
 
-/** Names of real places in Azerbaijani Latin, Arabic script, romanised Persian and other spellings. */
 const spellings: [string, ...string[]][] = [
   ['arm', 'Urmiyə', 'urmiye', 'ارومیه', 'اورمیه', 'Orumiyeh', 'Urmia', 'Urmu', 'اورمو', 'Ūrmīā'],
   ['sldz', 'Sulduz', 'سولدوز', 'Solduz', 'Soldouz'],

@@ -11,10 +11,7 @@ import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
  * The functions have no dependencies, because browsers and servers use them. Keys are for comparison, not for display.
  */
 
-/**
- * Maps lower-case letters to folded letters. It contains only letters that compatibility decomposition (NFKD) does not
- * change.
- */
+/** Compatibility decomposition (NFKD) does not change these letters, so this table folds them. */
 const letters = new Map<string, string>([
   ...otherLetters,
   // Latin letters of the Azerbaijani alphabets of the last hundred years.
@@ -35,13 +32,9 @@ function pairs(from: string, to: string): [string, string][] {
   return from.split(' ').map((letter, index) => [letter, targets[index] ?? letter]);
 }
 
-/**
- * Matches signs that are removed within a word, such as vowel marks. Hamza is one of them, because people rarely type
- * it.
- */
+/** These signs are removed within a word. Hamza is one of them, because people rarely type it. */
 const silent = /[\p{M}\p{Cf}\p{Sk}\p{Lm}'`´‘’‚‛“”„"«»‹›ءـ]/u;
 const wordPart = /[\p{L}\p{N}]/u;
-/** Code point of the digit zero in each set of decimal digits that occurs in names. */
 const digitZeros = [0x0660, 0x06f0, 0x0966] as const;
 
 /** The folded forms of all code points below this number are cached. All scripts of the region are below it. */
@@ -59,7 +52,7 @@ function computeFold(character: string): string {
   if (silent.test(character)) return '';
   let folded = '';
   for (const part of character.normalize('NFKD')) {
-    // Decomposes the text a second time, because toLowerCase may return composed characters.
+    // `toLowerCase` may return composed characters, so its result is decomposed, too.
     for (const lower of part.toLowerCase().normalize('NFKD')) {
       if (silent.test(lower)) continue;
       folded += letters.get(lower) ?? foldDigit(lower) ?? (wordPart.test(lower) ? lower : ' ');
@@ -94,10 +87,8 @@ export function fold(text: string): string {
   return (folded.includes('  ') ? folded.replaceAll(/ +/g, ' ') : folded).trim();
 }
 
-/** Returns the words of a folded text. The list is empty for a text without letters and digits. */
 export const foldedWords = (text: string): string[] => wordsOfFolded(fold(text));
 
-/** Returns the words of a text that is already folded. */
 export const wordsOfFolded = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
 
 export const foldTight = (text: string): string => withoutSpaces(fold(text));
@@ -105,7 +96,7 @@ export const foldTight = (text: string): string => withoutSpaces(fold(text));
 export const withoutSpaces = (folded: string): string =>
   folded.includes(' ') ? folded.replaceAll(' ', '') : folded;
 
-/** Converts entries to an array whose index is the letter's code unit. An array is faster than a Map. */
+/** An array whose index is the letter's code unit is faster than a Map. */
 const byCode = <T>(
   entries: readonly (readonly [letter: string, value: T])[],
 ): (T | undefined)[] => {
@@ -115,15 +106,15 @@ const byCode = <T>(
 };
 
 /**
- * The sound of a letter before an h, in the English romanisation of Persian. For example, "kh" has the sound `H`, like
- * x.
+ * In the English romanisation of Persian, some letters have another sound before an h. For example, "kh" has the sound
+ * `H`, like x.
  */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
 /**
- * The sound of each letter. Letters share a sound if romanisations or keyboards without diacritics do not distinguish
- * them: q, g, ğ and k; c, ç, j and zh; s and ş. `H` is an h that is also pronounced at the end of a word. Vowels, y and
- * v (ا ع و ی) are missing, because Arabic script omits short vowels.
+ * Letters share a sound if romanisations or keyboards without diacritics do not distinguish them: q, g, ğ and k; c, ç,
+ * j and zh; s and ş. `H` is an h that is also pronounced at the end of a word. Vowels, y and v (ا ع و ی) are missing,
+ * because Arabic script omits short vowels.
  */
 const sounds = byCode([
   ...pairs('b p t s c j x d z r l m n k q g f h', 'b p t s c c H d z r l m n k k k f h'),
@@ -132,8 +123,8 @@ const sounds = byCode([
 ]);
 
 /**
- * Sounds of vowels, y and v. `first` is used at the beginning of a name, and `last` at the end of a name whose key has
- * only one sound.
+ * Sounds of vowels, y and v. `first` is used at the beginning of a name. If the key has only one sound, `last` is used
+ * at the end of the name.
  */
 const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
@@ -161,10 +152,9 @@ export function skeleton(text: string): string {
   return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ')));
 }
 
-/** Returns the `skeleton` of a name that is already folded and has no zero-width non-joiners. */
+/** The name must already be folded, without zero-width non-joiners. */
 export function skeletonOfFolded(word: string): string {
   let key = '';
-  /** The last sound of the unfinished key. */
   let before = '';
   let lastWeak = '';
   for (let index = 0; index < word.length; index++) {
@@ -198,8 +188,8 @@ const fewestConsonants = 3;
 const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
 
 /**
- * Returns the skeleton of a search text. A text without vowels and with too few consonants has an empty result, because
- * its skeleton would match nearly any name.
+ * For a text without vowels and with too few consonants, the result is empty, because its skeleton would match nearly
+ * any name.
  */
 export function typedSkeleton(text: string): string {
   const sound = skeleton(text);

@@ -1,16 +1,16 @@
 /**
- * Computes the importance of a settlement for the map, lists, search and geocoder. More important settlements get
- * labels first and come first in lists. Among equally good search results they also come first.
+ * More important settlements get labels first and come first in lists. Among equally good search results they also come
+ * first.
  */
 
-/** OpenStreetMap's classes of settlements (`place=…`). The highest class is first. */
+/** OpenStreetMap's classes of settlements (`place=…`), the highest class first. */
 export const settlementClasses = ['city', 'town', 'village', 'hamlet'] as const;
 export type SettlementClass = (typeof settlementClasses)[number];
 
 export interface Weighed {
-  /** The settlement's class in OpenStreetMap, or null if it is unknown. */
+  /** The settlement's class in OpenStreetMap. Null if the class is unknown. */
   class: SettlementClass | null;
-  /** Number of inhabitants from GeoNames, or null if it is unknown. */
+  /** Number of inhabitants from GeoNames. Null if the number is unknown. */
   population: number | null;
   gone: boolean;
 }
@@ -22,19 +22,19 @@ const weightOf: Record<SettlementClass, number> = {
   hamlet: 100,
 };
 /**
- * Importance of a settlement whose class is unknown. It is below a village and above a hamlet, because most such
- * settlements are small villages.
+ * A settlement of unknown class is below a village and above a hamlet, because most such settlements are small
+ * villages.
  */
 const unclassed = 150;
 const abandoned = 50;
 /**
- * Points that are added each time the population is ten times as large. Even ten million inhabitants do not raise a
+ * These points are added each time the population is ten times as large. Even ten million inhabitants do not raise a
  * settlement to the next class.
  */
 const perTenfold = 14;
 
 /**
- * Returns the importance, from 50 to 498. The class decides. Within the cities and within the towns, the number of
+ * The importance is from 50 to 498, and the class decides. Within the cities and within the towns, the number of
  * inhabitants decides. For villages, GeoNames' numbers of inhabitants are mostly missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {

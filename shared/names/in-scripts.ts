@@ -2,7 +2,6 @@ import { soundsAlike } from './sounds-alike.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
 
-/** Returns whether two dates may be the same. An unknown date may be the same as any other date. */
 function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   if (a === null || b === null) return true;
   const [[aFirst, aLast], [bFirst, bLast]] = [yearsOf(a), yearsOf(b)];
@@ -11,23 +10,16 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   );
 }
 
-/**
- * Returns whether two entries are the same name in two scripts. They sound alike, have the same kind, and their dates
- * do not contradict each other.
- */
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
   return soundsAlike(a.form, b.form, 1);
 }
 
-/**
- * Returns how well an entry fits another entry with a similar sound. If several entries fit, the highest value decides.
- */
 const nearness = (a: AttestedName, b: AttestedName): number =>
   Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
 
-/** Groups the entries of a name in several scripts. The groups are in the order of their first entries. */
+/** Each group contains the forms of one name in several scripts. The groups are in the order of their first entries. */
 export function inScripts(names: readonly AttestedName[]): AttestedName[][] {
   const groups = new Map(names.map((name) => [name, [name]]));
   const pairs = names.flatMap((a, index) =>

@@ -31,7 +31,6 @@ const azarshahr = dated(
   },
   { form: 'Dehkhwarqan', kind: 'earlier_official', to: { text: '1316', calendar: 'jalali' } },
 );
-/** A name that was replaced before 2011. */
 const khodaju = dated(
   {
     form: 'خداجو',
@@ -41,7 +40,6 @@ const khodaju = dated(
   },
   { form: 'Kharaju', kind: 'earlier_official', to: { text: '2011', latest: '2011-03-31' } },
 );
-/** An old official name whose end is unknown, and today's name. */
 const openEnd = dated(
   { form: 'New', kind: 'official', from: { text: '1950' }, certainty: 'certain' },
   { form: 'Old', kind: 'earlier_official', from: { text: '1900' }, certainty: 'certain' },
@@ -81,7 +79,6 @@ const lasting = dated({
   certainty: 'certain',
 });
 
-/** Official names whose end has only one known bound. */
 const [wentAfter, wentBefore] = [{ earliest: '1920' }, { latest: '1950' }].map((end) =>
   dated({
     form: 'A',
@@ -115,7 +112,6 @@ const twoScripts = dated(
   { form: 'آ', kind: 'official', from: { text: '1900' }, certainty: 'certain' },
 );
 
-/** Returns the forms as text, with "?" after uncertain forms. */
 const describeNames = (names: readonly DatedName[], year: number): string | null => {
   const called = calledIn(names, year);
   if (called === null || typeof called === 'string') return called;
@@ -188,7 +184,6 @@ it.each([
 });
 
 const year = fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: 2000 }));
-/** Generates a name with known or unknown years. Known years are in order. */
 const name: fc.Arbitrary<DatedName> = fc
   .tuple(
     fc.string({ minLength: 1, maxLength: 3 }),

@@ -8,8 +8,8 @@ import type { NameKind } from './vocabulary.ts';
  */
 
 /**
- * Kinds of names that can be the name in a year. If several names fit a year equally well, the kind that comes first
- * here is preferred.
+ * Only names of these kinds can be the name in a year. If several names fit a year equally well, the kind that is first
+ * in this list has priority.
  */
 const kinds = [
   'official',
@@ -22,10 +22,7 @@ const official = kinds.indexOf('official');
 const isCounted = (kind: NameKind): kind is (typeof kinds)[number] =>
   kinds.some((one) => one === kind);
 
-/**
- * A name with the earliest and latest Gregorian year of its beginning, and of its end. The year 0 means unknown. The
- * last entry shows whether the name is certain.
- */
+/** The four years are Gregorian, and the year 0 means unknown. */
 export type DatedName = [
   form: string,
   /** Index of the kind in `kinds`. */
@@ -37,13 +34,9 @@ export type DatedName = [
   certain: 0 | 1,
 ];
 
-/**
- * Returns the stored form of a year. Astronomers call 1 BC the year 0. Stored years use 0 for "unknown", so 1 BC is
- * stored as -1.
- */
+/** Astronomers call 1 BC the year 0. Stored years use 0 for "unknown", so 1 BC is stored as -1. */
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
-/** Returns the names that have a known beginning or end, in the order of the list. */
 export function datedNames(names: readonly AttestedName[]): DatedName[] {
   return names.flatMap(({ form, kind, from, to, certainty }): DatedName[] => {
     if (!isCounted(kind)) return [];
@@ -55,9 +48,8 @@ export function datedNames(names: readonly AttestedName[]): DatedName[] {
   });
 }
 
-/** The name of a place in a year: a dated name, or the reason why there is none. */
 export type CalledIn =
-  /** The forms of one name in several scripts. All are from the same time. */
+  /** The forms of one name in several scripts. All forms are from the same time. */
   | { forms: string[]; official: boolean; sure: boolean }
   /** The first dated name began later, so the original name is shown. */
   | 'before'
@@ -66,17 +58,15 @@ export type CalledIn =
   /** The names in that year are unknown. */
   | null;
 
-/** Adds numbers for sorting to a name. If two names are compared, the first different number in `order` decides. */
 function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // Uses the latest possible beginning, unless it is unknown or after the year.
+  // The latest possible beginning counts, unless it is unknown or after the year.
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }
 
-/** Returns whether the name may have been in use in the year, by its dates. */
 const mayHold = ([, , began, , , over]: DatedName, year: number): boolean =>
   began <= year && (over === 0 || year <= over);
 
@@ -86,8 +76,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Returns the name of a place in a year. If several names are possible, the function prefers a name that was certainly
- * in use. After that, it prefers the latest beginning, then the earliest end, then an official name.
+ * If several names are possible in a year, a name that was certainly in use has priority. After that, the latest
+ * beginning decides, then the earliest end, then an official name.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

@@ -1,7 +1,7 @@
 /**
- * The letters of keyboard layouts, row by row from the key Q. The key '\' is last. For a key without a letter, the
- * table contains its sign. Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin",
- * symbols/tr "basic"). Windows' Persian layout has ئ and پ on other keys.
+ * Letters of keyboard layouts, row by row from the key Q. The key '\' is last. Keys without a letter have their sign.
+ * Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic"). Windows'
+ * Persian layout has ئ and پ on other keys.
  */
 const layouts = {
   english: String.raw`qwertyuiop[] asdfghjkl;' zxcvbnm,.\ `,
@@ -12,7 +12,7 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 
-/** Pairs of keyboard layouts. A user typed with the first layout by mistake, and wanted the second one. */
+/** A user typed with the first layout of a pair by mistake, and wanted the second layout. */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
   ['english', 'windowsPersian'],
@@ -24,7 +24,6 @@ const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'azerbaijani'],
 ];
 
-/** Returns the text that the same keys write in another layout. Returns null if a letter is not in the first layout. */
 function retyped(text: string, from: Layout, to: Layout): string | null {
   let result = '';
   for (const letter of text.normalize('NFC')) {
@@ -37,8 +36,8 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
 }
 
 /**
- * Returns the texts that the user may have meant with another keyboard layout. The most likely text is first. For
- * example, "jfvdc" may be تبریز, typed on an English keyboard.
+ * The user may have meant these texts with another keyboard layout. The most likely text is first. For example, "jfvdc"
+ * may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
   const readings = mistakes.map(([from, to]) => retyped(text, from, to));

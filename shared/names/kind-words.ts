@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words beside a name for the kind of place, as in شهر تبریز, Təbriz şəhəri and "city of Tabriz". */
+/** The kind of a place may be written beside its name, as in شهر تبریز, Təbriz şəhəri and "city of Tabriz". */
 export type PlaceKind =
   | 'city'
   | 'village'
@@ -18,10 +18,10 @@ export type PlaceKind =
   | 'bridge';
 
 /**
- * Words for each kind of place, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
+ * Words for kinds of places, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
  * Armenian, Georgian, German and French. Each word is in its basic form and in the form beside a name (ezafe: شهرِ,
- * دریاچه‌ی). Words with Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are missing, because
- * endings are removed before the comparison.
+ * دریاچه‌ی). Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are missing, because endings are
+ * removed before the comparison.
  */
 const words: Record<PlaceKind, string> = {
   city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр stadt ville',
@@ -52,12 +52,12 @@ const kinds = new Map(
   ),
 );
 /**
- * Matches folded endings of words for kinds of places. They are possessive endings, alone or with a case (şəhəri,
- * dərəsi, gölünün, dağında, شهری, تپه‌سی), and plural endings (lakes, gölləri, گؤللر, کوه‌های).
+ * Folded endings of words for kinds of places: possessive endings, alone or with a case (şəhəri, dərəsi, gölünün,
+ * dağında, شهری, تپه‌سی), and plural endings (lakes, gölləri, گؤللر, کوه‌های).
  */
 const ending =
   /(?:(?:l[ae]r)?s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|l[ae]r|s|(?:لا?ر|ها)ی?|سی|سو|ی|و)$/u;
-/** Matches folded endings of Russian adjectives, as in Урмийское озеро and Тебризский базар. */
+/** Folded endings of Russian adjectives, as in Урмийское озеро and Тебризский базар. */
 const adjective = /sk(?:iy|aya|oe|oy|ogo|ie)$/;
 
 function kindOf(word: string): PlaceKind | undefined {
@@ -67,14 +67,16 @@ function kindOf(word: string): PlaceKind | undefined {
   return bare.length > 1 ? (kinds.get(bare) ?? kinds.get(hardened(bare))) : undefined;
 }
 
-/** If a word ends in q or k, an ending changes this letter: bulağı, kəndciyi. Restores the letter in a folded word. */
+/**
+ * If a word ends in q or k, an ending changes this letter: bulağı, kəndciyi. This function restores the letter in a
+ * folded word.
+ */
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
-/** Returns whether a word names a kind of place. @param word a folded word */
+/** The word must be folded. */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
-/** Connecting words without meaning, as in "city of Tabriz". */
 const between = new Set(['of', 'the']);
 
 export interface NamedKind {

@@ -3,20 +3,19 @@ import { beginningOf } from './date-bound.ts';
 import { inScripts } from './in-scripts.ts';
 import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
-/** The page collapses names of these kinds below the other names: other spellings and foreign names. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
-/** A name for display. Its dates, recording and evidence may come from any of its forms. */
+/** Dates, recording and evidence of a shown name may come from any of its forms. */
 export interface ShownForms extends AttestedName {
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
 
 /**
- * Returns the time at which a name began, for sorting. A name with only a known end comes before all names with a known
- * beginning. If a name has no dates, an original name comes first and an official one last.
+ * A name with only a known end comes before all names with a known beginning. If a name has no dates, an original name
+ * comes first and an official name last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;
@@ -30,7 +29,6 @@ function allEvidence(forms: readonly AttestedName[]): Evidence[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Combines the forms of a name in several scripts. @param forms the forms; the first form is in the reader's script */
 function formsTogether(forms: readonly AttestedName[]): ShownForms {
   const [first, ...others] = forms as readonly [AttestedName, ...AttestedName[]];
   const known = <K extends 'from' | 'to' | 'renaming' | 'recording'>(key: K): AttestedName[K] =>
@@ -49,8 +47,8 @@ function formsTogether(forms: readonly AttestedName[]): ShownForms {
 }
 
 /**
- * Returns the names for display, sorted by beginning and then by kind. A name in several scripts occurs once, and the
- * form in the reader's script is first. Other spellings and foreign names are in a separate list.
+ * The names are sorted by beginning and then by kind. A name in several scripts occurs once, and the form in the
+ * reader's script is first. Other spellings and foreign names are in a separate list.
  */
 export function namesToShow(
   names: readonly AttestedName[],

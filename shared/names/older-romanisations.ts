@@ -5,7 +5,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch/g, 'ş'],
 ];
 
-/** Sounds whose spellings in German and French differ. They are replaced after the sounds in `sounds`. */
+/** German and French spell these sounds differently. They are replaced after the sounds in `sounds`. */
 const german: typeof sounds = [
   [/ch/g, 'x'],
   [/\bs(?=[aeiouäöü])/g, 'z'],
@@ -16,8 +16,8 @@ const inSounds = (text: string, list: typeof sounds): string =>
   list.reduce((now, [written, letter]) => now.replaceAll(written, letter), text);
 
 /**
- * Converts an older spelling to the possible spellings of today. For example, "Adji Tchai" becomes "aci çai", and
- * "Chabestar" becomes "xabestar" and "şabestar". Returns an empty list if the text has no older spelling.
+ * Converts an older spelling to the possible spellings of today: "Adji Tchai" becomes "aci çai", and "Chabestar"
+ * becomes "xabestar" and "şabestar". Returns an empty list if the text has no older spelling.
  */
 export function fromOlderRomanisation(text: string): string[] {
   const lower = text.toLowerCase();

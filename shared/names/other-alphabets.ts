@@ -1,8 +1,7 @@
 /**
- * Converts Cyrillic, Armenian and Georgian letters to Latin letters, for search keys and not for display. A search for
- * `Баку`, `Ереван` or `Թավրիզ` then finds the Latin spellings. A Cyrillic text with a letter that only Azerbaijani had
- * (1939 to 1991) is read as Azerbaijani (Гарадағ → qaradag). Any other Cyrillic text is read as Russian (Гянджа →
- * genca). Armenian has its eastern pronunciation.
+ * Converts Cyrillic, Armenian and Georgian letters to Latin letters, for search keys and not for display. A Cyrillic
+ * text with a letter that only Azerbaijani had (1939 to 1991) is read as Azerbaijani (Гарадағ → qaradag). Any other
+ * Cyrillic text is read as Russian (Гянджа → genca). Armenian has its eastern pronunciation.
  */
 
 const range = /[\u0400-\u058f\u10a0-\u10ff\u1c80-\u1cbf\u2d00-\u2d2f\ufb13-\ufb17]/u;
@@ -63,7 +62,7 @@ const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
-/** Converts Cyrillic, Armenian and Georgian letters to lower-case Latin letters. Any other text remains unchanged. */
+/** The result is in lower case. A text without such letters remains unchanged. */
 export function readOtherAlphabets(text: string): string {
   if (!range.test(text)) return text;
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');

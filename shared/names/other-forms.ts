@@ -12,11 +12,11 @@ export const distinctNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name !== '')),
 ];
 
-/** Returns the main names of a place. Today's name is replaced by its forms in each script. */
+/** Today's name is replaced by its forms in each script. */
 export const chosenForms = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]);
 
-/** Returns the main names of a place as people may type them: today's name as a whole, and its form in each script. */
+/** Today's name is included as a whole, and in each of its scripts, because people may type any of these forms. */
 export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
@@ -28,7 +28,7 @@ export const otherFormsBytes = 1_900;
 
 /**
  * Returns the further names of a place for search, in the order of the list. If several spellings have the same search
- * key, returns only the first of them.
+ * key, returns only the first spelling.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
   const known = new Set(['', ...chosenNames(place).map(foldTight)]);
@@ -40,10 +40,7 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
   });
 }
 
-/**
- * Returns the names that fit into a pack. About sixty names fit. The file with the place's details contains the other
- * names.
- */
+/** About sixty names fit into a pack. The file with the place's details contains all further names. */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let bytes = '[]'.length;

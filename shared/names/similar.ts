@@ -2,16 +2,14 @@ import { foldTight, skeleton } from './fold.ts';
 import { isSameSound } from './sounds-alike.ts';
 import { todaysNames } from './todays-name.ts';
 
-/** Minimum length of beginnings and sounds that are compared. Shorter ones match too many names. */
+/** Beginnings and sounds need this number of letters. Shorter ones match too many names. */
 const shortest = 3;
 
-/** The search keys of a name: its letters, and its consonants, which are the same in all scripts. */
 interface Keys {
   tight: string;
   sound: string;
 }
 
-/** Returns the search keys of names. Omits names without letters. */
 const keysOf = (names: readonly string[]): Keys[] =>
   names
     .map((name) => ({ tight: foldTight(name), sound: skeleton(name) }))
@@ -26,7 +24,7 @@ function areLike(one: Keys, other: Keys): boolean {
 }
 
 /**
- * Returns a function that tests whether the typed names may mean a place with the given names, in any script and
+ * The returned function tests whether the typed names may mean a place with the given names, in any script and
  * spelling.
  */
 export function similarTo(typed: readonly string[]): (names: readonly string[]) => boolean {
@@ -37,6 +35,5 @@ export function similarTo(typed: readonly string[]): (names: readonly string[]) 
   };
 }
 
-/** Returns whether a typed text may be one of a place's names, in any script and spelling. */
 export const isSimilar = (typed: readonly string[], names: readonly string[]): boolean =>
   similarTo(typed)(names);

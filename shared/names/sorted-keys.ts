@@ -1,6 +1,6 @@
 /**
- * If the last run has fewer entries than this number, the next batch of keys is added to that run. This keeps the
- * number of runs small.
+ * If the last run has fewer entries than this number, the next batch of keys is added to that run. So the number of
+ * runs stays small.
  */
 const smallRun = 4096;
 
@@ -12,8 +12,8 @@ interface Sorted<T> {
 }
 
 /**
- * Entries whose keys begin with the same letter. This is not a class, because a gazetteer adds a million entries. For
- * old browsers, the build replaces each private field of a class by a WeakMap.
+ * Entries whose keys begin with the same letter. A bucket is not a class, because a gazetteer adds a million entries.
+ * For old browsers, the build replaces each private field of a class by a WeakMap.
  */
 interface Bucket<T> {
   sorted: Sorted<T>;
@@ -22,8 +22,8 @@ interface Bucket<T> {
 }
 
 /**
- * Returns the sorted entries of a bucket. New entries are only sorted at this time, because a search in one script
- * never needs the keys of other scripts.
+ * New entries are only sorted when they are needed, because a search in one script never needs the keys of other
+ * scripts.
  */
 function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   if (bucket.addedKeys.length > 0) {
@@ -34,7 +34,6 @@ function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   return bucket.sorted;
 }
 
-/** The entries of one or more batches. There is one bucket for each first letter of the keys. */
 interface Run<T> {
   size: number;
   buckets: Map<number, Bucket<T>>;
@@ -52,24 +51,21 @@ function addTo<T>(run: Run<T>, key: string, value: T): void {
   bucket.addedValues.push(value);
 }
 
-/** Returns the buckets that may contain keys with the prefix, in the order of the letters. */
 function bucketsOf<T>({ buckets }: Run<T>, prefix: string): Bucket<T>[] {
   if (prefix === '') return [...buckets].toSorted(([a], [b]) => a - b).map(([, bucket]) => bucket);
   const bucket = buckets.get(firstLetter(prefix));
   return bucket ? [bucket] : [];
 }
 
-/** Returns the first code unit of a key, by which the key's bucket is found. Returns 0 for the empty key. */
 const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0));
 
 /**
- * Sorted keys for searches by prefix. A key can have several values. The keys are in several sorted runs. When the last
- * run is large, new keys start another run, so adding keys never sorts all keys again.
+ * Sorted keys for searches by prefix. A key can have several values. When the last sorted run is large, new keys start
+ * another run, so adding keys never sorts all keys again.
  */
 export class SortedKeys<T> {
   readonly #runs: Run<T>[] = [];
 
-  /** Starts a batch. Returns a function that adds a key and its value to the batch. */
   batch(): (key: string, value: T) => void {
     let run = this.#runs.at(-1);
     if (!run || run.size >= smallRun) this.#runs.push((run = { size: 0, buckets: new Map() }));
@@ -118,7 +114,6 @@ function joined<T>(
 ): Sorted<T> {
   const numbers = new Map(sorted.keys.map((key, number) => [key, number]));
   const counts = sorted.keys.map((_, at) => sorted.starts[at + 1]! - sorted.starts[at]!);
-  /** For each added value, the number of its key. */
   const keyNumbers = addedKeys.map((key) => {
     let number = numbers.get(key);
     if (number === undefined) numbers.set(key, (number = numbers.size));
@@ -128,7 +123,6 @@ function joined<T>(
   // With a comparison function, sorting would take three times as long.
   const keys = [...numbers.keys()].sort();
   const starts = new Uint32Array(keys.length + 1);
-  /** For each key number, the index for the next value of that key. */
   const next = new Uint32Array(keys.length);
   const values = [...sorted.values, ...addedValues];
   keys.forEach((key, at) => {

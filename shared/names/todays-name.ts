@@ -1,10 +1,8 @@
 /**
- * Today's name in its stored form. One text contains a form for each known script, such as "Urmia – ارومیه". Sources
- * use different separators between the forms (dashes, slashes, brackets, spaces), so a text is split where its script
- * changes.
+ * Today's name is one text that contains a form for each known script, such as "Urmia – ارومیه". Sources use different
+ * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where its script changes.
  */
 
-/** This product writes this separator between two forms of a name. */
 export const betweenForms = ' – ';
 
 const scriptPatterns = [
@@ -19,17 +17,13 @@ const scriptPatterns = [
 const letter = /\p{L}/u;
 /** Most names consist only of Latin letters, and this pattern finds them quickly. */
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
-/** Matches a dash with spaces around it. Such a dash also separates names in one script: "Urmia – Rezaiyeh". */
+/** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-/** Matches separators at the start or the end of a form. Such separators are removed. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/**
- * Caches the script of each character, as an index. All names together have only a few hundred different characters.
- */
+/** All names together have only a few hundred different characters, so the script of each character is cached. */
 const known = new Map<string, number>();
 
-/** Returns the index of a character's script, or -1 if the character is not a letter of a supported script. */
 function scriptAt(character: string): number {
   const remembered = known.get(character);
   if (remembered !== undefined) return remembered;
@@ -40,7 +34,6 @@ function scriptAt(character: string): number {
   return script;
 }
 
-/** Splits a text into parts in their original spelling. Each part contains letters of one script only. */
 function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
@@ -48,7 +41,7 @@ function runsOfScript(text: string): string[] {
   for (const character of text) {
     const script = scriptAt(character);
     if (script >= 0 && current >= 0 && script !== current) {
-      // An opening bracket belongs to the text after it.
+      // An opening bracket belongs to the text after the bracket.
       const opening = /[\p{Ps}\p{Pi}]+$/u.exec(run)?.[0] ?? '';
       runs.push(run.slice(0, run.length - opening.length));
       run = opening;
@@ -59,7 +52,6 @@ function runsOfScript(text: string): string[] {
   return [...runs, run];
 }
 
-/** Removes separators, brackets around the whole form, and unpaired brackets. */
 function trimmed(form: string): string {
   const bare = form.replaceAll(separators, '');
   const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/u.test(bare) && !/^\([^()]*\)$/u.test(bare);

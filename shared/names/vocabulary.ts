@@ -1,6 +1,6 @@
 /** All possible values of an attested name's properties, in the order in which forms and lists show them. */
 
-/** Scripts by their code in ISO 15924. Each value is the name of the script in Unicode. */
+/** The keys are codes of scripts in ISO 15924, and the values are Unicode's names of the scripts. */
 export const scripts = {
   Latn: 'Latin',
   Arab: 'Arabic',
@@ -14,11 +14,10 @@ export type Script = keyof typeof scripts;
 export const scriptCodes = Object.keys(scripts) as Script[];
 
 export const nameKinds = [
-  /** The name that the place's own people use. */
+  /** The place's own people use this name. */
   'original',
   'official',
   'earlier_official',
-  /** Another spelling or form of a name. */
   'variant',
   /** A name in older books and maps that was never official. */
   'historical',
@@ -44,10 +43,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/**
- * Returns the script of a text's first letter. Ignores letters of scripts that are not in `scripts`. Returns null if
- * there is no other letter.
- */
+/** Returns the script of the first letter that belongs to one of `scripts`. Returns null if there is no such letter. */
 export function scriptOf(text: string): Script | null {
   let first: { script: Script; at: number } | null = null;
   for (const script of scriptCodes) {

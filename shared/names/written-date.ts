@@ -27,7 +27,7 @@ type Token =
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
 /**
- * Reads three numbers as day, month and year: "18.08.1935". If the second number cannot be a month, reads them in
+ * Three numbers are day, month and year: "18.08.1935". If the second number cannot be a month, the numbers are in
  * American order: "8/18/1935".
  */
 const dayFirst = (day: number, month: number, year: number): Numeric =>
@@ -83,7 +83,6 @@ const limitSigns = new Map<string, 'before' | 'after' | 'until' | 'since'>([
 ]);
 const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
 
-/** Returns the tokens at the beginning of a text. Returns null if this beginning cannot be a part of a date. */
 function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   const numeric = numericAt(text);
   if (numeric) return { tokens: [{ is: 'numeric', ...numeric.numeric }], length: numeric.length };
@@ -141,11 +140,10 @@ function partsEnds(
   return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
-/** Reads a dash at the beginning as "until", because "–1937" is a range without a beginning. */
+/** A dash at the beginning means "until", because "–1937" is a range without a beginning. */
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
-/** Returns the ends of a range, or a single date. Returns null if the parts do not fit together. */
 function endsOf(tokens: readonly Token[]): DateEnd[] | null {
   const ends: DateEnd[] = [];
   let from = 0;
@@ -188,7 +186,9 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/** If one end of a range has no month, adds the month of the other end: "18–20 August 1935", "August 18–20, 1935". */
+/**
+ * If one end of a range has no month, it gets the month of the other end: "18–20 August 1935", "August 18–20, 1935".
+ */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -198,8 +198,8 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
 }
 
 /**
- * If one end of a range has no year, adds the year of the last end: "August–September 1935", "18 August – 20 September
- * 1935".
+ * If one end of a range has no year, it gets the year of the last end: "August–September 1935", "18 August – 20
+ * September 1935".
  */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);
@@ -210,9 +210,7 @@ function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
     : end;
 }
 
-/**
- * Returns whether two numbers are the same year in two calendars, such as "1314 / 1935". Such numbers are not a range.
- */
+/** Two numbers may be the same year in two calendars, such as "1314 / 1935". Such numbers are not a range. */
 function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
   const year = Number(one);
   return (
@@ -224,7 +222,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   );
 }
 
-/** Adds the missing digits to the year at the end of a range, such as "1890–93". */
+/** The year at the end of a range may lack its first digits, as in "1890–93". */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
   const isShort = whole.length > 2 && short !== '' && short.length <= 2;
@@ -257,8 +255,8 @@ function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
 }
 
 /**
- * Combines two limits, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower limit,
- * the second is the upper limit.
+ * Two limits may be combined, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower
+ * limit, the second is the upper limit.
  */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
@@ -279,14 +277,13 @@ function isoYearBefore(text: string): ReadDate | null {
   return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
 }
 
-/** Replaces the variants of digits, dashes and spaces by one form each. Removes direction marks. */
 const unified = (text: string): string =>
   withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
     .replaceAll(/[‐‑−]/gu, '-')
     .replaceAll('―', '–')
     .replaceAll(/(\d)\s*[ـ~_]+\s*(?=\d)/gu, '$1–')
     .replaceAll(/(\d) ?([./]) ?(?=\d)/gu, '$1$2')
-    // Rewrites a decade in Russian: "1930-х" becomes "1930 s".
+    // A decade in Russian such as "1930-х" becomes "1930 s".
     .replaceAll(/(\d)-[ых]?[ех](?!\p{L})/gu, '$1 s')
     // The hyphens in "1893-cü", "18-Aug-1935" and "Dhu al-Hijja" separate nothing.
     .replaceAll(/(\d)-(\p{L}+)-(?=\d)/gu, '$1 $2 ')
@@ -294,8 +291,8 @@ const unified = (text: string): string =>
     .trim();
 
 /**
- * Parses a written date. Uses the calendar that the text names, or else the given calendar. Returns null for a text
- * that it cannot parse.
+ * If the text names a calendar, this calendar counts, and otherwise the given calendar. Returns null for a text that
+ * cannot be parsed.
  */
 export function readDate(text: string, givenCalendar: Calendar): ReadDate | null {
   const written = unified(text);
@@ -322,10 +319,7 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
   return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
 }
 
-/**
- * Reads a range with an open end, such as "1925–present" or "from 1925 until now". Only the beginning of the range has
- * a bound.
- */
+/** In a range with an open end, such as "1925–present" or "from 1925 until now", only the beginning has a bound. */
 function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
   const span = spanOfEnd(first, givenCalendar);

@@ -39,7 +39,6 @@ it('keeps serving other accounts while one account floods the API with suggestio
   const pending = [];
   for (let n = 0; n < 10; n++) pending.push(await havePending(contributor));
   const elsewhere = (await havePlace()).place_id;
-  // Another account is editing five of the thirty places.
   const attacked = [
     ...pending.slice(5).map(({ id }) => id),
     ...Array.from({ length: 25 }, () => newPlaceId()),
@@ -63,7 +62,6 @@ it('keeps serving other accounts while one account floods the API with suggestio
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const done = answers.filter(({ status }) => status === 200).length;
   expect(done).toBeGreaterThanOrEqual(atOnce);
-  // Each accepted suggestion used the quota once, and no refused suggestion was stored.
   const { uses } = (await db.doc(`users/${attacker.uid}/quotas/suggestions`).get()).data() as {
     uses: number[];
   };

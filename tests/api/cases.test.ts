@@ -50,10 +50,6 @@ beforeAll(async () => {
 
 const listOf = (sid: string) => `list-${sid}`;
 
-/**
- * Stores a place in the given state with a suggestion of the owner. The suggestion is pending or, with `isAsked`, has
- * an unanswered question.
- */
 async function situation(
   state: PlaceState,
   { isAsked = false, isProposed = false, uid = ownerUid } = {},
@@ -86,7 +82,6 @@ async function situation(
     const by = { uid: uid === ownerUid ? proposerUid : uid, by: 'Proposer' };
     const proposal = { id: sid, place_id, ...by, at: new Date(), revision: 3, merge: null };
     if (isProposed) transaction.saveProposal(proposal);
-    // The history entry has the same id as the suggestion.
     transaction.addHistory(entry);
     transaction.addSuggester(place_id, uid);
   });
@@ -179,7 +174,8 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // This case unblocks an account that is not blocked. A blocked account would be unusable in later cases.
+    // An earlier case must not block the account, because later cases use it. Therefore, this case unblocks an account
+    // that is not blocked.
     case 'unblock an account':
       return [
         '/audit/account/block',
@@ -291,7 +287,7 @@ function asked(
   }
 }
 
-/** Lists routes without a row in the table. Each has the test file that checks who may call the route. */
+/** The table has no rows for these routes. The named test file checks who may call each route. */
 const testedElsewhere: Record<string, string> = {
   'DELETE /account': 'erasure.test.ts',
   'DELETE /places/{id}/submissions/{sid}/speaker': 'speaker.test.ts',
@@ -321,7 +317,6 @@ it('the table has a row for each route, or names the file that tests the route',
 
 describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
-  // Cases that change nothing share a place, because about three hundred cases would otherwise need as many places.
   const placeFor = (state: PlaceState, status: number, operation: string, actor: Actor) => {
     const isProposed = operation.endsWith('proposal');
     if (/the own( proposal)?$/.test(operation))
@@ -339,7 +334,7 @@ describe('the API', () => {
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation, actor);
-      // Suggestions count against a quota, so each case uses a new account.
+      // Suggestions count against an account's quota, so each case uses a new account.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')

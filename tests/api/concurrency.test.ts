@@ -27,11 +27,6 @@ async function suggestAtNewPlace(caller: Caller): Promise<Suggested> {
   return { id, revision, sid: (await submitSuggestion(context, call)).id };
 }
 
-/**
- * Approves all suggestions at once, and alternates between the server instances.
- *
- * @returns the outcomes
- */
 async function approveAll(
   suggestions: readonly Suggested[],
   instances = [context],
@@ -84,7 +79,6 @@ it(
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => submitSuggestion(context, call)),
     );
-    // Clients retry a call that failed because of contention.
     const again = await submitSuggestion(context, call);
     for (const outcome of outcomes) {
       if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });
@@ -126,7 +120,6 @@ it(
     const instances = [0, 1].map(() => contextOf(firestorePlaceStore(db)));
     const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
     const suggestions: Suggested[] = [];
-    // Suggestions are made one by one, because the test is about decisions at the same time.
     for (const one of [...contributors, ...contributors.slice(0, 2)])
       suggestions.push(await suggestAtNewPlace(one));
     expect(await approveAll(suggestions, instances)).toEqual(Array<string>(12).fill('done'));
@@ -145,8 +138,7 @@ it(
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
       const caller = person(`moderator-${moderator}`, { moderator: true });
-      // Pages repeat a call with the same idempotency key, because the server may have carried out a call whose answer
-      // was late.
+      // Pages repeat a late call with the same idempotency key, because the server may already have carried it out.
       const call = { id, sid, caller, idempotencyKey: `decide ${sid}` };
       return (moderator + n) % 2 === 0
         ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })
@@ -154,7 +146,7 @@ it(
     };
     const all = Array.from({ length: 200 }, (_, n) => decide(Math.floor(n / 40), n % 40));
     const outcomes = (await Promise.allSettled(all)).map(outcomeOf);
-    // Pages retry calls that were refused because the queue was too long.
+    // Pages retry a call if the server has refused it because of a long queue.
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome !== 'unavailable') continue;
       const again = await Promise.allSettled([decide(Math.floor(n / 40), n % 40)]);

@@ -101,7 +101,6 @@ describe('deleting an account', () => {
           () => submit('c'),
           () => upload('d'),
         ];
-        // In each round a different number of calls starts before the deletion.
         const before = inFlight.slice(0, round % (inFlight.length + 1)).map((run) => run());
         const deleting = deleteAccount(accounts, caller);
         const after = inFlight.slice(before.length).map((run) => run());

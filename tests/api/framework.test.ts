@@ -7,7 +7,6 @@ const get = async (path: string): Promise<string> => {
   return answer.text();
 };
 
-/** The service worker lists every file of its build. */
 const scripts = new Set((await get('/sw.js')).match(/\/assets\/[\w.-]+\.js/g));
 const code = await Promise.all([...scripts].map(get));
 

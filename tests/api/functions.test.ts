@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { httpRows } from '../../functions/src/function-table/table.ts';
 import { setting } from './suite.ts';
 
-/** Returns an example of a path that Hosting's rewrite sends to the function. */
 const oneOf = (path: string): string => path.replace('**', 'a-name-that-nothing-has');
 
 it.each(
@@ -14,7 +13,6 @@ it.each(
   const text = await answer.text();
   expect(text.includes('attestation_required')).toBe(appCheck);
   expect(answer.status === 401).toBe(appCheck);
-  // The response comes from the function, not from Hosting or the framework.
   expect(answer.status).not.toBe(500);
   expect(text).not.toContain('Cannot GET');
 });

@@ -63,7 +63,7 @@ describe('headers of Hosting', () => {
     '/files/x',
   ])('%s scores at least 120 points in Mozilla Observatory', async (path) => {
     const answer = await get(path);
-    // The content security policy allows only the local Auth emulator without TLS.
+    // The content security policy allows no address without TLS except the local Auth emulator.
     const policy = answer.headers.get('content-security-policy') ?? '';
     const headers = new Headers(answer.headers);
     const emulator = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}`;

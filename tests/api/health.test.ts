@@ -19,7 +19,7 @@ it('returns the version and the age of map, book and backup to everybody, and no
     version: 'local',
     at: expect.any(String) as string,
     atlas: made,
-    // A book and a backup may or may not exist here, depending on which other tests ran before.
+    // A book and a backup exist only if other tests have already made them.
     book: orNull,
     backup: orNull,
     backup_failed: null,

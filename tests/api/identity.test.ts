@@ -10,7 +10,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request as raw text over its own socket, because `fetch` would reject most of the tested requests. */
+/** Sends a request as raw text over its own socket, because `fetch` rejects most of the tested requests. */
 async function send(
   path: string,
   body: unknown,
@@ -124,7 +124,6 @@ describe('attacks on sign-in', () => {
     '/identity/v1/%2e%2e/emulator/v1/projects/demo-adyurdu/oobCodes',
   ])('does not forward %s', async (path) => {
     const { status, body } = await send(path, { idToken: account.token, localId: account.uid });
-    // Hosting answers paths without a function with a page of the app.
     expect(status >= 400 || body.startsWith('<!doctype html>')).toBe(true);
     expect(body).not.toContain(account.email);
     expect((await auth.getUser(account.uid)).uid).toBe(account.uid);
@@ -138,7 +137,8 @@ describe('attacks on sign-in', () => {
   it('limits password guesses by the address that the last proxy saw', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // The proxy appends the real address. Addresses that the client writes before that entry do not raise the limit.
+      // The proxy appends the caller's real address to this header. Addresses that the caller writes before it must not
+      // raise the rate limit.
       const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.77` };
       const wrong = { ...right(), password: `guess-${guess}` };
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
@@ -168,7 +168,7 @@ describe('attacks on sign-in', () => {
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     const passed = guesses.filter((status) => status === 400).length;
-    // The calls take time, and the limit rises by one every half minute.
+    // The rate limit rises by one every half minute while the test sends its calls.
     expect(passed).toBeGreaterThanOrEqual(identityLimits.accountAnywhere.burst);
     expect(passed).toBeLessThan(guesses.length);
     expect(guesses).toContain(429);

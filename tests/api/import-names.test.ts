@@ -89,7 +89,6 @@ it.each([
   expect(rejected).toEqual([]);
   const names = all.filter((one) => one.place_id === place_id).map(({ name }) => name);
   expect(namesInput.parse(names)).toEqual(known);
-  // A second export must not overwrite the file.
   const again = await ended(startCommand('export-names', [out]));
   expect(again.status).toBe(1);
   expect(again.errors).toContain('already exists: choose another file');

@@ -5,15 +5,15 @@ import type { StoredHistory } from '../../functions/src/places/model.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, store } from './suite.ts';
 
-/** Maximum number of entries to read per place. Tests create far fewer. */
 const all = 500;
 
-/** Actions that change the place and increase its revision. Other history entries keep the revision. */
+/** Only these actions increase the revision of a place. */
 const changing = new Set(['created', 'approved', 'requested', 'deleted', 'restored']);
 
 /**
- * Throws unless the place, its suggestions and its history are consistent. They are consistent if all changes can have
- * happened one after the other.
+ * A place, its suggestions and its history are consistent if all changes can have happened one after the other.
+ *
+ * @throws if they are not consistent
  */
 export async function expectOneStory(placeId: string, places = store): Promise<void> {
   const place = await places.place(placeId);
@@ -26,7 +26,6 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   const about = (action: StoredHistory['action']) =>
     history.filter((entry) => entry.action === action).map((entry) => entry.suggestion_id);
 
-  // Every suggestion was submitted once and decided at most once.
   expect([...about('created'), ...about('suggested')].sort()).toEqual(
     suggestions.map(({ id }) => id).sort(),
   );
@@ -35,7 +34,6 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     expect(about(state).sort()).toEqual(decided.map(({ id }) => id).sort());
   }
 
-  // The revisions are consecutive, and the last one equals the place's revision.
   const changes = history
     .filter(({ action }) => changing.has(action))
     .sort((a, b) => a.revision - b.revision);
@@ -44,18 +42,16 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     Array.from({ length: place.revision - first + (changes.length ? 1 : 0) }, (_, n) => first + n),
   );
 
-  // Each change begins with the state after the previous change. The last change ends with the present state.
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {
-      // The content of a suggestion is not public, so the history does not show it.
+      // The public history does not show the content of a suggestion.
       fields.clear();
       fields.set('status', 'pending');
       for (const [field, value] of Object.entries(noContent)) fields.set(field, value);
       fields.set('name_new', null);
     }
     for (const { field, before, after } of entry.changes) {
-      // The history does not show the state before a restoration.
       const follows = fields.has(field) && entry.action !== 'restored';
       if (follows) expect([field, before]).toEqual([field, fields.get(field)]);
       fields.set(field, after);
@@ -69,7 +65,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   }
 }
 
-/** Throws unless the published map agrees with the stored places. */
+/** @throws if the published map differs from the stored places */
 export async function expectTrueMap(database = db): Promise<void> {
   expect(await rebuildAtlas(database)).toEqual([]);
 }

@@ -19,7 +19,6 @@ async function killed({ database, ids, changes }: Victim): Promise<void> {
     ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, database, ...ids],
     {
       cwd: root,
-      // With this configuration, tsx resolves `@shared`.
       env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/tsconfig.json' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -37,7 +36,7 @@ it.each([5, 17, 40])(
   'leaves no partial change when a process is killed after %i changes',
   { timeout: 90_000 },
   async (changes) => {
-    // The test uses a separate database, because the killed process's locks stay until the server times them out.
+    // The killed process's locks stay until the server times them out, so the test uses its own database.
     const database = `killed-${changes}-${Date.now()}`;
     const db = databaseOf(database);
     const places = firestorePlaceStore(db);

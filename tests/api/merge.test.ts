@@ -41,7 +41,6 @@ it('address, API and suggestions of a merged place lead to the kept place until 
   expect((await post(`/places/${kept}/merge`, body)).data).toEqual({
     ...{ place_id: kept, proposed: true },
   });
-  // The merge changes nothing before a second person confirms it.
   expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
   const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
   const inboxOfAdmin = async () => (await call('/account/inbox', { token: admin.token })).data;
@@ -122,7 +121,7 @@ it.each(races)(
       expect([confirmed, rival].filter((one) => one === 'done')).toHaveLength(1);
       const isMerged = confirmed === 'done' || what === 'confirm';
       expect((await store.place(other))?.merged?.into ?? null).toBe(isMerged ? id : null);
-      // If another change of the place came first, the proposal stays until a reviewer dismisses it.
+      // If another change of the place came first, the proposal to merge stays until a reviewer dismisses it.
       expect((await store.proposal(id)) !== null).toBe(what === 'approve' && !isMerged);
     }
     await expectTrueMap();

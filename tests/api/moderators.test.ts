@@ -56,7 +56,7 @@ describe('a moderator', () => {
 
     await appoint(admin, sevda.email, false);
     expect(await listed(admin)).not.toContain(sevda.email);
-    // The dismissed moderator's token still has the claim.
+    // The token of a dismissed moderator still contains the moderator's claim.
     expect((await approve(waiting[1], token)).error).toMatchObject({ reason: 'forbidden' });
     expect((await approve(waiting[1], admin.token)).status).toBe(200);
   });

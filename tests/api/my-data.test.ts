@@ -75,7 +75,6 @@ beforeAll(async () => {
     ...{ place_id: kept.place_id, id, reason_id: 'unclear', reason: 'Two villages.' },
   });
   await propose();
-  // An admin deletes the place, but the contributor's data still include her suggestion.
   await post(admin, `/places/${place}/delete`);
 });
 
@@ -129,7 +128,6 @@ describe('the download of an account’s data', () => {
     expect(theirs).toContain('No source');
     expect(theirs).toContain('"of":"proposal"');
     expect(theirs).toContain('Who knows this village?');
-    // The data contain the words of the reviewer who declined the admin's proposal, but not the reviewer's name.
     expect(theirs).toContain('"kind":"merge_declined"');
     expect(theirs).toContain('Two villages.');
     expect(theirs).not.toMatch(/the second/);

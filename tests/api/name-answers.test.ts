@@ -30,7 +30,6 @@ async function shown(id: string, name: string) {
 it('publishes the counts of a name without a token, after five to nine answers', async () => {
   const { place_id: id } = await havePlace();
   for (let n = 0; n < 4; n++) await answer(id, 'Sulduz', `device ${n}`);
-  // A second answer from the same device does not count.
   expect((await answer(id, 'Sulduz', 'device 3')).status).toBe(200);
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
   for (let n = 4; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`);
@@ -84,7 +83,7 @@ it('stores nothing about the account that answers, neither in documents nor in t
   const key = await keyOfName(id, 'Sulduz');
   for (const collection of ['new_name_answers', 'name_answers']) {
     const { docs } = await db.collection(collection).where('key', '==', key).get();
-    // The server may already have counted the answer. A counted answer is in `name_answers` and has no `file`.
+    // The server may already have counted the answer. A counted answer is in `name_answers`, without the field `file`.
     for (const one of docs)
       expect(Object.keys(one.data()).toSorted()).toEqual(
         collection === 'name_answers' ? ['answer', 'key'] : ['answer', 'file', 'key'],

@@ -83,7 +83,7 @@ describe.each([
 
   it('lists accounts whose email is due, the longest wait first', async () => {
     const { store } = tested();
-    // These dates are so early that no settings of other tests are due on them.
+    // On these early dates, no settings of other tests are due.
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {
@@ -110,7 +110,7 @@ describe.each([
         ...{ result: null, settings: settingsOf(uid, { refused: (settings?.refused ?? 0) + 1 }) },
       }));
     const changes = await Promise.allSettled([add(), add(), add()]);
-    // If a change would wait too long for other changes, the API refuses it and stores nothing.
+    // If a change would wait too long for other changes, the API refuses the change and stores nothing.
     for (const one of changes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable' });
     const done = changes.filter(({ status }) => status === 'fulfilled').length;
@@ -220,7 +220,6 @@ describe('notification emails', () => {
         ...{ 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${account.token}` },
       },
     });
-    // The ZIP archive is not compressed, so the test can search its bytes.
     const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     expect(archive).toContain('{"of":"notifications","language":"tr","mail":false');
     const stored = await firestoreNotifications(db).settings(account.uid);

@@ -21,7 +21,6 @@ it('the basemap up to level 9 has at most 2 MB, and settlements have at most 1.5
   expect(settlements).toBeLessThanOrEqual(1_500_000);
 });
 
-/** One area is about 40 km wide, the other about 400 km. */
 const district = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 const province = { west: 44.5, south: 36.5, east: 48.5, north: 39.5 };
 

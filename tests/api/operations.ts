@@ -34,7 +34,7 @@ export const contextOf = (places: PlaceStore): LocatingContext & ProposingContex
 
 export const context = contextOf(store);
 
-/** Returns a signed-in user. By default the user has no role and no verified address. */
+/** By default, the user has no role and no verified address. */
 export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>): Caller => ({
   ...{ admin: false, moderator: false, verified: false },
   ...fields,
@@ -42,7 +42,7 @@ export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>):
 
 const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
-/** Makes a random change of a random place through the API. `pick` returns random numbers in [0, 1). */
+/** @param pick returns random numbers in [0, 1) */
 export async function changeSomething(
   placeIds: readonly string[],
   pick: () => number,
@@ -78,10 +78,7 @@ export async function changeSomething(
   return approveSuggestion(places, { ...call, sid, body });
 }
 
-/**
- * Returns the outcome of a change that may compete with other changes. Throws an error that is not a refusal of the
- * API.
- */
+/** @throws any error that is not a refusal by the API */
 export function outcomeOf(result: PromiseSettledResult<unknown>): string {
   if (result.status === 'fulfilled') return result.value === null ? 'nothing to do' : 'done';
   const reason: unknown = result.reason;

@@ -6,10 +6,7 @@ import { call, havePlace, setting } from './suite.ts';
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
-/**
- * Stores a place and waits until it has a page. Pages use a cached map (functions/src/atlas/directory.ts), so a new
- * place has no page at first.
- */
+/** Pages use a cached map (functions/src/atlas/directory.ts), so a new place has no page at first. */
 async function havePlaceWithPage(): ReturnType<typeof havePlace> {
   const place = await havePlace();
   const status = async () => (await get(`/places/${place.place_id}`)).status;
@@ -33,7 +30,6 @@ it('a place’s page embeds the API’s answer, and links to a preview picture t
   const { status, headers } = await get(card);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  // All caches drop the picture within a minute after the place leaves the map.
   expect(headers.get('cache-control')).toBe('public, max-age=50, s-maxage=50');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect((await get(`/cards/${place_id}.${revision + 1}.png`)).status).toBe(404);
@@ -53,7 +49,6 @@ it(
       const html = await answer.text();
       seen.set(path, html);
       const links = [...html.matchAll(/<a [^>]*href="(\/(?:list|places)[^"?#]*)"/g)];
-      // Links of place pages lead only to lists that exist.
       if (!path.startsWith('/places/')) waiting.push(...links.map(([, link = '']) => link));
     }
     const seeded = published.map(({ place_id }) => `/places/${encodeURIComponent(place_id)}`);

@@ -11,13 +11,12 @@ import { formType, uploadBytes } from '../../functions/src/uploads/testing/form.
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 
 /**
- * Tests the API within the framework of Cloud Functions. Even with many callers, the framework must not read a
- * request's body into memory before the request pipeline has accepted the caller.
+ * The framework of Cloud Functions must not read a request's body into memory before the API has accepted the caller.
+ * This is tested with many callers.
  */
 
 const { handle } = newApplication();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Number of bytes that the framework had read when it last called the function. */
 let kept = 0;
 let server: Server;
 

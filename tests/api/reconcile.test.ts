@@ -15,7 +15,7 @@ import {
 } from '../../functions/src/reconcile/testing/schemas.ts';
 import { havePlace, setting } from './suite.ts';
 
-/** Calls `/reconcile` as OpenRefine does, with the specification's examples and places of the seed. */
+/** The requests are the examples in OpenRefine's specification, with places of the seed. */
 
 const origin = () => setting('ADYURDU_HOSTING_URL');
 const at = (path = '') => `${origin()}/reconcile${path}`;
@@ -25,7 +25,6 @@ const post = (field: string, value: unknown) =>
   fetch(at(), { method: 'POST', body: form(field, value) });
 const get = (field: string, value: unknown) => fetch(at(`?${String(form(field, value))}`));
 
-/** Returns the data of a successful answer, and checks that pages of any origin may read it. */
 async function dataOf(asked: Promise<Response>, schema: object): Promise<unknown> {
   const answer = await asked;
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
@@ -62,7 +61,6 @@ it('matches names in any script, and its manifest leads to all services', async 
   const { id = '', name = '' } = second ?? {};
   expect(name).toBe('Urmu');
 
-  // The manifest contains the site's public address, whichever host the request used.
   const here = (url: string) => origin() + new URL(url).pathname + new URL(url).search;
   const entity = here(`${addressOf(manifest.suggest.entity)}?prefix=Urm`);
   expect(await dataOf(fetch(entity), suggestedEntities)).toMatchObject({

@@ -15,7 +15,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';
 
-/** Tests the contract of every store. Unit tests rely on the in-memory store to behave like Firestore. */
+/** Unit tests rely on the in-memory store to behave like Firestore, so both stores must pass the same tests. */
 const stores: [string, PlaceStore][] = [
   ['in memory', new MemoryStore()],
   ['in Firestore', store],
@@ -81,8 +81,8 @@ describe.each(stores)('the place store %s', (_, store) => {
     expect(await ids({ states: ['approved', 'declined'] })).toEqual([rows[3]?.id]);
     expect(await ids({ states: ['pending'], until: at(1).getTime() })).toEqual(pending.slice(0, 3));
     expect(await ids({ states: ['pending'] }, 2)).toEqual(pending.slice(0, 2));
-    // The next page can begin between two rows with the same time, even if the last row of the previous page has been
-    // withdrawn.
+    // Two rows have the same time. If the last row of the first page is withdrawn, the next page must still begin with
+    // the right row.
     const second = rows.find(({ id }) => id === pending[1]);
     if (!second) throw new Error('no row');
     await store.transact(second.place_id, async (transaction) =>
@@ -309,8 +309,8 @@ describe.each(stores)('the place store %s', (_, store) => {
       const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
       await store.transact('x', async (transaction) => transaction.savePlace(null, place));
       /**
-       * Changes the place as another process with its own queue would do. If the transaction gives up, tries the change
-       * again, as clients do.
+       * Each change has its own queue, like a separate process. If the transaction gives up, the change is tried again,
+       * as clients do.
        */
       const change = async (turn: number): Promise<void> => {
         try {

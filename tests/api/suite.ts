@@ -17,17 +17,18 @@ export function setting(name: string): string {
   return value;
 }
 
-// This variable prevents a search for Google Cloud's metadata server, which does not exist in tests.
+// Without METADATA_SERVER_DETECTION, the library searches for Google Cloud's metadata server, which does not exist in
+// tests.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
-/** Returns a separate database. Its locks and failures affect no other test. */
+/** Locks and failures in a separate database affect no other test. */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = firestorePlaceStore(db);
 
-/** Returns an unsigned identity token with the given claims. The Auth emulator's own tokens are also unsigned. */
+/** The returned token is unsigned, like the tokens of the Auth emulator. */
 export function forgedToken(uid: string, claims: object): string {
   return unsigned({
     iss: `https://securetoken.google.com/${projectId}`,
@@ -63,7 +64,7 @@ async function identity(path: string, body: object): Promise<{ localId: string; 
   return (await answer.json()) as { localId: string; idToken: string };
 }
 
-/** Creates an account and signs it in. The token already has the claim of the account's role. */
+/** The returned token already has the claim of the account's role. */
 export async function newAccount(
   displayName: string,
   { admin = false, moderator = false, verified = false } = {},
@@ -77,12 +78,11 @@ export async function newAccount(
   return { uid, email, token: await tokenOf(email) };
 }
 
-/** Signs in again. @returns a token with the account's current claims */
+/** @returns a token with the account's current claims */
 export async function tokenOf(email: string): Promise<string> {
   return (await identity('signInWithPassword', { email, password })).idToken;
 }
 
-/** Returns the id of a point at a random position in the region. */
 export function newPlaceId(): string {
   return `pt-${encodeGeohash(34 + Math.random() * 6, 44 + Math.random() * 6)}`;
 }
@@ -115,7 +115,7 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The App Check token. With null, the call sends no token. */
+  /** If the App Check token is null, the call sends none. */
   attestation?: string | null;
 }
 

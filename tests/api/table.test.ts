@@ -26,7 +26,7 @@ import {
   type Account,
 } from './suite.ts';
 
-/** Calls every row of the API's table (product.md §7, decisions.md "API"). */
+/** These tests call every row of the API's table (product.md §7, decisions.md "API"). */
 
 let user: Account;
 let admin: Account;
@@ -36,10 +36,7 @@ beforeAll(async () => {
   admin = await newAccount('Rəna', { admin: true });
 });
 
-/**
- * Checks that an object has exactly the fields of the schema. Optional fields may be missing, because the API returns
- * them only to some callers.
- */
+/** Optional fields may be missing, because the API returns them only to some callers. */
 function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void {
   if (!data) return;
   const toSome = Object.keys(shape).filter((key) => shape[key]?._zod.optin === 'optional');
@@ -47,7 +44,6 @@ function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void 
   expect(Object.keys(data).sort()).toEqual(expected.sort());
 }
 
-/** Returns the data of a successful answer. The data must have exactly the fields of the schema. */
 async function dataOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<typeof call>) {
   const { status, success, data } = await asked;
   expect([status, success]).toEqual([200, true]);
@@ -62,7 +58,7 @@ async function listOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<ty
   return z.array(schema).parse(data);
 }
 
-/** Reads all pages of a list, because other tests fill the queue too. */
+/** Reads all pages of a list, because other tests fill the same queue. */
 async function pagesOf<T extends z.ZodMiniObject>(schema: T, path: string, token: string) {
   const all: z.infer<T>[] = [];
   for (let next: string | null | undefined = ''; typeof next === 'string';) {
@@ -277,9 +273,7 @@ it('DELETE /account removes the author’s name and keeps the suggested names', 
   const history = (token?: string) =>
     listOf(historyEntry, call(`/places/${id}/history`, token === undefined ? {} : { token }));
   expect(await history(admin.token)).toMatchObject([{ action: 'suggested', by: null }]);
-  // Visitors see nothing, because nobody has approved the suggestion.
   expect(await history()).toEqual([]);
-  // The limited-use token has been used, so no account may use it again.
   const again = await call('/account', { method: 'DELETE', token: other.token, attestation });
   expect([again.status, again.error.code]).toEqual([401, 'attestation_required']);
   expect((await call('/places/suggestions', { token: other.token, attestation })).status).toBe(200);

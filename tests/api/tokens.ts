@@ -8,7 +8,10 @@ export const unsigned = (payload: object) =>
   `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Returns a token that the local Firebase suite accepts for App Check (decisions.md "Identity and attestation"). */
+/**
+ * The local Firebase suite accepts this App Check token, although it is unsigned (decisions.md "Identity and
+ * attestation").
+ */
 export function appCheckToken(changes: object = {}): string {
   return unsigned({
     iss: 'https://firebaseappcheck.googleapis.com/000000000000',
@@ -16,7 +19,7 @@ export function appCheckToken(changes: object = {}): string {
     sub: appId,
     iat: seconds(),
     exp: seconds() + 3600,
-    // Every call with a limited-use token needs a new id.
+    // A limited-use token is accepted only once, so each token needs a new id.
     jti: randomUUID(),
     ...changes,
   });

@@ -2,7 +2,7 @@ import { firestorePlaceStore } from '../../functions/src/platform/store/place-st
 import { changeSomething, contextOf } from './operations.ts';
 import { databaseOf } from './suite.ts';
 
-/** Changes the given places of a database endlessly, four at a time, until the process is killed. */
+/** Changes the given places of a database endlessly, four at a time, until a test kills the process. */
 const [database = '', ...ids] = process.argv.slice(2);
 const places = contextOf(firestorePlaceStore(databaseOf(database)));
 

@@ -118,7 +118,6 @@ it(
       caller: { uid: admin.uid, name: 'Backup', admin: true, moderator: false, verified: true },
       idempotencyKey: null,
     });
-    // The account was erased after the backup, and its contributions no longer exist.
     await erasedLedger(db).note(gone.uid);
     await db.recursiveDelete(db.doc(`places/${id}`));
     const file = bucket.file(`places/${id}/${voice.name}`);
@@ -131,7 +130,6 @@ it(
     expect(record).toMatchObject({ uid: null, state: 'attached' });
     const [{ metadata }] = await file.getMetadata();
     expect(metadata?.['owner']).toBeUndefined();
-    // Complete files stay unchanged, and damaged files are repaired.
     await file.save('noise');
     const again = await run('restore', ['--only', `places/${id}`]);
     expect(again.out).toMatch(

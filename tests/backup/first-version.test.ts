@@ -14,7 +14,7 @@ import { ended, startCommand } from './testing/command.ts';
 
 /**
  * Restores a backup of this product's first version into the newest version. The folder first-version/ contains
- * documents that the first version's own operations stored. At that time, documents had no version number.
+ * documents that the first version itself stored. These documents have no version number.
  */
 
 const project = `demo-first-${Date.now() % 1_000_000}`;
@@ -107,12 +107,10 @@ describe('a backup of the first version', () => {
       data: { name_az: 'Sulduz', about: 'Old.', status: 'approved' },
     });
     expect(before[`visitor /places/${requested}`]).toMatchObject({ data: { name_az: 'İstənən' } });
-    // The API finds every settlement of the gazetteer, even if its place is deleted or pending. Then the answer has no
-    // content.
     const unnamed = { status: 200, data: { status: 'none', name_az: null, about: null } };
     expect(before[`visitor /places/${deleted}`]).toMatchObject(unnamed);
     expect(before[`visitor /places/${pending}`]).toMatchObject(unnamed);
-    // The first version stored texts in the place itself before anybody had approved them.
+    // The first version stored the texts of a pending suggestion in the place itself.
     expect(await store.place(pending)).toMatchObject({ name_az: null, about: null });
     expect(before['aylin /places/suggestions']).toMatchObject({ data: { length: 3 } });
   });

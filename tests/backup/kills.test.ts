@@ -16,13 +16,12 @@ import { full } from '../full.ts';
 import { ended, startCommand } from './testing/command.ts';
 
 /**
- * Tests `kill -9` at random moments of both commands. The next run completes the work, and no incomplete state counts
- * as complete.
+ * These tests kill backups and restores with `kill -9` at random moments. The next run completes the work, and no
+ * incomplete backup counts as complete.
  */
 
 const rounds = full ? 10 : 1;
 const seed = Date.now() % 1_000_000;
-// A failed run can be repeated with its seed.
 const random = generator(seed);
 const project = `demo-killed-${seed}`;
 
@@ -47,11 +46,6 @@ const addFile = (n: number) =>
     .file(`uploads/${n}`)
     .save(Buffer.alloc(20_000, n), { resumable: false, contentType: 'audio/mpeg' });
 
-/**
- * Starts a command, and kills it after a random share of the given milliseconds.
- *
- * @returns its output
- */
 async function killed(args: [string, string[], string], milliseconds: number): Promise<string> {
   const share = 0.3 + 0.7 * random();
   const child = startCommand(...args);
@@ -87,12 +81,11 @@ it(
       for (const state of left) await checkState(folder, state, silent);
       await timed(backup);
     }
-    // The result equals that of a backup into an empty folder.
     const fresh = new BackupFolder(path.join(directory, 'fresh'));
     await timed(['backup', [fresh.root], project]);
     const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
     const { documents, files, accounts } = await newest(folder);
-    // Both commands record the time of the backup for /health.
+    // Each backup records its own time for /health, so the lists `backups` differ.
     const without = ({ backups: _, ...lists }: typeof documents) => lists;
     const wanted = await newest(fresh);
     expect({ documents: without(documents), files, accounts }).toEqual({
@@ -113,8 +106,8 @@ it(
       const to = restore(`${project}-${round}`);
       const output = await killed(to, takes);
       const { errors, status } = await ended(startCommand(...to));
-      // A restore that has printed its last line counts as finished. The next restore may then refuse the project because
-      // it has documents.
+      // A killed restore may already have finished. The next restore then refuses the project, because the project has
+      // documents.
       const wasProved = output.includes('the book of names can be made');
       const whole = wasProved ? /^0 $|^1 ✖ the project contains documents/ : /^0 $/;
       expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);

@@ -21,7 +21,7 @@ const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((
   return !text.includes('/') && !reserved && isValidText(text);
 });
 
-/** Google's emulator reads every -0 that is sent over REST as 0. Every other server must keep -0. */
+/** Google's emulator reads every -0 from a REST request as 0. Every other server must keep -0. */
 const kept = (one: number): number => (setting('ADYURDU_ENGINE') === 'official' ? one + 0 : one);
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
@@ -118,7 +118,6 @@ it('reads the state of one moment despite concurrent writes', async () => {
   const name = `moment-${Date.now()}`;
   const db = databaseOf(name);
   const documents = documentsOf(name);
-  // One request cannot return this many documents.
   const paths = Array.from({ length: 700 }, (_, n) => `a/${String(n).padStart(4, '0')}`);
   for (let from = 0; from < paths.length; from += 350) {
     const batch = db.batch();

@@ -1,5 +1,3 @@
-/**
- * Returns a percentile. For nine numbers and a share of 0.5, this is the middle number. Returns NaN for an empty list.
- */
+/** Returns the middle number for nine numbers and a share of 0.5. Returns NaN for an empty list. */
 export const percentile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? NaN;

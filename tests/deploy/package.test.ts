@@ -12,14 +12,14 @@ import {
   productionNode,
 } from '../../ops/deploy/try-package.ts';
 
-/** The package that `npm run deploy` uploads must start with only the packages in its own lock file. */
+/** The deployed package must start with only the packages in its own lock file. */
 
 const project = 'some-project';
 const webApp = { apiKey: 'AIza-x', appId: '1:123:web:abc' };
 let folder: string | undefined;
 let missing = '';
 
-/** @returns null, with a message, if neither npm's cache nor the registry has a package */
+/** Returns null if neither npm's cache nor the registry has a package. */
 function unlessMissing<T>(get: () => T): T | null {
   try {
     return get();

@@ -3,24 +3,20 @@ import { tags } from '../run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/**
- * Settings of the browser tests, which need the running Firebase suite and a Chromium. `npm test`
- * provides both.
- */
+/** The browser tests need the running Firebase suite and a Chromium. `npm test` provides both. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../shared') } },
   test: {
     root: at('.'),
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
-    // Each process loads the shared modules and starts a browser only once, not once per file.
+    // Each process loads the shared modules and starts a browser only once, and not for each test file.
     isolate: false,
     tags,
     setupFiles: at('support/clean-up-hooks.ts'),
     // Every test has its own accounts and places. Three processes keep two cores busy. With more processes, each
     // response takes longer, sometimes longer than the app's timeout of 10 s.
     maxWorkers: 3,
-    // These limits only end tests that hang. Speed is not tested here (`npm run bench` measures
-    // it).
+    // These limits only end tests that hang. `npm run bench` measures speed.
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

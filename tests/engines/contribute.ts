@@ -71,7 +71,6 @@ async function suggestOffline(
   walk.report('suggested a name without a connection; it was sent afterwards');
 }
 
-/** Finds a point in the lower half of the map that nothing covers. */
 const bareSpot = (): string => `
   const map = document.querySelector('.leaflet-container');
   for (let y = innerHeight / 2; y < innerHeight; y += 17)

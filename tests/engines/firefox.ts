@@ -6,7 +6,6 @@ const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 export const firefoxProgram = (): string | undefined => programs.find((file) => existsSync(file));
 
-/** Starts headless Firefox, controlled by WebDriver BiDi, with a microphone that plays a tone. */
 export async function startFirefox(executablePath: string, setting: Setting): Promise<Driver> {
   const proxy = new URL(setting.proxy);
   const browser = await launch({
@@ -21,18 +20,18 @@ export async function startFirefox(executablePath: string, setting: Setting): Pr
       'network.proxy.http': proxy.hostname,
       'network.proxy.http_port': Number(proxy.port),
       'network.proxy.allow_hijacking_localhost': true,
-      // The test controls whether Firefox is online, so this setting disables Firefox's own detection.
+      // The test controls whether Firefox is online, so Firefox's own detection is off.
       'network.manage-offline-status': false,
       'network.captive-portal-service.enabled': false,
       'browser.download.folderList': 2,
       'browser.download.dir': setting.downloads,
-      // This setting prevents Firefox from opening a downloaded PDF in a tab that hides the page.
+      // Without `pdfjs.disabled`, Firefox would open a downloaded PDF in a tab that hides the page.
       'pdfjs.disabled': true,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
-      // The value 0 means dark, and 1 means light.
+      // 0 means dark, and 1 means light.
       'layout.css.prefers-color-scheme.content-override': setting.theme === 'dark' ? 0 : 1,
       'dom.w3c_touch_events.enabled': setting.touch ? 1 : 0,
-      // The value 1 means a finger, and 6 means a mouse that can hover.
+      // 1 means a finger, and 6 means a mouse that can hover.
       'ui.primaryPointerCapabilities': setting.touch ? 1 : 6,
       'ui.allPointerCapabilities': setting.touch ? 1 : 6,
     },

@@ -14,7 +14,6 @@ import { startWebkit, webkitPrograms } from './webkit.ts';
 
 interface Engine {
   name: string;
-  /** Debian packages that contain the browser and its driver. */
   packages: string;
   start: ((setting: Setting) => Promise<Driver>) | undefined;
 }
@@ -47,7 +46,6 @@ interface Round {
   size: keyof typeof sizes;
 }
 
-/** Runs the test in one browser, language and window size. @returns whether all steps succeeded */
 async function walkIn({ start, language, size }: Round): Promise<boolean> {
   const downloads = await mkdtemp(path.join(tmpdir(), 'engines-'));
   const network = await openNetwork();

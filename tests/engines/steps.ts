@@ -4,21 +4,16 @@ import type { Network } from '../e2e/support/network/network.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import type { Driver, Setting } from './driver.ts';
 
-/**
- * One run of the test. It has a browser with its window, a language, and the network between the browser and the
- * Firebase suite.
- */
 export interface Walk {
   driver: Driver;
   setting: Setting;
   language: Language;
   network: Network;
   report: (what: string) => void;
-  /** Records an operation that this engine cannot do on this machine. */
   leave: (what: string) => void;
 }
 
-/** Number of attempts before a step fails, and milliseconds between two attempts. */
+/** Attempts before a step fails, and milliseconds between two attempts. */
 const looks = 300;
 const pause = 200;
 
@@ -38,11 +33,10 @@ export async function until(
   throw new Error(`never came: ${what}${why}`);
 }
 
-/** Waits until the function body returns an element or another truthy value. */
+/** Waits until the function `body` returns an element or another truthy value. */
 export const untilIs = (what: string, { driver }: Walk, body: string): Promise<void> =>
   until(what, () => driver.run(`const found = (() => {${body}})(); return Boolean(found);`));
 
-/** Opens another page in the language of the run. Does not wait until the page has loaded. */
 export const startOpening = ({ driver, language }: Walk, path: string): Promise<unknown> =>
   driver.run(
     `window.isLeft = true; location.assign(${JSON.stringify(appUrl(`${path}?hl=${language}`))}); return null;`,
@@ -81,7 +75,7 @@ function pattern(text: string, language: Language, exact: boolean): string {
 }
 
 /**
- * Returns the body of a function that finds a visible element by its role and its accessible name, given in English.
+ * Returns the body of a JavaScript function that finds a visible element by its role and its English accessible name.
  */
 function shown({ language }: Walk, role: Role, name: string): string {
   const wanted = role === 'option' ? `/^${escaped(name)}/u` : pattern(name, language, true);
@@ -95,7 +89,6 @@ function shown({ language }: Walk, role: Role, name: string): string {
     return (top.length ? top : seen).find((one) => ${wanted}.test(named(one))) ?? null;`;
 }
 
-/** Waits until the page contains a text, which is given in English. */
 export const text = (walk: Walk, wanted: string): Promise<void> =>
   untilIs(
     wanted,
@@ -103,7 +96,7 @@ export const text = (walk: Walk, wanted: string): Promise<void> =>
     `return ${pattern(wanted, walk.language, false)}.test(document.body.innerText);`,
   );
 
-/** Records all toasts that the page shows, because each toast disappears soon. */
+/** Each toast disappears soon, so all toasts are recorded. */
 export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
   driver.run(`
     window.toasts = [];
@@ -117,7 +110,8 @@ export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
 const highestToast = 150;
 
 /**
- * Waits until a toast has appeared after the call of `watchToasts`. The toast's text is given in English.
+ * `watchToasts` must have been called before.
+ *
  * @throws Error if any toast was too high
  */
 export async function showsToast(walk: Walk, wanted: string): Promise<void> {
@@ -132,7 +126,7 @@ export async function showsToast(walk: Walk, wanted: string): Promise<void> {
 export const shows = (walk: Walk, role: Role, name: string): Promise<void> =>
   untilIs(`${role} ${name}`, walk, shown(walk, role, name));
 
-/** Clicks an element. Tries again if the page has replaced the element in the meantime. */
+/** If the page has replaced the element in the meantime, the click is tried again. */
 export const click = (walk: Walk, role: Role, name: string): Promise<void> =>
   until(`${role} ${name}`, async () => {
     await walk.driver.click(shown(walk, role, name));
@@ -144,10 +138,7 @@ export async function fill(walk: Walk, label: string, value: string): Promise<vo
   await walk.driver.type(shown(walk, 'field', label), value);
 }
 
-/**
- * Returns whether this engine can play audio on this machine. Without a sound device, the engine's audio clock may not
- * run.
- */
+/** Without a sound device, the engine's audio clock may not run, so the engine cannot play audio. */
 export async function hasSound({ driver }: Walk): Promise<boolean> {
   await driver.run(`window.probe = new AudioContext(); return null;`);
   const runs = until('sound', () => driver.run(`return window.probe.currentTime > 0.2;`), 50);
@@ -160,7 +151,6 @@ export async function hasSound({ driver }: Walk): Promise<boolean> {
 export const playsSound = (walk: Walk): Promise<void> =>
   untilIs('sound', walk, `return document.querySelector('audio').currentTime > 0.2;`);
 
-/** Breaks the connection, and waits until the page has noticed. */
 export async function goOffline(walk: Walk): Promise<void> {
   walk.network.lose();
   await walk.driver.run(`dispatchEvent(new Event('offline')); return null;`);

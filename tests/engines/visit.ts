@@ -28,7 +28,7 @@ const panelIsOpen = (walk: Walk): Promise<void> =>
     `return document.querySelector('aside h2')?.textContent.includes(${JSON.stringify(nameOf(walk))});`,
   );
 
-/** Types before any script has loaded. React's search box must keep this text. */
+/** Types before any script has loaded. React's search box must keep the typed text. */
 async function typesEarly(walk: Walk): Promise<void> {
   const { driver, network, language } = walk;
   const release = network.hold('.js');
@@ -119,11 +119,7 @@ async function readsList(walk: Walk): Promise<void> {
   walk.report('read the list of all names');
 }
 
-/**
- * Performs a visitor's main actions.
- *
- * @param recorded id of a place that has a recording
- */
+/** @param recorded id of a place that has a recording */
 export async function visit(walk: Walk, recorded: string): Promise<void> {
   await typesEarly(walk);
   await shares(walk);

@@ -13,7 +13,6 @@ import { contribute } from './contribute.ts';
 import type { Walk } from './steps.ts';
 import { visit } from './visit.ts';
 
-/** Publishes a place with a recording. @returns its id */
 async function recordedPlace(user: Account, admin: Account): Promise<string> {
   const { id } = freshPoint();
   const voiceUrl = await uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(40)));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../tools/local/ports.ts';
 import type { Driver, Setting } from './driver.ts';
 
-/** The driver in Debian's package webkit2gtk-driver. It opens a window, so it needs a screen. */
+/** The driver is in Debian's package webkit2gtk-driver. It opens a window, so it needs a screen. */
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const screenProgram = '/usr/bin/Xvfb';
 
@@ -38,7 +38,6 @@ interface Window {
   set: (rect: { width: number; height: number }) => Promise<unknown>;
 }
 
-/** Gives the page this size. The window also has bars, so the window becomes larger than the page. */
 async function resize({ width, height }: Setting, { run, set }: Window): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [across, down] = await run<[number, number]>(
@@ -54,7 +53,7 @@ async function resize({ width, height }: Setting, { run, set }: Window): Promise
   throw new Error(`the window cannot be ${width} × ${height}`);
 }
 
-/** This desktop style makes the window's bars narrow. With the usual style, the bars would be wider than a phone. */
+/** With the usual desktop style, the bars of a window would be wider than a phone. */
 const narrowBars =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
 
@@ -67,7 +66,6 @@ async function settingsFolder(downloads: string): Promise<string> {
   return folder;
 }
 
-/** Starts WebKitGTK on a virtual screen, controlled by WebDriver over HTTP. */
 export async function startWebkit(setting: Setting): Promise<Driver> {
   const display = `:${90 + (process.pid % 900)}`;
   const screen = spawn(screenProgram, [display, '-screen', '0', '1600x1200x24'], {
@@ -107,7 +105,8 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
     }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          // The driver does not wait for pages to load, because the test uses a page whose scripts are held back.
+          // Some pages never finish loading, because the test holds back their scripts. Therefore the driver does not
+          // wait for pages.
           pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': {
             binary:
@@ -132,7 +131,9 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       if (id === undefined) throw new Error('what is to be used is not shown');
       return id;
     };
-    /** Waits until an element has stopped moving, as Playwright does. Panels slide, and lists grow. */
+    /**
+     * Panels slide and lists grow, so a click must wait until the element has stopped moving. Playwright does the same.
+     */
     const rest = async (body: string): Promise<void> => {
       const look = () =>
         run<string>(`return JSON.stringify((() => {${body}})()?.getBoundingClientRect() ?? null);`);
@@ -154,7 +155,7 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
         const press = async (): Promise<void> =>
           call('POST', `${session}/element/${await find(body)}/click`, {});
         await rest(body);
-        // The driver scrolls only within the panel, but on a phone the panel's edge is below the window.
+        // The driver scrolls only within the panel. On a phone, the panel's edge is below the window.
         await press().catch(async () => {
           await run(`(() => {${body}})()?.scrollIntoView(); return null;`);
           await press();

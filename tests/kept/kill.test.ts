@@ -15,7 +15,10 @@ import {
   upload,
 } from './suite.ts';
 
-/** Kills `npm start` with `kill -9`. This file starts its own suite, which takes half a minute on a busy machine. */
+/**
+ * These tests kill `npm start` with `kill -9`. They start their own Firebase suite, which takes half a minute on a busy
+ * machine.
+ */
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -47,7 +50,7 @@ it(
       await keptOnDisk(2, account.email);
       await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
       await keptOnDisk(1, account.email);
-      // The suite writes an upload to the disk before it answers.
+      // The suite writes an upload to the disk before it responds.
       await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
     } finally {
       await killHard(first);
@@ -63,7 +66,6 @@ it(
       const now = await load(second, 'places/now.mp3');
       expect(Buffer.from(await now.arrayBuffer()).equals(bytes.subarray(0, 9))).toBe(true);
 
-      // A regular stop also stores the last changes.
       await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
     } finally {
       await second.stop();

@@ -5,7 +5,7 @@ import { freePort, type Ports } from '../../tools/local/ports.ts';
 import { chooseEngine } from '../../tools/local/suite/engine.ts';
 import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** A temporary folder, which the importing test file deletes. */
+/** The importing test file deletes this temporary folder. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));
 export const kept = path.join(folder, 'export');
 const webRoot = path.join(folder, 'web');
@@ -33,7 +33,6 @@ export async function start(): Promise<Suite> {
   });
 }
 
-/** Kills all processes of the Firebase suite, as `kill -9` or a power cut does. */
 export async function killHard({ pid, ended }: Suite): Promise<void> {
   if (pid === undefined) throw new Error('the suite has no process');
   process.kill(-pid, 'SIGKILL');

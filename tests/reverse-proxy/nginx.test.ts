@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noNginx, obtainNginx, startFront, type Front } from './nginx.ts';
 
 /**
- * Checks docs/reverse-proxy.md with nginx itself, in front of a test server that reports the requests it
- * receives. Browser tests through nginx are in tests/e2e/one-origin.
+ * Checks docs/reverse-proxy.md with nginx itself, in front of a server that reports its requests. Browser tests through
+ * nginx are in tests/e2e/one-origin.
  */
 
 const nginx = obtainNginx();
@@ -31,7 +31,6 @@ beforeEach(({ skip }) => {
 const send = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   request(`${front.url}${path}`, { agent: false, ...options });
 
-/** Settles when the next request reaches the server behind nginx. */
 const reached = () =>
   new Promise<{ incoming: IncomingMessage; answer: ServerResponse }>((resolve) => {
     handle = (incoming, answer) => resolve({ incoming, answer });
@@ -141,7 +140,7 @@ describe('nginx as a reverse proxy', () => {
       serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
       expect(await get(path)).toEqual(['1', 'MISS']);
       handle = (_, answer) => answer.writeHead(503).end('broken');
-      // nginx treats its own copy as fresh for one second.
+      // nginx treats its own copy of a response as fresh for one second.
       await expect.poll(() => get(path), { timeout: 60_000 }).toEqual(['1', 'STALE']);
     });
   });

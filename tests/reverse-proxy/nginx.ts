@@ -10,9 +10,7 @@ import { inRoot } from '../../tools/paths.ts';
 
 const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/**
- * Returns the path of nginx, and installs nginx if possible. Prints a message and returns null if there is no nginx.
- */
+/** Installs nginx if possible. Prints a message and returns null if there is no nginx. */
 export function obtainNginx(): string | null {
   const find = () => installed.find((file) => existsSync(file)) ?? null;
   const found = find();
@@ -22,7 +20,7 @@ export function obtainNginx(): string | null {
       const args = ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'];
       execFileSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
     } catch {
-      // If the installation fails, the code below prints a message.
+      // A warning below reports that there is no nginx.
     }
   }
   const now = find();
@@ -38,7 +36,7 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** Returns the lines of Debian's nginx.conf that surround the included files of conf.d. */
+/** The part of Debian's nginx.conf that surrounds the files of conf.d. */
 const around = (folder: string): string => `
 daemon off;
 master_process off;
@@ -68,7 +66,9 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * Starts nginx with ops/reverse-proxy/adyurdu.conf in front of another server. @throws Error with nginx's own message
+ * Starts nginx with ops/reverse-proxy/adyurdu.conf in front of another server.
+ *
+ * @throws Error with nginx's own message
  */
 export async function startFront(nginx: string, upstream: string): Promise<Front> {
   const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-front-'));

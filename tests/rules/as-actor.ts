@@ -1,7 +1,7 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Actor } from './operations.ts';
 
-/** Claims of each actor's identity token. The rules must ignore a claim that is not a boolean. */
+/** The security rules must ignore a claim that is not a boolean. */
 const claims: Record<Exclude<Actor, 'visitor'>, Record<string, boolean | string>> = {
   user: {},
   owner: {},

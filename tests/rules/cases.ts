@@ -6,7 +6,10 @@ export interface Row {
   operation: Operation;
   state: PlaceState;
   payload: string;
-  /** Contains y or n for each actor: whether the rules allow the operation with the SDK. */
+  /**
+   * For each actor, y or n says whether the rules allow the operation with the SDK. It is null if only the API has the
+   * operation.
+   */
   sdk: string | null;
   /** HTTP status of the API for each actor. */
   api: string | null;
@@ -66,7 +69,8 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
-  // An inbox shows when its owner used the site, and an attacker may take over an admin's account.
+  // An inbox shows when its owner used the site. An attacker may take over an admin's account, so admins may not read
+  // inboxes.
   row("read the owner's inbox", 'approved', 'n n y n n n n', null),
   row('list the inboxes', 'approved', nobody, null),
   row('list inboxes wherever they are', 'approved', nobody, null),
@@ -81,9 +85,10 @@ const reads: Row[] = [
   row('make a feed', 'approved', null, forUsers(200)),
   row('make a feed', 'approved', null, forUsers(400), 'no such language'),
   row('end the feed', 'approved', null, forUsers(200)),
-  // The documents show who has reported a problem, and an attacker may take over an admin's account.
+  // The documents show who has reported a problem. An attacker may take over an admin's account, so admins may not read
+  // them.
   row('list who wants to hear of flags', 'approved', nobody, null),
-  // The server signs with these keys, and an attacker may take over an admin's account.
+  // The server signs with the stored keys. An attacker may take over an admin's account, so admins may not read them.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
   row('list keys wherever they are', 'approved', nobody, null),
@@ -107,7 +112,7 @@ const deciding: Row[] = [
   row('take back what was handed on', 'approved', null, forReviewers(409)),
   row('take back what was handed on', 'deleted', null, forReviewers(404)),
   row('read who has handed on', 'approved', adminAlone, null),
-  // Reviewers may not decide on their own suggestions if there is another reviewer.
+  // If there is another reviewer, reviewers may not decide on their own suggestions.
   ...(['approve the own', 'decline the own', 'ask about the own', 'hand on the own'] as const).map(
     (operation) => row(operation, 'approved', null, forReviewers(403)),
   ),
@@ -121,7 +126,7 @@ function inEachState(operation: Operation, status: typeof forAdmins): Row[] {
   ];
 }
 
-/** Appoints and dismisses people by email address. Admins get 404, because no account has the address. */
+/** Admins get 404, because no account has the email address. */
 const appointing: Row[] = [
   row('list moderators', 'approved', null, forAdmins(200)),
   row('appoint a moderator', 'approved', null, forAdmins(404)),
@@ -129,10 +134,7 @@ const appointing: Row[] = [
   row('appoint a moderator', 'approved', null, forAdmins(400), 'a letter too many'),
 ];
 
-/**
- * Requests about the account that made a certain suggestion. Callers without permission get the same answer for an
- * account that does not exist.
- */
+/** Callers without permission get the same response as for an account that does not exist. */
 const undoingAccounts: Row[] = [
   row('list what an account did', 'approved', null, forAdmins(200)),
   row('list decisions', 'approved', null, forAdmins(200)),
@@ -155,8 +157,8 @@ const undoingAccounts: Row[] = [
 ];
 
 /**
- * If a suggestion is undecided, its owner may withdraw it, change it, and answer the reviewers' question about it. All
- * other users get the same response as for an unknown suggestion.
+ * The owner may withdraw or change an undecided suggestion, and answer the reviewers' question about it. All other
+ * users get the same response as for an unknown suggestion.
  */
 const byOwner = (status: number) => `401 404 ${status} 404 401 404 404`;
 const asking: Row[] = [
@@ -176,7 +178,7 @@ const asking: Row[] = [
   row('change what was sent', 'approved', null, forUsers(400), 'a letter too many'),
 ];
 
-/** The status is 409, because a pending suggestion has no decision to undo. */
+/** The status is 409, because a pending suggestion has no decision that can be undone. */
 const undoing: Row[] = [
   ...shown.map((state) => row('undo a decision', state, null, forReviewers(409))),
   row('undo a decision', 'deleted', null, forReviewers(404)),
@@ -195,8 +197,8 @@ const restoring: Row[] = [
 ];
 
 /**
- * Merges another published place into a place. The place may be an unnamed settlement ('none'). The other place cannot
- * be an unnamed settlement, because an unnamed settlement has nothing to merge.
+ * Another published place is merged into a place or an unnamed settlement ('none'). An unnamed settlement cannot be
+ * merged into a place, because it has nothing to merge.
  */
 const merging: Row[] = [
   ...([...shown, 'none'] as const).map((state) =>
@@ -236,7 +238,7 @@ const proposing: Row[] = [
   row('read a proposal', 'approved', adminAlone, null),
 ];
 
-/** Everybody may flag a published place. For all other places the API answers that the place does not exist. */
+/** Everybody may flag a published place. For all other places, the API responds that the place does not exist. */
 const flagging: Row[] = [
   ...published.map((state) => row('flag', state, null, ok)),
   ...(['pending', 'deleted', 'none'] as const).map((state) => row('flag', state, null, gone)),
@@ -267,7 +269,7 @@ const answeringAboutNames: Row[] = [
   row('read exact counts of answers', 'approved', nobody, null),
 ];
 
-/** Callers who may not review lists get the same answer for another user's list as for an unknown list. */
+/** If callers may not review lists, another user's list looks like an unknown list. */
 const reviewingLists: Row[] = [
   row('list pending lists', 'approved', null, forReviewers(200)),
   row("open the owner's list", 'approved', null, forReviewers(200)),
@@ -280,7 +282,6 @@ const reviewingLists: Row[] = [
   row('ask about a list', 'approved', null, forReviewers(200)),
   row('ask about a list', 'approved', null, forReviewers(400), 'a letter too many'),
   row('answer about a list', 'approved', null, forUsers(404)),
-  // The stored list contains the contributor's uid and answers.
   row('read the record of a list', 'approved', adminAlone, null),
 ];
 

@@ -17,7 +17,7 @@ import { casesFor } from './cases.ts';
 import type { Actor, Operation, PlaceState } from './operations.ts';
 import { payloads } from './payloads.ts';
 
-// This test causes refusals on purpose. This setting prevents the SDK from printing them.
+// These tests cause refusals on purpose. The SDK must not print them.
 firebase.firestore.setLogLevel('silent');
 
 let environment: RulesTestEnvironment;
@@ -47,10 +47,7 @@ function clientOf(actor: Actor): Client {
 
 const situations = new Map<PlaceState, Promise<{ id: string; sid: string }>>();
 
-/**
- * Stores a place in the given state with a suggestion of the owner. All cases share the place, because no case may
- * change it.
- */
+/** All cases share one place, because no case may change the place. */
 function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const found = situations.get(state) ?? newSituation(state);
   situations.set(state, found);
@@ -100,7 +97,6 @@ type Attempt = (
   at: { id: string; sid: string; actor: Actor; payload: string },
 ) => Promise<unknown>;
 
-/** SDK calls for each operation, also for operations that the API lacks. */
 const attempts: Partial<Record<Operation, Attempt>> = {
   'read the place': (client, { id }) => client.doc(`places/${id}`).get(),
   'list published places': (client) => published(client).limit(3).get(),

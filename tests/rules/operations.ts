@@ -5,8 +5,8 @@ import type { StoredStatus } from '@shared/contract/status.ts';
  *
  * - user: is signed in, and has not suggested anything for the place
  * - owner: has a pending suggestion for the place
- * - moderator: reviews suggestions through the API. The rules treat moderators like users, because the claim stays in a
- *   token for an hour after the dismissal
+ * - moderator: reviews suggestions through the API. The security rules treat moderators like users, because the claim
+ *   stays in a token for an hour after the dismissal
  * - disabled: a user whose account was disabled after signing in. The rules accept the account until its token expires
  * - forged: a user with a forged admin claim: `admin: "true"` for the rules, an unsigned `admin: true` for the API
  */

@@ -1,9 +1,11 @@
 import { limits } from '@shared/contract/limits.ts';
 
-/** Changes to a valid suggestion, and whether the API accepts the result. */
 export interface Payload {
   fields: Record<string, unknown>;
-  /** If true, the API accepts the suggestion after trimming and normalising its texts. The rules always refuse it. */
+  /**
+   * If true, the API accepts the suggestion after it has trimmed and normalised the texts. The security rules refuse
+   * every suggestion.
+   */
   accepted: boolean;
 }
 

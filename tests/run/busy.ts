@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every core busy with a process of its own. @returns a function that ends these processes */
+/** Starts a busy process for each core. @returns a function that ends these processes */
 export function keepBusy(): () => void {
   const spinners = Array.from({ length: availableParallelism() }, () =>
-    // Each busy process also ends when this process ends.
+    // A busy process also ends when this process ends.
     spawn(
       process.execPath,
       ['-e', 'const p = process.ppid; for (;;) { if (process.ppid !== p) process.exit(); }'],

@@ -8,7 +8,7 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * Returns files that differ from a commit, including new files but not deleted files.
+ * The result contains new files, but no deleted files.
  *
  * @throws Error of git for an unknown commit
  */

@@ -7,11 +7,9 @@ import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 export interface BrowserTestOptions {
-  /** Also runs the tests with the tag `full`, which a plain run omits. */
   full: boolean;
-  /** Runs only tests without the tag `full`. These tests check the core of the product once. */
+  /** If true, only tests without the tag `full` run. They check the core of the product once. */
   core?: boolean;
-  /** Language of the tests. The default is English (tests/e2e/support/languages/test-language.ts). */
   language?: Language;
   config?: string;
 }
@@ -32,7 +30,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // If an earlier run was aborted, its messages about failures still exist. This call discards them.
+  // An aborted run leaves its messages about failures behind. They are discarded.
   readFailures();
   const counts = await runVitest({ config, env, core, full, files });
   for (const told of readFailures()) process.stdout.write(`\n${told}\n`);

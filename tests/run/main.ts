@@ -60,7 +60,6 @@ interface Plan {
   full: boolean;
   explore: boolean;
   language: Language;
-  /** If true, browser tests run on React's development build. */
   isDevelopment: boolean;
 }
 
@@ -99,15 +98,15 @@ async function runUnit(plan: Plan): Promise<Counts> {
 
 async function runChecks(plan: Plan): Promise<Counts> {
   const { has, files, changedSince } = plan;
-  // File names are filters for tests, not names of files to lint.
+  // If file names are given, they select tests, so static checks do not run.
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
   return runStatic(needsSuite(plan) ? 'low' : 'normal', changed);
 }
 
 /**
- * Runs static checks and unit tests, which do not use the Firebase suite. If other stages use the suite, static checks
- * run beside the unit tests, on the cores that these leave idle. Otherwise, static checks run before the unit tests.
+ * If other stages use the Firebase suite, static checks run beside the unit tests on idle cores. Otherwise, static
+ * checks run before the unit tests.
  */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
@@ -139,14 +138,14 @@ async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>):
   return runEndToEnd(suite, files, { full, core, language });
 }
 
-/** Saves the log of the Firebase suite after a failure, because the next suite overwrites it. */
+/** The next Firebase suite overwrites the log, so a failed run saves it. */
 function keepLog({ log }: Suite, stage: Stage, round: number): void {
   copyFileSync(log, failureFile(`suite of ${stage}, run ${round}`, 'log'));
 }
 
 /**
- * Runs the stages that use the Firebase suite. Each stage starts its own suite, because the tests of the API leave data
- * that would disturb browser tests: hundreds of places with the same name, and a long queue.
+ * Each stage starts its own Firebase suite. The tests of the API leave hundreds of places with the same name and a long
+ * queue, and these data would disturb browser tests.
  */
 async function runBatch(
   plan: Plan,
@@ -169,10 +168,7 @@ async function runBatch(
   return addCounts([onSuite, inBrowser]);
 }
 
-/**
- * Repeats the stages that use the Firebase suite. Each round starts new suites, because names that a test has approved
- * stay approved.
- */
+/** Names that a test has approved stay approved, so each round starts new Firebase suites. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   if (plan.rounds === 1) return runBatch(plan, engine, before, 1);
   await before;
@@ -191,9 +187,8 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * Repeats the browser tests in Azerbaijani in Arabic script, from right to left. Leaves out tests marked `inEnglish`.
- * They test English texts (the specification's texts, pages for readers without JavaScript), languages, or the pictures
- * of the guide.
+ * Tests marked `inEnglish` do not run from right to left. They test English texts (the specification's texts, pages for
+ * readers without JavaScript), languages, or the pictures of the guide.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
@@ -201,13 +196,9 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
   );
 }
 
-/** Parts of the names of browser tests for forms, dialogs and recorders. */
 const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
 
-/**
- * Runs browser tests on React's development build. Its Strict Mode runs each effect twice, so an effect that cannot run
- * twice fails.
- */
+/** Strict Mode of React's development build runs each effect twice, so an effect that cannot run twice fails. */
 async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> {
   const chosen = underStrictMode.filter(
     (one) => files.length === 0 || files.some((file) => one.includes(file)),
@@ -218,10 +209,7 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/**
- * Returns whether this run tests a restored backup or a mirror. These tests take long and start their own Firebase
- * suites.
- */
+/** Tests of a restored backup or of a mirror take long and start their own Firebase suites. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -230,8 +218,8 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // The code below handles the rejection. Without this line, a Firebase suite that does not start would cause an
-  // unhandled rejection.
+  // The rejection is handled later. Without this line, a Firebase suite that does not start would cause an unhandled
+  // rejection.
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)
@@ -245,7 +233,6 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Returns whether requirements of Google's emulators are missing. If so, prints which tests were left out. */
 function isGoogleMissing(): boolean {
   const search = findGoogleEmulators();
   if ('found' in search) return false;

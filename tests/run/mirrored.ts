@@ -12,7 +12,7 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/mirror/vitest.config.ts';
 
-/** Test files for visitors. Tests that need the API or accounts are marked (tests/e2e/support/of-the-product.ts). */
+/** Tests that need the API or accounts are marked (tests/e2e/support/of-the-product.ts). */
 const ofVisitors = [
   'accessibility',
   'context-menu',
@@ -34,8 +34,8 @@ const testFiles = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}
 const timeout = 20_000;
 
 /**
- * Makes a signed mirror of the running product as an operator does, and stops the product. Then runs visitors' tests on
- * the mirror, which Python's file server serves below a path.
+ * Makes a signed mirror of the running product as an operator does, and stops the product. Python's file server serves
+ * the mirror below a path, and visitors' tests run on the mirror.
  */
 export async function runMirrored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirrored-'));
@@ -79,7 +79,10 @@ export async function runMirrored(official: boolean): Promise<Counts> {
   }
 }
 
-/** Starts Python's file server. @returns a function that stops the server @throws Error if Python is missing */
+/**
+ * @returns a function that stops the server
+ * @throws Error if Python is missing
+ */
 async function serveFiles(root: string, port: number): Promise<() => void> {
   const server = spawn(
     'python3',

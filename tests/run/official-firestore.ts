@@ -19,7 +19,6 @@ async function untilAnswers(port: number, milliseconds: number): Promise<void> {
   }
 }
 
-/** Runs the test suites that use the real SDKs against Google's emulator. */
 export async function runOfficialFirestore(): Promise<Counts> {
   const { firestore, jdk } = requireGoogleEmulators();
   const port = await freePort();

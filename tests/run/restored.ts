@@ -12,7 +12,6 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/restored/vitest.config.ts';
 
-/** Test files for visitors, contributors and admins on the restored data. No two files use the same place. */
 const testFiles = [
   'restored/after',
   'visitor/place-page',

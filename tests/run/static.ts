@@ -8,8 +8,8 @@ const projects = ['functions', 'shared', 'web', 'emulator', 'map-data', 'tools',
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
 /**
- * Checks types with TypeScript 7, which takes a sixth of the time of version 6. Some other checks still need the API of
- * version 6. Results are cached by content.
+ * TypeScript 7 takes a sixth of the time of version 6. Some other checks still need the API of version 6. Results are
+ * cached by content.
  */
 const types = (project: string): Check => [
   `Types: ${project}`,
@@ -19,7 +19,7 @@ const types = (project: string): Check => [
   ],
 ];
 
-/** Always checks the whole project, because any file may use an export. */
+/** Any file may use an export, so this check always covers the whole project. */
 const unused: Check = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
 
 function checksOf(files: string[] | undefined): Check[] {
@@ -45,8 +45,8 @@ function checksOf(files: string[] | undefined): Check[] {
 }
 
 /**
- * Runs the checks of types, lint, format and unused code. Runs every check even after an error, so that one run shows
- * all errors. With the priority `low`, runs the checks one by one. Otherwise, runs two at the same time.
+ * Runs every check even after an error, so that one run shows all errors. With the priority `low`, runs the checks one
+ * by one. Otherwise, runs two at the same time.
  */
 export async function runStatic(priority: Priority, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);

@@ -8,13 +8,12 @@ import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
 /** Hosting serves this folder in tests. The build differs from production only in the address of the Auth emulator. */
 const webRoot = '.cache/test/web';
-/** Hosting serves this folder in tests with React's development build, in which Strict Mode runs each effect twice. */
+/** The folder contains React's development build. Its Strict Mode runs each effect twice. */
 const developmentRoot = '.cache/test/web-development';
 
 /**
  * Calls each function once, so that its process starts. On a busy machine, the start takes longer than the app's
- * timeout. Call this before `namePage` fetches the names of places, and before the browser tests. The responses may
- * have any status.
+ * timeout. Call this before `namePage` fetches the names of places, and before the browser tests.
  */
 async function wakeFunctions(): Promise<void> {
   const paths = [
@@ -29,10 +28,9 @@ async function wakeFunctions(): Promise<void> {
 }
 
 interface TestSuiteOptions {
-  /** Folder of the Firebase suite's data. Without a folder, the suite keeps its data in memory. */
+  /** Without this folder, the Firebase suite keeps its data in memory. */
   keptDirectory?: string;
   fill?: (suite: Suite) => Promise<void>;
-  /** If true, the Firebase suite serves React's development build. */
   isDevelopment?: boolean;
 }
 
@@ -58,7 +56,7 @@ async function startTestSuite(
       engine,
       webRoot: root,
       ...(keptDirectory ? { keptDirectory } : {}),
-      // The low ATTESTATION_BITS makes the proof of work almost free.
+      // A low number of ATTESTATION_BITS makes the proof of work almost free.
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),
@@ -75,7 +73,6 @@ async function startTestSuite(
   return suite;
 }
 
-/** Starts the Firebase suite, runs `work`, and always stops the suite. */
 export async function withTestSuite<T>(
   engine: Engine,
   work: (suite: Suite) => Promise<T>,
@@ -98,7 +95,6 @@ export async function withTestSuite<T>(
     return await work(suite);
   } finally {
     await suite.stop();
-    // A later Firebase suite has its own handler for signals.
     for (const signal of signals) process.off(signal, interrupt);
   }
 }

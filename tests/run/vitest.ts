@@ -8,26 +8,21 @@ interface JsonReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /**
-   * Contains one entry per test file. If a file cannot be loaded, its status is `failed`, but it has no failed test.
-   */
+  /** One entry per test file. If a file cannot be loaded, its status is `failed`, but it has no failed test. */
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
 export interface VitestRun {
   config: string;
   env?: Record<string, string>;
-  /** If true, runs tests that a plain run omits. By default the environment variable decides. */
+  /** If true, tests run that a plain run omits. By default, ADYURDU_TEST_FULL decides. */
   full?: boolean;
-  /** If true, property tests get new random inputs instead of the same inputs in each run. */
   explore?: boolean | undefined;
   /** If true, omits tests with the tag `full`, and the emulator's unit tests. */
   core?: boolean;
-  /** Runs only test files whose path contains one of these texts. */
   files?: string[];
-  /** Runs only tests that changes since this commit may break. */
   changedSince?: string | undefined;
-  /** Set if other stages run at the same time. The output then appears in one piece at the end. */
+  /** A priority is set if other stages run at the same time. The output is then printed in one piece at the end. */
   priority?: Priority | undefined;
 }
 
@@ -43,13 +38,12 @@ function readCounts(file: string): Counts {
   };
 }
 
-/** Runs one vitest configuration and counts its tests. A crash of the runner counts as one failure. */
+/** A crash of vitest counts as one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
   const { config, files = [], core = false, full, explore = false, changedSince, priority } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  // In a log, colour codes around every dot make the text unreadable.
   const isLog = !process.stdout.isTTY || priority !== undefined;
   const env = {
     ...run.env,

@@ -1,6 +1,6 @@
 /**
- * Lists texts that people type, each with the place that they mean. Every search of the product must find this place
- * first (searches.test.ts).
+ * Each text is a search that people type, with the place that they mean. Every search of the product must find this
+ * place first (searches.test.ts).
  */
 
 export interface QueriedPlace {
@@ -46,7 +46,6 @@ export const places: readonly QueriedPlace[] = [
   { id: 'bonab', name_az: 'Binab', name_loc: 'بیناب', name_new: 'Bonab - بناب' },
 ];
 
-/** Each query has a description, the text, and the place that must be found first. */
 export const queries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['Latin as written', 'Qoşaçay', 'qosacay'],
   ['Latin without diacritics', 'qosacay', 'qosacay'],
@@ -120,7 +119,6 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['Persian on English keys', 'jfvdc', 'tebriz'],
 ];
 
-/** Queries for places other than settlements. The geocoder is not tested with these queries. */
 export const landmarkQueries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['a lake', 'Urmiye gölü', 'lake'],
   ['a lake', 'Urmu gölü', 'lake'],
@@ -134,7 +132,7 @@ export const landmarkQueries: readonly (readonly [what: string, text: string, id
   ['a lake in Russian', 'озеро Урмия', 'lake'],
 ];
 
-/** Texts that sound only slightly similar to a place's name and must not find the place. */
+/** These texts sound only slightly similar to a place's name, and must not find the place. */
 export const misfits: readonly (readonly [text: string, id: string])[] = [
   ['Urmia', 'armavir'],
   ['اورمیه', 'armavir'],

@@ -46,7 +46,6 @@ const geocoder = gazetteerGeocoder(
   ),
 );
 
-/** The searches of the product. Each returns the ids of places, the best first. */
 const doors: Record<string, (text: string) => Promise<string[]>> = {
   app: async (text) => app.search(text, 8, near).map(({ place }) => place.place_id),
   reconciliation: async (text) => reconciled.find(text, 8).map(({ named }) => named.place.place_id),
@@ -78,9 +77,8 @@ describe.each(Object.keys(doors))('the search of the %s', (door) => {
 });
 
 /**
- * Matches the descriptions of queries that only the app answers, after all names have loaded: queries with typing
- * errors, with the letters of another keyboard, or with another reading of a script. It also matches long words,
- * because a shard's address contains only the first letters of a word.
+ * Matches queries that only the app answers, after all names have loaded: typing errors, letters of another keyboard,
+ * another reading of a script, and long words. A shard's address contains only the first letters of a word.
  */
 const beyondShards = /letter|swapped|keys|Georgian|long word/;
 

@@ -69,7 +69,6 @@ async function uploaded(
   return data;
 }
 
-/** Loads a file without tokens, as an img or audio element does. */
 function load(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers, redirect: 'manual' });
 }
@@ -88,7 +87,7 @@ function submit(placeId: string, account: Account, links: string[]) {
   });
 }
 
-/** Loads a file as its contributor. Nobody else may read files that no approved suggestion uses. */
+/** If no approved suggestion uses a file, only its contributor may read the file. */
 const loadOwn = (path: string, headers: Record<string, string> = {}) =>
   load(path, { authorization: `Bearer ${user.token}`, ...headers });
 

@@ -7,15 +7,14 @@ import { sideBySide } from './side-by-side.ts';
 interface Build {
   name: string;
   title: string;
-  /** Folders and files on which the output depends. */
   inputs: string[];
-  /** Output folder. If it is missing, the build always runs. */
+  /** If the output folder does not exist, the build always runs. */
   output: string;
   command: string[];
   env: Record<string, string>;
 }
 
-/** Runs a Node program. @throws Error with the exit status if the program fails */
+/** @throws Error with the exit status if the program fails */
 async function run(command: string[], env: Record<string, string>): Promise<void> {
   const status = await runNode(command, env);
   if (status !== 0)
@@ -41,16 +40,11 @@ async function buildFunctions(): Promise<void> {
   });
 }
 
-/**
- * Builds the data that pages and cards need in addition to the published map. The build stores it beside the built
- * functions.
- */
 export async function buildServerData(): Promise<void> {
   await buildGazetteer();
   await buildCardMap();
 }
 
-/** Runs `map-data/make/<name>`, which writes a file of map data for the server. */
 async function buildFromMapData(
   name: string,
   title: string,
@@ -66,21 +60,18 @@ async function buildFromMapData(
   });
 }
 
-/** Builds the server's gazetteer (functions/src/geocoding/gazetteer/README.md). */
 const buildGazetteer = () =>
   buildFromMapData('gazetteer', 'Making the gazetteer', {
     reader: 'functions/src/geocoding/gazetteer',
     output: 'gazetteer-names.bin',
   });
 
-/** Builds the map for the server's cards. Each card shows a part of this map (functions/src/pages/cards). */
 const buildCardMap = () =>
   buildFromMapData('card-map', 'Making the map of cards', {
     reader: 'functions/src/pages/cards',
     output: 'card-map.json',
   });
 
-/** Builds the user guide. For each language with a guide, it becomes a static file of the web app. */
 async function buildGuide(): Promise<void> {
   await buildIfChanged({
     name: 'guide',
@@ -98,7 +89,6 @@ async function buildGuide(): Promise<void> {
   });
 }
 
-/** Builds the tiles, the relief and the names of the map as static files of the web app (map-data/README.md). */
 async function buildMap(): Promise<void> {
   const output = 'web/public/map';
   await buildIfChanged({
@@ -111,7 +101,6 @@ async function buildMap(): Promise<void> {
   });
 }
 
-/** Returns the settings of a web build for the local suite. The module web/src/lib/env checks each of them. */
 export function localWebSettings(authPort: number): Record<string, string> {
   const demo = {
     VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
@@ -126,7 +115,7 @@ export function localWebSettings(authPort: number): Record<string, string> {
   return { ...demo, ...Object.fromEntries(own) };
 }
 
-/** These arguments run Vite with a configuration that resolves the alias of shared/. */
+/** Arguments of `node` that run Vite. With tsx, Vite's configuration can import from shared/ by the alias. */
 // oxfmt-ignore
 export const vite = ['--import', 'tsx', 'node_modules/vite/bin/vite.js', '--configLoader', 'native'];
 

@@ -5,10 +5,7 @@ import { inRoot } from '../paths.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
-/**
- * Lists all files below `folder`, except the output folders directly inside it. Deeper folders named `lib` contain
- * source.
- */
+/** Output folders are skipped only directly inside `folder`. Deeper folders named `lib` contain source. */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || (top && skipped.has(entry.name))) return [];
@@ -17,10 +14,7 @@ function filesBelow(folder: string, top = true): string[] {
   });
 }
 
-/**
- * Returns a hash of the settings, and of the names and content of all files in `inputs`. An input is a file or a
- * folder.
- */
+/** Hashes the settings, and the names and content of all files in `inputs`. An input is a file or a folder. */
 export function fingerprint(inputs: string[], settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const input of inputs) {
@@ -32,7 +26,7 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   return hash.digest('hex');
 }
 
-/** Stores the fingerprint with which `output` was made, so that a build without changes can be skipped. */
+/** Keeps the fingerprint of each finished build, so that a build without changes can be skipped. */
 export const stamps = {
   matches(name: string, output: string, print: string): boolean {
     const file = inRoot('.cache/stamps', name);

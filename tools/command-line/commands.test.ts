@@ -51,7 +51,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Commands of separate packages, which parse their arguments themselves. */
+/** Commands of separate packages parse their arguments themselves. */
 const own = ['firestore', 'rules', 'parity'];
 
 it.each(names.filter((name) => !own.includes(name)))('%s reports an unknown option', (name) => {

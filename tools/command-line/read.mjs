@@ -4,7 +4,7 @@ import { commands } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
-/** An error in the command line. Its message is one line. */
+/** An error in the command line, with a message of one line. */
 export class WrongUse extends Error {}
 
 const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${value}` : `--${name}`);
@@ -24,7 +24,6 @@ function usageLine(name, { words, options = {} }) {
   return typedAs(name, parts.filter((part) => part !== undefined).join(' '));
 }
 
-/** Returns the output of `npm run cli`, which lists every command with the first sentence of its description. */
 function listOfCommands() {
   const width = Math.max(...[...commands.keys()].map((name) => name.length)) + 2;
   return [...commands]
@@ -35,7 +34,7 @@ function listOfCommands() {
     .join('\n');
 }
 
-/** Returns the output of `--help`. @param {string} name @param {Command} command */
+/** @param {string} name @param {Command} command */
 function helpOf(name, command) {
   const all = Object.entries(command.options ?? {});
   const width = Math.max(0, ...all.map((option) => flag(option).length)) + 2;
@@ -52,7 +51,7 @@ function helpOf(name, command) {
   ].join('\n');
 }
 
-/** Parses the arguments. Removes the advice that Node's parser appends to the first sentence of its messages. */
+/** Removes the advice that Node's parser appends to the first sentence of its messages. */
 function parse(args, { words, options = {} }) {
   try {
     return parseArgs({ args, options, allowPositionals: words !== undefined });
@@ -66,7 +65,7 @@ function requireFiles(names) {
   if (missing !== undefined) throw new WrongUse(`${missing}: there is no such file`);
 }
 
-/** Parses the arguments of a command. @param {Command} command @param {string[]} args @throws {WrongUse} */
+/** @param {Command} command @param {string[]} args @throws {WrongUse} */
 function readCommandLine(command, args) {
   const { values, positionals } = parse(args, command);
   const needsWords = command.words !== undefined && !command.words.startsWith('[');

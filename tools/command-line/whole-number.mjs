@@ -1,3 +1,3 @@
-/** Returns whether a text is a whole number from `from` to `to`, including both. */
+/** The limits `from` and `to` are themselves allowed. */
 export const wholeNumber = (text, from, to) =>
   /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;

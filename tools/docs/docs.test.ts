@@ -13,7 +13,7 @@ it('README.md has at most 120 lines', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
 });
 
-/** Tables of folders or files in documents. The first column of each row contains a name in backticks. */
+/** In each table, the first column contains the name of a folder or file in backticks. */
 const tables: [page: string, rows: () => string[]][] = [
   ['functions/README.md', () => [...functionNames]],
   [
@@ -31,12 +31,11 @@ it.each(tables)('the first table of %s has one row for each folder or function',
   expect(listed.sort()).toEqual(rows().sort());
 });
 
-/** Files that declare settings, each with a pattern that matches the names of its settings. */
 const declared = {
   'web/src/lib/env-schema.ts': /\bVITE_[A-Z_]+/g,
   'functions/src/config.ts': /(?<=environment\[')[A-Z_]+/g,
 };
-/** The platform provides these settings. */
+/** The platform or the build provides these settings, so docs/settings.md need not list them. */
 const given = new Set([
   ...['GCLOUD_PROJECT', 'FUNCTIONS_EMULATOR', 'FIREBASE_CONFIG', 'FIREBASE_AUTH_EMULATOR_HOST'],
   ...['VITE_MAP_REVISION', 'VITE_MIRROR'],

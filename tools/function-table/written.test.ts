@@ -4,7 +4,7 @@ import { functionNames, functionPaths } from '../../functions/src/function-table
 import { inRoot } from '../paths.ts';
 import { writtenFiles } from './written.ts';
 
-/** Parses JSON files, because oxfmt changes the white space of firebase.json. */
+/** Compares JSON files by their values, because oxfmt changes the white space of firebase.json. */
 const meaningOf = (file: string, text: string): unknown =>
   file.endsWith('.json') ? JSON.parse(text) : text;
 

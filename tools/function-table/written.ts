@@ -4,10 +4,7 @@ import { hostingHeaders } from '../../ops/hosting/headers.ts';
 import { hostingRewrites } from '../../ops/hosting/rewrites.ts';
 import { inRoot } from '../paths.ts';
 
-/**
- * Returns the content of firebase.json. Its rewrites and headers come from the table of functions, and do not depend on
- * settings or a build.
- */
+/** The rewrites and headers come from the table of functions. They do not depend on settings or a build. */
 function firebaseJson(): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
     hosting: Record<string, unknown>;
@@ -17,7 +14,7 @@ function firebaseJson(): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Returns the exports of the functions' package. An ES module must name its exports one by one. */
+/** An ES module must name its exports one by one. */
 const functionsIndex =
   (): string => `// Written by \`npm run cli -- functions\` from function-table/table.ts.
 import { deployed } from './deployed.ts';
@@ -26,7 +23,6 @@ export const {
 ${functionNames.map((name) => `  ${name},\n`).join('')}} = deployed;
 `;
 
-/** Files that are generated from the table of functions, with functions that return their expected content. */
 export const writtenFiles = [
   { file: 'firebase.json', content: firebaseJson },
   { file: 'functions/src/index.ts', content: functionsIndex },

@@ -15,7 +15,7 @@ import type { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts'
 import type { StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
 import type { Direction } from './rich-text.ts';
 
-/** Width of the margin, in points. */
+/** Width of the page's margin, in points. */
 const edge = 62;
 const leading = 21;
 const measure = 360;
@@ -27,13 +27,12 @@ export interface GuideCover {
   readonly chapters: readonly Bookmark[];
   readonly direction: Direction;
   readonly digits: (number: number) => string;
-  /** The structure element of the cover, for software that reads aloud. */
   readonly section: StructureElement;
 }
 
 /**
- * Returns an x-coordinate in points from the page's left edge. The position is `from` + `by` points away from the side
- * where lines start: left, or right in right-to-left text. `side` is this side.
+ * Returns an x-coordinate in points from the page's left edge. The text starts `from` + `by` points away from `side`:
+ * the left side, or the right side for right-to-left text.
  */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'
@@ -41,7 +40,6 @@ function begin(direction: Direction, from: number, by = 0): { x: number; side: '
     : { x: pageSize[0] - from - by, side: 'right' };
 }
 
-/** Draws the title page. It looks like the title page of the book, but has the contents in place of the map. */
 export function drawGuideCover(
   canvas: PageCanvas,
   links: Link[],

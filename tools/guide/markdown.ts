@@ -1,13 +1,12 @@
 import { marked, type Token, type Tokens } from 'marked';
 
-/** A part of a text that has only one style. */
 export interface TextSpan {
   readonly text: string;
   readonly look: 'plain' | 'strong' | 'emphasis';
   readonly url?: string;
 }
 
-/** The parts of a guide. They are the supported subset of Markdown. */
+/** The subset of Markdown that the guide supports. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly TextSpan[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly TextSpan[] }
@@ -17,7 +16,6 @@ export type Block =
       readonly ordered: boolean;
       readonly items: readonly (readonly TextSpan[])[];
     }
-  /** A paragraph that consists of one image. */
   | { readonly kind: 'image'; readonly file: string; readonly caption: string };
 
 /**

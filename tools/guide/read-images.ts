@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readMarkdown } from './markdown.ts';
 
-/** Name of the file that lists the screenshots in its folder. */
 const manifestName = 'manifest.json';
 
 const manifest = z.object({ images: z.array(z.string()) });
 
 /**
- * Reads the screenshots that `images/manifest.json` lists for a language. The key of a screenshot is its address in the
- * Markdown (`images/az/map.png`). The guide omits images that are not listed. Listed images must exist, and the guide
- * must use them.
- * @throws Error with the file's name
+ * Reads the screenshots that `images/manifest.json` lists for a language, by their address in the Markdown
+ * (`images/az/map.png`). The guide omits images that are not listed. Listed images must exist, and the guide must use
+ * them.
+ *
+ * @throws Error with the name of the missing or unused file
  */
 export async function readImages(
   folder: string,

@@ -34,8 +34,8 @@ const guide = async (markdown: string, images = base.images, language: Language 
   readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
 
 /**
- * Restores text that was extracted from a PDF. Removes the characters that only control direction. If the language is
- * written from right to left, the extracted text is backwards, so it is reversed.
+ * Restores text that was extracted from a PDF. Removes characters that only control direction, and reverses
+ * right-to-left text, because it is extracted backwards.
  */
 const asRead = (text: string, language: Language): string =>
   directionOf(language) === 'ltr'
@@ -128,8 +128,8 @@ describe('renderGuidePdf', () => {
       const theirWords = new Map<string, string[]>();
       for (const { en, text } of Object.values(texts))
         theirWords.set(en.trim(), [...(theirWords.get(en.trim()) ?? []), text.trim()]);
-      // The names in bold or italics in the English guide. If the app has no text with the same words, the name is
-      // omitted.
+      // The English guide emphasises names of buttons and pages. If the app's texts do not contain a name, the test
+      // leaves the name out.
       const named = [...english.matchAll(/(?:\*\*|_)(.+?)(?:\*\*|_)/g)]
         .map(([, name = '']) => ({ name, words: theirWords.get(name) ?? [] }))
         .filter(({ words }) => words.length > 0);
@@ -164,7 +164,6 @@ describe('renderGuidePdf', () => {
     };
     const { right } = frameOf(2);
     expect(find('ب').right).toBeCloseTo(right, 0);
-    // The order from right to left is: the number, the bold word, and the text after the bold word.
     const order = [find('۱.'), find('آد')].map((one) => one.right);
     const latin = drawn.find(({ text }) => text.includes('Əhər'));
     expect([...order, latin?.right ?? 0]).toEqual(

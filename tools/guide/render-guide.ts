@@ -20,7 +20,7 @@ export interface GuideInput {
    * The guide's text. It has one `# Title`, and then `## Chapters`. `readMarkdown` describes the supported Markdown.
    */
   readonly markdown: string;
-  /** PNG files by their address in the Markdown. Images without a file are omitted. */
+  /** PNG files by their address in the Markdown. The guide omits images without a file. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly language: Language;
   readonly date: string;
@@ -55,7 +55,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   };
   const images = await embedImages(file, blocks, input.images);
   const cover = file.addPage();
-  // This element comes first in the reading order, although it is drawn last.
+  // The cover comes first in the reading order, although it is drawn last.
   const section = file.structure.add('Sect');
   const chapters = setChapters(blocks, {
     ...{ file, faces, images, direction, digits },
@@ -118,10 +118,7 @@ function plainText(spans: readonly TextSpan[]): string {
   return spans.map(({ text }) => text).join('');
 }
 
-/**
- * Embeds each image once.
- * @throws Error with the file's name if the file is not a PNG
- */
+/** @throws Error with the file's name if the file is not a PNG */
 async function embedImages(
   file: PdfFile,
   blocks: readonly Block[],

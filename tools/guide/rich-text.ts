@@ -11,7 +11,7 @@ export type Direction = 'ltr' | 'rtl';
 
 export interface RichLine {
   readonly words: readonly PlacedWord[];
-  /** Text of the line in reading order. Its words are drawn one by one, without the spaces. */
+  /** The words of the line in reading order, with spaces. Words are drawn one by one, without the spaces. */
   readonly text: string;
   readonly width: number;
 }
@@ -34,11 +34,10 @@ interface Word {
 export interface TextSetting {
   readonly typeOf: (span: TextSpan) => Type;
   readonly measure: number;
-  /** Direction of the guide's language. All sentences of the guide have this direction. */
   readonly direction: Direction;
 }
 
-/** Divides text into lines. Words are never divided. */
+/** Divides text into lines, but never divides a word. */
 export function layRichText(spans: readonly TextSpan[], setting: TextSetting): RichLine[] {
   return setting.direction === 'ltr' ? layFromLeft(spans, setting) : layFromRight(spans, setting);
 }
@@ -74,8 +73,8 @@ const endOf = (words: readonly PlacedWord[]): number =>
   Math.max(0, ...words.map(({ x, width }) => x + width));
 
 /**
- * Divides right-to-left text into lines, word by word. Then orders the words of each line, because their order depends
- * on the whole line.
+ * The order of words in a right-to-left line depends on the whole line. Therefore, the text is divided into lines
+ * first.
  */
 function layFromRight(spans: readonly TextSpan[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];

@@ -27,14 +27,13 @@ const headings = new Map<
   [3, { role: 'H3', size: 12, before: 12, after: 3 }],
 ]);
 
-/** The fonts of the guide. They have no italics, so emphasised text has a slightly darker colour. */
+/** The fonts of the guide have no italics, so emphasised text has a slightly darker colour. */
 export interface GuideFaces extends Faces {
   readonly medium: Face;
 }
 
 export interface BlockSetting {
   readonly flow: ColumnFlow;
-  /** The structure element of the chapter, for software that reads aloud. */
   readonly section: StructureElement;
   readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
@@ -43,15 +42,13 @@ export interface BlockSetting {
 }
 
 /**
- * Returns the x-coordinate of a position that is indented by `indent` points. The coordinate is in points from the
- * page's left edge. The indent is measured from the side where lines start: left, or right in right-to-left text.
+ * Returns the x-coordinate of a position in points from the page's left edge. The indent is measured from the side
+ * where lines start: left, or right in right-to-left text.
  */
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
-/**
- * Draws one block and returns its position. If the block is an image without a file, draws nothing and returns null.
- */
+/** Draws one block and returns its position, or returns null for an image without a file. */
 export function setBlock(block: Block, setting: BlockSetting): Slot | null {
   switch (block.kind) {
     case 'heading':
@@ -87,7 +84,7 @@ function bodyLines(
   });
 }
 
-/** Draws a heading. Throws RangeError for a level without a style. */
+/** @throws RangeError for a level without a style */
 function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
   const { flow, section, faces, direction } = setting;
   const look = headings.get(block.level);
@@ -114,7 +111,8 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
 }
 
 /**
- * Draws lines one by one, so that a paragraph may continue on the next page. A single line is never alone on a page.
+ * Lines are drawn one by one, so that a paragraph may continue on the next page. No page has only one line of a longer
+ * paragraph.
  */
 function setLines(
   lines: readonly RichLine[],
@@ -165,7 +163,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   return first;
 }
 
-/** Draws a note on a tinted background with a bar. A note is never divided between two pages. */
+/** A note is never divided between two pages. */
 function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting): Slot {
   const { flow, direction } = setting;
   const width = measure - 2 * notePadding;
@@ -196,10 +194,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   return slot;
 }
 
-/**
- * Draws an image with a thin frame, and its caption below. The image is as wide as the text, unless it would be too
- * high.
- */
+/** The image is as wide as the text, unless it would be too high. */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
   const { flow, section, faces, images, direction } = setting;
   const image = images.get(block.file);

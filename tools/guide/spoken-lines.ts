@@ -7,8 +7,8 @@ import type {
 import { type Direction, drawRichLine, type RichLine } from './rich-text.ts';
 
 /**
- * Draws the lines of a text so that software reads them aloud as one text. If the text continues on another page, the
- * part on each page is read as a separate text.
+ * Lets screen readers read the lines of a text as one text. If the text continues on another page, they read the part
+ * on each page separately.
  */
 export class SpokenLines {
   readonly #element: StructureElement;

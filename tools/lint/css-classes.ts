@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import ts from 'typescript';
 
-/** Returns the classes that a CSS module declares. A class without declarations does not count. */
+/** A CSS class without declarations does not count. */
 export function declaredClasses(css: string): Set<string> {
   const { exports } = transform({
     filename: 'module.css',
@@ -18,11 +18,11 @@ export interface Uses {
   classes: Map<string, Set<string>>;
   /** Global classes that the source names directly, as in `className="hint"`. */
   global: Set<string>;
-  /** Source text of accesses that the check cannot follow. */
+  /** Source text of class accesses that the check cannot follow. */
   computed: string[];
 }
 
-/** Returns the class names that a source reads from its CSS modules (default imports of `*.module.css`). */
+/** Only default imports of `*.module.css` count as CSS modules. */
 export function usedClasses(source: string): Uses {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
   const modules = new Map<string, string>();
@@ -55,10 +55,7 @@ export function usedClasses(source: string): Uses {
   return uses;
 }
 
-/**
- * Compares the sources of a folder with its style sheets, and returns the differences. The parameters are paths of
- * files, which the function reads.
- */
+/** Compares the classes in source files with the classes in style sheets. The parameters are paths of files. */
 export function classProblems(
   sources: readonly string[],
   modules: readonly string[],

@@ -31,13 +31,13 @@ const between = (from: string, file: string): Import => [
 
 const forbidden: Import[] = [
   ...[...upwards, ...beside].map(([from, to]) => between(from, fileOf(to))),
-  // These imports use a folder's internal files.
   between('rpc', 'database/database.ts'),
   between('rpc', 'storage/table.ts'),
   between('authorization', 'value/types.ts'),
   between('value', 'testing/server-under-test.ts'),
   between('http', 'database/testing/writes.ts'),
-  // These files outside of the server must not import these parts of it. The server must not import firebase-admin.
+  // Code outside of the Firestore server must not import the server's internal files. The server must not import
+  // firebase-admin.
   ['emulator/parity/a.ts', '../firestore/server/start.ts'],
   ['emulator/parity/a.ts', '../firestore/protocol/descriptor.ts'],
   ['tools/local/a.ts', '../../emulator/firestore/command/launch.ts'],

@@ -11,11 +11,11 @@ const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Matches names of installed, built or stored files and folders. They are not checked. */
+/** Installed packages, build output and local data are not checked. */
 const SKIPPED = /^\.|^(node_modules|dist)$/;
 const BUILT = path.join('functions', 'lib');
 
-/** Reads the imports between all source files below `root`, without packages and missing files. */
+/** Imports of packages and of missing files are left out. */
 export function readImports(root: string): ImportGraph {
   const files = sourcesBelow(root);
   const known = new Set(files);
@@ -28,7 +28,7 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** Returns absolute paths of all source files of this project below a folder. */
+/** Returns absolute paths. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const where = path.join(folder, entry.name);
@@ -39,8 +39,7 @@ export function sourcesBelow(folder: string): string[] {
 
 /**
  * Returns the groups of files that import each other, directly or through other files (Tarjan's strongly connected
- * components). A file that imports itself is also such a group. The groups are sorted, so that tests can compare the
- * result.
+ * components). A file that imports itself is also a group. The groups are sorted.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

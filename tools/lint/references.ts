@@ -13,7 +13,6 @@ export interface Reference {
 
 const cited = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?,? ?(§\d+|"[^"\n]+"))?/g;
 
-/** Returns the references in a text. Ignores web addresses. */
 export function referencesIn(file: string, text: string): Reference[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.replaceAll(/https?:\/\/\S+/g, '').matchAll(cited)].map((match) => ({
@@ -26,8 +25,8 @@ export function referencesIn(file: string, text: string): Reference[] {
 }
 
 /**
- * Returns the folders in which a referenced page may be: the folder of the file with the reference, its parents, the
- * root, and docs/.
+ * A referenced page may be in the folder of the file with the reference, in a parent of this folder, in the root, or in
+ * docs/.
  */
 function candidates(root: string, { file, page }: Reference): string[] {
   const above: string[] = [];
@@ -64,12 +63,11 @@ export function fault(root: string, reference: Reference): string | null {
 const backticked =
   /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
-/** Returns whether a path belongs to build output, which does not exist in a fresh clone. */
+/** Git ignores build output, which does not exist in a fresh clone. */
 function isMade(root: string, file: string): boolean {
   return spawnSync('git', ['check-ignore', file, `${file}/`], { cwd: root }).status === 0;
 }
 
-/** Returns the paths in backticks on a page for which there is no file or folder. */
 export function missingPaths(root: string, file: string, text: string): string[] {
   return text
     .split('\n')

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from './testing/house.ts';
 
-/** Names of files that do not exist. There is one for each kind of project. */
 const files = [
   ...['functions/src/a.ts', 'web/src/a.tsx', 'emulator/rules/a.ts', 'tools/local/a.ts'],
   ...['map-data/make/a.ts', 'tests/run/a.ts', 'tools/a.ts'],
@@ -35,7 +34,6 @@ const accepted = [
   "switch (x) { case 'a': return 1; default: return 2; }",
 ];
 
-/** For each file and line, the rule that the line violates. */
 let broken: Map<string, string>;
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 /**
- * Ends this process with SIGINT when its parent process has ended for any reason. Even after a `kill -9` of the
- * command, no emulator and no open port remains.
+ * Ends this process with SIGINT when its parent process has ended for any reason, even by `kill -9`. Otherwise
+ * emulators and open ports would remain.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -33,7 +33,6 @@ function readShift(text: string): number {
   throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected a multiple of 10 from 0 to 900`);
 }
 
-/** Ports for tests. They differ from the ports of `npm start`, so that both commands can run at the same time. */
 export const testPorts: Ports = {
   hosting: 15000 + shift,
   functions: 15001 + shift,
@@ -54,9 +53,7 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Returns the process that uses a port, such as "process 4711 (node)". Returns null if the system does not provide it.
- */
+/** Returns the process that uses a port, such as "process 4711 (node)", or null if the system does not provide it. */
 function holderOf(port: number): string | null {
   try {
     const lines = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
@@ -71,10 +68,7 @@ function holderOf(port: number): string | null {
   }
 }
 
-/**
- * Checks that all ports are free.
- * @throws Error that lists every port in use, with its purpose and the process
- */
+/** @throws Error that lists every port in use, with its purpose and the process */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {

@@ -9,7 +9,6 @@ export default async function reset(): Promise<void> {
 }
 
 /**
- * Deletes the data.
  * @throws Error if one of these ports is in use, because a Firebase suite may be running. In this case, nothing is
  * deleted.
  */

@@ -17,7 +17,7 @@ export const demoAccounts = (): DemoAccount[] =>
     }
   ).accounts;
 
-/** Returns whether no place is stored yet. Reads the database over REST, with the emulator's owner token. */
+/** Returns true if the database contains no place. */
 export async function isEmpty(firestoreHost: string): Promise<boolean> {
   const answer = await fetch(
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents/places?pageSize=1`,
@@ -49,7 +49,6 @@ async function callAuth(
   return (await answer.json()) as { localId: string };
 }
 
-/** Creates the demo accounts in the Auth emulator, and skips existing accounts. */
 export async function createAccounts(authHost: string): Promise<void> {
   for (const { email, password, display_name, admin } of demoAccounts()) {
     const found = (await callAuth(authHost, '/accounts:lookup', { email: [email] })) as {
@@ -71,7 +70,6 @@ export async function createAccounts(authHost: string): Promise<void> {
   }
 }
 
-/** Imports the seed with the product's own import command, which shows its progress. */
 export async function importPlaces(env: Record<string, string>): Promise<void> {
   const seed = 'tools/local/seed/places.json';
   const status = await runNode(['tools/run.mjs', 'import-places', seed], env);

@@ -7,7 +7,7 @@ import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.t
 import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';
 
-/** Returns a signal that Ctrl-C (or SIGTERM, SIGHUP) aborts, so that running steps clean up. */
+/** Ctrl-C, SIGTERM and SIGHUP abort the returned signal, so that running steps clean up. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -16,10 +16,8 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** The local Firestore keeps its documents in this folder between starts. */
 export const keptDocuments = inRoot('.data/firestore');
 
-/** Starts the suite of `npm start` and `npm run dev`, which keeps its data in .data. */
 export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
   process.stdout.write(`• ${engine.description}\n`);
   mkdirSync(inRoot('.data'), { recursive: true });
@@ -46,7 +44,6 @@ export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promi
   }
 }
 
-/** Creates the demo accounts. Imports the seed if nothing is stored yet. */
 async function fill(suite: Suite): Promise<void> {
   await createAccounts(`127.0.0.1:${startPorts.auth}`);
   if (!(await isEmpty(`127.0.0.1:${startPorts.firestore}`))) return;
@@ -63,7 +60,7 @@ export function greet(url: string): void {
   );
 }
 
-/** Waits for Ctrl-C, then stops the Firebase suite. @throws Error if the suite ends by itself */
+/** @throws Error if the suite ends by itself */
 export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promise<void> {
   const interrupted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -4,11 +4,10 @@ import type { MirrorFolder } from './folder.ts';
 
 export type DrawCard = (place: MirroredPlace['place']) => Uint8Array;
 
-/** Returns the path of a place's picture below the folder, or null if the place has no revision. */
+/** Returns a path relative to the mirror's folder, or null if the place has no revision. */
 const cardFile = ({ place, details }: MirroredPlace): string | null =>
   details && pagePaths.card(place.place_id, details.revision).slice(1);
 
-/** Draws a picture of each place. The picture of a revision never changes, so existing pictures are kept. */
 export async function putCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],

@@ -29,7 +29,6 @@ interface Options {
   editions?: boolean;
 }
 
-/** Folder of the app for mirrors. The app depends only on this source code. */
 const app = '.cache/mirror-app';
 
 /** A mirror uses no Firebase, but the app's settings require a project id. */
@@ -49,7 +48,6 @@ const settings = {
   VITE_MIRRORS: '',
 };
 
-/** @param site the origin that the cards show */
 async function drawing(data: URL, site: string): Promise<DrawCard> {
   const { draw } = await createCardDrawer({ map: openCardMap(data), site: new URL(site).host });
   return draw;

@@ -30,7 +30,7 @@ export async function copyMedia(
 ): Promise<void> {
   await each(links, async (link) => {
     const name = link.slice(1);
-    // The file's name contains its id, and its content never changes.
+    // An uploaded file's name contains its id, and its content never changes.
     const bytes = (await folder.read(name)) ?? (await site.read(link));
     if (bytes) await folder.put(name, bytes);
   });

@@ -7,10 +7,7 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/**
- * If a folder contains one of these files, this command has made the folder. The mirror in the folder may be
- * incomplete.
- */
+/** If a folder has one of these files, this command has made the folder. The mirror may be incomplete. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {
@@ -37,12 +34,10 @@ export class MirrorFolder {
     this.#root = path.resolve(root);
   }
 
-  /** Total bytes of the files processed so far. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Number of files processed so far. */
   get files(): number {
     return this.#sums.size;
   }
@@ -68,8 +63,6 @@ export class MirrorFolder {
   }
 
   /**
-   * Reads a file.
-   *
    * @param name path below the folder, with slashes
    * @returns null if the file does not exist
    * @throws Error for a path that leads out of the folder, because a site may be hostile
@@ -115,7 +108,6 @@ export class MirrorFolder {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         removed += await this.#sweep(name);
-        // A folder that is not empty remains.
         await rmdir(path.join(this.#root, name)).catch(() => undefined);
       } else if (!this.#sums.has(name)) {
         await rm(path.join(this.#root, name));
@@ -127,8 +119,8 @@ export class MirrorFolder {
 }
 
 /**
- * Creates the folder, or opens a folder that this command has made. Rejects other folders, because the command removes
- * all files that do not belong to the mirror.
+ * Rejects folders that this command has not made, because the command removes all files that do not belong to the
+ * mirror.
  *
  * @throws Error for a folder with other content
  */
@@ -139,6 +131,5 @@ export async function claimFolder(root: string): Promise<void> {
     throw new Error(
       `${root} contains ${names.length} files and is not a mirror: expected a folder that is empty, new or made by this command`,
     );
-  // The checksum file marks the folder, so that this command recognises an interrupted mirror.
   if (names.length === 0) await writeFile(path.join(root, sumsFile), '');
 }

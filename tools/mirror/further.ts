@@ -10,13 +10,12 @@ import { sharing, sizeOfCards, sizeOfPages, type Share } from './sizes.ts';
 import type { Site } from './site.ts';
 
 export interface Further {
-  /** The pages that need no JavaScript, with their languages. It is null if the mirror has no such pages. */
+  /** If `pages` is null, the mirror has no pages that work without JavaScript. */
   pages: PlainPages | null;
-  /** Draws the pictures for link previews. If it is null, pages refer to the pictures of the site. */
+  /** Draws the pictures for link previews. If `cards` is null, pages refer to the pictures of the site. */
   cards: (() => Promise<DrawCard>) | null;
   media: boolean;
   editions: boolean;
-  /** Prints a line before the command writes large data. */
   print: (line: string) => void;
 }
 

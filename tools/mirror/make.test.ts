@@ -45,7 +45,6 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Returns the files of a site whose map has these names. */
 function published(revision: number, ...names: string[]): Map<string, string> {
   const files = new Map<string, string>();
   const places = names.map((name_az, index) =>
@@ -78,7 +77,6 @@ function published(revision: number, ...names: string[]): Map<string, string> {
   return files;
 }
 
-/** Makes a mirror. @param requested receives the paths of the files that are read */
 function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, requested: string[] = []) {
   return makeMirror({
     out,
@@ -226,7 +224,6 @@ it('pages and cards are made only with their options, drawn once, and counted in
   expect(drawn).toEqual([]);
   writeFileSync(path.join(out, 'cards/gn-1.1.png'), 'broken');
   expect(await mirror(all, options)).toMatchObject({ changed: 1 });
-  // The command draws one more picture to measure its size.
   expect(drawn).toEqual(['Təbriz', 'Təbriz']);
 
   expect(await mirror(all)).toMatchObject({ removed: 8 });
@@ -316,7 +313,7 @@ it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul
     photo = hostile;
     const files = published(3, 'Təbriz');
     if (name.includes('%')) {
-      // Names of a mirror's files are the same as in their addresses, without encoding.
+      // An encoded name is safe, because the mirror does not decode names of files.
       await mirror(files, { media: true });
       expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('JavaScript');
       return;

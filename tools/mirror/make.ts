@@ -21,7 +21,6 @@ import type { Site } from './site.ts';
 export interface Mirror extends Further {
   out: string;
   site: Site;
-  /** Folder of the built app for mirrors, including the basemap. */
   app: string;
   addresses: SiteAddresses;
   /**
@@ -32,10 +31,7 @@ export interface Mirror extends Further {
   signer: Signer | null;
 }
 
-/**
- * Returns whether a file is stored gzipped. A static server sends files as they are stored, so this command compresses
- * the map's JSON.
- */
+/** A static server sends files as they are stored, so this command compresses the map's JSON. */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
 /**
@@ -46,23 +42,22 @@ const leftOut =
   /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
 const isLeftOut = (name: string): boolean => leftOut.test(name);
 
-/** Compresses bytes. The same bytes give the same result in every run. */
+/** The same bytes give the same result in every run, so that unchanged files stay unchanged. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** The app's page refers to the app's other files, so it is written after them. */
 const appPage = 'index.html';
 
 const finestLevel = levels.at(-1);
 
-/** Returns the level of the basemap if a file is a tile. Returns null for other files. */
+/** Returns null if the file is not a tile of the basemap. */
 function levelOf(name: string): number | null {
   const [, level] = /^map\/[^/]+\/tiles\/(\d+)\//.exec(name) ?? [];
   return level === undefined ? null : Number(level);
 }
 
 /**
- * Creates or updates a mirror of a site's published data. The result also contains the size of each option, and whether
- * the finest level of the basemap is included.
+ * `isComplete` is false if the finest level of the basemap does not fit into the mirror. `shares` are the sizes of the
+ * options.
  */
 export async function makeMirror(
   mirror: Mirror,
@@ -73,7 +68,7 @@ export async function makeMirror(
   const before = await folder.read(mirrorPaths.about.slice(1));
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
   const places = placesOf(map);
-  // Names from the site are checked before anything is written.
+  // Names from the site are checked before any file is written, because a site may be hostile.
   for (const name of map.files.keys()) requireFilePath(name.slice(1), 'the map');
   if (mirror.media) mediaOf(places);
 
@@ -113,10 +108,7 @@ export async function makeMirror(
   return { ...(await folder.finish(signer)), isComplete: fits, shares };
 }
 
-/**
- * Returns the app's page with a text for visitors without JavaScript. @throws Error if the page has no place for the
- * text
- */
+/** @throws Error if the app's page has no place for the text to visitors without JavaScript */
 function leadingToPages(html: string): string {
   const linked = html.replace(
     /<\/noscript/,
@@ -134,11 +126,11 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   try {
     return gunzipSync(bytes);
   } catch {
-    return null; // the existing file is incomplete, or somebody has changed it, so it is fetched again
+    return null; // the existing file is incomplete or changed, so the caller fetches it again
   }
 }
 
-/** Makes the book only if the map has changed, because the book takes a minute with 50,000 places. */
+/** The book is made only if the map has changed, because it takes a minute with 50,000 places. */
 async function putBook(
   folder: MirrorFolder,
   map: PublishedMap,

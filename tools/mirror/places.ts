@@ -2,7 +2,7 @@ import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
 import { isStoryFile, unpackDetails, type PlaceDetails } from '@shared/formats/place-details.ts';
 import type { PublishedMap } from './read-map.ts';
 
-/** A published place. The details are missing if the map was made before details existed. */
+/** The details are null if the map was made before details existed. */
 export interface MirroredPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;

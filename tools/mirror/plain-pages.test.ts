@@ -40,14 +40,12 @@ const copy: Copy = {
 const pagesOf = (places: readonly MirroredPlace[], more: Partial<Copy> = {}) =>
   new Map(plainPages(places, { ...copy, ...more }));
 
-/** Returns the files to which a page links. The page itself may have any address. */
 const linkedFiles = (name: string, html: string): string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
     .map(([, address = '']) => new URL(address, `file:///any/path/${name}`).href)
     .filter((address) => address.startsWith('file:'))
     .map((address) => address.replace('file:///any/path/', '').replace(/\?.*/, ''));
 
-/** Files that the pages link to, but that are not pages without JavaScript. */
 const others = ['index.html', 'icon.svg', 'pages.css'];
 
 it.each([[['az']], [['az', 'azb', 'en']]] as const)(

@@ -26,18 +26,16 @@ interface Copy extends PlainPages {
    * content that the copy does not contain.
    */
   live: string;
-  /** Address of a picture in the copy. If it is null, pages show the pictures of the site. */
+  /** Address of a picture in the mirror. If it is null, pages show the pictures of the site. */
   pictures: string | null;
   media: boolean;
-  /** The edition of the open data in the mirror, or null if there is none. */
   edition: OfferedEdition | null;
   data: Pick<OpenData, 'parts' | 'licences'>;
 }
 
-/** The pages' style sheet, which is in the root of the mirror. */
 export const pageStyles = 'pages.css';
 
-/** The list that links to all other lists. It is below the folder of its language. */
+/** The first list links to all other lists. It is below the folder of its language. */
 export const firstList = 'list/index.html';
 
 /**
@@ -59,10 +57,7 @@ function pageFile(path: string): string | null {
   return `list/${code}${number === undefined ? '' : `-${number}`}.html`;
 }
 
-/**
- * Replaces the site's addresses in the pages of a language by addresses in the copy. All pages are exactly one folder
- * below `folder`.
- */
+/** All pages of a language are exactly one folder below the language's folder. */
 function addressesIn(
   { languages: all, live, pictures, media, edition }: Copy,
   own: Language,
@@ -91,7 +86,7 @@ function addressesIn(
   return { at, root, folder };
 }
 
-/** The content security policy of the pages. Pages must not run scripts or load anything from other origins. */
+/** Pages without JavaScript must not run scripts, or load anything from other origins. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -103,7 +98,7 @@ function written({ language, title, head, body }: PageContent, root: string): st
   return page.text;
 }
 
-/** Yields all pages with their file names. Places come first, then the lists that link to them. */
+/** Places come first, then the lists that link to them. */
 export function* plainPages(
   places: readonly MirroredPlace[],
   copy: Copy,

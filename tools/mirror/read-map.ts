@@ -10,7 +10,7 @@ import {
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Site } from './site.ts';
 
-/** The map at one moment. `files` contains the lists and every listed file, by path. */
+/** `files` contains the map's lists and every listed file, by path. */
 export interface PublishedMap {
   manifest: AtlasManifest;
   cells: AtlasCell[];
@@ -19,7 +19,7 @@ export interface PublishedMap {
   files: Map<string, Buffer>;
 }
 
-/** Number of parallel requests. It is low, so that the mirror does not slow down the site for visitors. */
+/** A low number of parallel requests does not slow down the site for visitors. */
 const atOnce = 4;
 
 /**
@@ -38,7 +38,7 @@ async function readOnce(
   kept: (path: string) => Promise<Buffer | null>,
 ): Promise<PublishedMap> {
   const files = new Map<string, Buffer>();
-  // Bypasses the CDN, which may have the two lists from different moments.
+  // The address bypasses the CDN, which may have the two lists from different moments.
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
     const bytes = await site.read(`${path}?after=0`);
     if (!bytes) throw new Error(`the site has no ${path}`);
@@ -78,7 +78,7 @@ async function readOnce(
   return { manifest, cells, packs, stories, files };
 }
 
-/** Runs a task for several items at once, and returns the results in the order of the items. */
+/** Returns the results in the order of the items. */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
   const queue = items.entries();

@@ -1,4 +1,4 @@
-/** Limits for fetching a file: the number of attempts, and the milliseconds of each attempt. */
+/** Attempts to fetch a file, and milliseconds of each attempt. */
 const attempts = 3;
 const timeout = 60_000;
 
@@ -11,7 +11,7 @@ export interface Site {
 export function siteAt(origin: string): Site {
   async function once(path: string): Promise<Buffer | null> {
     const signal = AbortSignal.timeout(timeout);
-    // An old address redirects to the current file, which is not the requested one.
+    // If a file's address is old, the site redirects to the current file, which is not the requested one.
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);

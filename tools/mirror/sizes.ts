@@ -9,10 +9,7 @@ export interface Share {
   bytes: number;
 }
 
-/**
- * Runs the work of an option.
- * @returns the result of the work, and the files and bytes that it added to the folder
- */
+/** @returns the result of `work`, and the files and bytes that `work` added to the folder */
 export async function sharing<T>(
   option: Share['option'],
   folder: MirrorFolder,
@@ -23,13 +20,10 @@ export async function sharing<T>(
   return { done, share: { option, files: folder.files - files, bytes: folder.bytes - bytes } };
 }
 
-/**
- * Number of pages and of pictures in the sample. The total sizes are estimated from this sample, with an error below a
- * tenth.
- */
+/** Number of pages and pictures from which the total sizes are estimated, with an error below a tenth. */
 const sample = { pages: 500, cards: 5 } as const;
 
-/** Returns at most `count` items of a list, at equal distances in the list. */
+/** Picks at most `count` items at equal distances in the list. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // oxfmt-ignore

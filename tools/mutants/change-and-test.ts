@@ -6,7 +6,6 @@ import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from '../paths.ts';
 import { floorOf } from './rooms.ts';
 
-/** A small change of the source, and whether a test failed because of it. */
 export interface TestedChange {
   readonly file: string;
   readonly line: number;
@@ -23,22 +22,20 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // The program failed before any test ran, or this change was not in the sample.
+  // No test ran, or the change was not in the sample.
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
 };
 
-/** Matches files that are not changed: tests, their helpers and types. */
 const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
-/** The run does not copy these folders, because unit tests do not need them. */
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Changes the source in `folder`, one place at a time, and runs unit tests after each change. If there are no results
- * of an earlier run, first uses only the tests in `folder`. They notice most changes quickly. Then tries the remaining
- * changes with all tests of the folder's layer that reach the changed place. Tries one in `oneIn` changes. With
- * `fresh`, also tries changes whose result is known.
+ * Changes the source in `folder`, one place at a time, and runs unit tests after each change. The first run uses only
+ * the tests in `folder`, because they notice most changes quickly. Then the remaining changes are tried with all tests
+ * of the folder's layer that reach the changed place. One in `oneIn` changes is tried. With `fresh`, changes with a
+ * known result are tried again.
  */
 export async function changesNoticed(
   folder: string,
@@ -57,8 +54,8 @@ export async function changesNoticed(
 }
 
 /**
- * Removes results of unnoticed changes in code that runs when a file is loaded. Stryker does not know which tests reach
- * such code. It would reuse the earlier result although there are more tests now.
+ * Stryker does not know which tests reach code that runs when a file is loaded. It would reuse old results of such
+ * changes, although there are more tests now.
  */
 function forgetUnnoticedAtLoading(known: string): void {
   const report = JSON.parse(readFileSync(known, 'utf8')) as {
@@ -70,8 +67,8 @@ function forgetUnnoticedAtLoading(known: string): void {
 }
 
 /**
- * Runs Stryker on a folder. `known` is the file with results of earlier runs. If a test has noticed a change, the
- * change is not tried again.
+ * `known` is the file with results of earlier runs. If a test has noticed a change before, Stryker does not try the
+ * change again.
  */
 async function changeAndTest(
   folder: string,
@@ -86,10 +83,10 @@ async function changeAndTest(
     ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
-    // This timeout is in minutes. With coverage on a busy machine, the contract's property tests took longer than the
-    // default of five minutes.
+    // Minutes. With coverage on a busy machine, the contract's property tests took longer than the default of five
+    // minutes.
     dryRunTimeoutMinutes: 20,
-    // These milliseconds are added to the tests' time without a change. On a busy machine, the default of five seconds
+    // Milliseconds that are added to the tests' time without a change. On a busy machine, the default of five seconds
     // was too short.
     timeoutMS: 30_000,
     incremental: true,

@@ -29,7 +29,6 @@ export default async function mutants(options: Options, named: string[]): Promis
     return 2;
   }
 
-  // Stryker takes seconds to load, so it is imported only when it is needed.
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
   const changes: TestedChange[] = [];

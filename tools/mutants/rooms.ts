@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
 /**
- * Other code relies on these folders. For each folder, tests must notice at least this percentage of the changes. In
- * some folders, some changes make no difference to the program, so no test can notice them: a review of the code found
- * 104 such changes. For these folders, the number is 90 % of the other changes, and therefore below 90.
+ * Tests must notice at least this percentage of the changes in each folder. In some folders, a review found 104 changes
+ * that make no difference to the program. For these folders, the number is 90 % of the other changes, and therefore
+ * below 90.
  */
 const minScores: Readonly<Record<string, number>> = {
   'shared/names': 90,
@@ -23,10 +23,10 @@ const minScores: Readonly<Record<string, number>> = {
 };
 export const heldRooms: readonly string[] = Object.keys(minScores);
 
-/** Returns the minimum in per cent. A folder without a minimum may have any score. */
+/** Returns per cent. A folder that is not in `minScores` may have any score. */
 export const minScore = (room: string): number => minScores[room] ?? 0;
 
-/** Folders whose direct subfolders each get a score. The first match counts, so nested folders come first. */
+/** Each direct subfolder of these folders gets a score. Nested folders come first, because the first match counts. */
 const FLOORS = [
   'emulator/firestore',
   'emulator/rules',
@@ -45,7 +45,7 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** Returns the folder to which a file belongs, in its layer. Returns null for a file outside of the source. */
+/** Returns null for a file outside of the source. */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;

@@ -20,7 +20,6 @@ describe('the score of a folder', () => {
     [{ noticed: 9, unnoticed: 1 }, 90],
     [{ noticed: 9, untested: 1 }, 90],
     [{ noticed: 9, unnoticed: 1, 'left out': 5 }, 90],
-    // Scores are rounded down, so that no score looks as if it reached the limit.
     [{ noticed: 8999, unnoticed: 1001 }, 89.9],
     [{ noticed: 2, unnoticed: 1 }, 66.6],
     [{ unnoticed: 1 }, 0],

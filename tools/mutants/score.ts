@@ -7,7 +7,7 @@ export interface RoomScore {
   readonly unnoticed: number;
   /** Number of unnoticed changes in lines that no test runs. */
   readonly untested: number;
-  /** Percentage of the changes that tests noticed, with one decimal digit. It is 100 if nothing was changed. */
+  /** Percentage of the changes that tests noticed, with one decimal digit. The score is 100 if nothing was changed. */
   readonly score: number;
   /**
    * Sampling error in percentage points. In 95 of 100 samples, the sample's score differs by less than this from the
@@ -55,7 +55,6 @@ export function printSurvivors(changes: readonly TestedChange[]): void {
   }
 }
 
-/** Prints one folder per line. If only some changes were `chosen`, the line contains the sampling error. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
   for (const { room, noticed, unnoticed, untested, score, margin } of scores) {

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import unit from '../../vitest.config.ts';
 
-/** The unit tests for mutation testing. The slowest tests are excluded, because each test runs hundreds of times. */
+/** Mutation testing excludes the slowest unit tests, because each test runs hundreds of times. */
 export default mergeConfig(
   { ...unit, test: { ...unit.test, projects: undefined } },
   {
@@ -12,8 +12,7 @@ export default mergeConfig(
       // All files of a run share one module graph. A new graph for each file would take most of the time.
       isolate: false,
       exclude: [
-        // This test has thousands of random cases. They rarely find faults that the table tests in the same folder
-        // miss.
+        // These thousands of random cases rarely find faults that the table tests in the same folder miss.
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
         // For each change of code that all pages and responses use, these tests take from half a second to half a

@@ -4,19 +4,17 @@ import { withImports } from './with-imports.ts';
 
 /**
  * The stages in which a page loads its code. `preload` sends the first requests while `main` is loading. `main` draws
- * the map, and then loads `page`: React and everything that React shows at once.
+ * the map. Then `page` loads React and everything that React shows first.
  */
 export const stages = ['preload', 'main', 'page'] as const;
 export type Stage = (typeof stages)[number];
 
-/** File name of each stage's chunk, without hash and extension. */
 export const chunkNames: Record<Stage, string> = {
   preload: 'preload',
   main: 'index',
   page: 'page',
 };
 
-/** File name of the style sheet that loads after the first module (later-styles.ts). */
 export const laterSheet = 'later';
 
 export const laterSheets = (bundle: object): string[] =>
@@ -26,7 +24,6 @@ export const laterSheets = (bundle: object): string[] =>
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Returns the ids of a module and of all modules that it imports statically, directly or not. */
 export function reachedFrom(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const queue = [entry];
@@ -47,10 +44,7 @@ type Bundle = Record<
   Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports'> | { type: 'asset' }
 >;
 
-/**
- * Returns the file that contains a module, and the files that it imports statically.
- * @throws Error when no file contains the module
- */
+/** @throws Error when no file of the build contains the module */
 export function filesFor(module: string, bundle: Bundle): string[] {
   const first = Object.entries(bundle).find(
     ([, file]) => file.type === 'chunk' && file.moduleIds.includes(module),
@@ -60,9 +54,9 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * Makes the preload script run as soon as it has loaded. Module scripts normally run only after the whole page and its
- * style sheet have loaded, which would delay the first request for places. The script's attributes list the addresses
- * of files that the script may request. The attributes omit files that the page requests itself.
+ * Makes the preload script run as soon as it has loaded. Module scripts normally wait for the whole page and its style
+ * sheet, and this would delay the first request for places. The script's attributes list the files that the script may
+ * request. The attributes omit files that the page requests itself.
  * @param later the files that the script may request, by attribute
  * @throws Error when the page has no preload script
  */
@@ -78,9 +72,8 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts the code of each stage into one file. Otherwise the bundler would make about twenty files, because it separates
- * modules that are used in different parts of the app. Each file needs a round trip on a slow connection. A module
- * belongs to the first stage that needs it.
+ * Puts the code of each stage into one file. Otherwise the bundler would make about twenty files, and each file needs a
+ * round trip on a slow connection. A module belongs to the first stage that needs it.
  * @param entries absolute path of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */
@@ -109,8 +102,8 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // the bundler also puts the imports of a chunk's modules into the chunk; without priorities, a module of
-              // two stages would go into the chunk whose name sorts first
+              // The bundler also puts the imports of a chunk's modules into the chunk. Without priorities, a module of
+              // two stages would go into the chunk whose name sorts first.
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

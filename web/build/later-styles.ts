@@ -3,8 +3,8 @@ import { laterSheet } from './first-load-chunk.ts';
 import { initialChunks } from './size-budget.ts';
 
 /**
- * Removes the styles of all chunks except `first` from the bundle.
- * @returns the removed styles, in the bundle's order
+ * Removes the styles of all chunks except `first` from the bundle, and returns them in the bundle's order.
+ * @throws Error when the bundle lacks a style sheet that a chunk needs
  */
 export function takeLaterStyles(
   bundle: Rolldown.OutputBundle,
@@ -16,7 +16,7 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // without this call, the chunk would load its style sheet itself, and browsers do not retry a failed style sheet
+    // A chunk would load its listed style sheets itself, and browsers do not retry a failed style sheet.
     importedCss?.clear();
   }
   let styles = '';
@@ -30,9 +30,8 @@ export function takeLaterStyles(
 }
 
 /**
- * Makes two style sheets. The first sheet has the styles of the first module, and the page links it. The second sheet
- * has all other styles, and loads with React (first/load-rest.ts). Markers therefore do not wait for the styles of
- * forms.
+ * Makes two style sheets, so that markers do not wait for the styles of forms. The page links the first sheet, with the
+ * styles of the first module. The second sheet has all other styles, and loads with React.
  */
 export function laterStyles(): Plugin {
   return {

@@ -9,18 +9,12 @@ interface Computed {
 const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas', 'svg'];
 const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
 const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
-/** Coordinate reference systems that the map does not use. */
 const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) => `CRS.${name}`);
-/** Leaflet's detection of a long press. The app uses map/context-gesture.ts instead. */
+/** The app detects a long press itself (map/context-gesture.ts). */
 const gestures = ['TapHold'];
-/**
- * Unused methods of used classes, as `Class#method`. They are for animated flights and for the browser's geolocation.
- * For geolocation, the app has WhereAmI.
- */
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])
   .map((name) => `Map#${name}`);
-/** Methods by class that the app never calls, directly or through Leaflet. Embedded maps call some of these methods. */
 const uncalled = Object.entries({
   Map: ['setMaxZoom', 'getPanes', 'mouseEventToLatLng'],
   Control: ['_refocusOnMap'],
@@ -30,22 +24,16 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  // if these methods stayed, the build would keep Leaflet's whole class `Path`
+  // If the methods of circles stayed, the build would keep Leaflet's whole class `Path`.
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
-/**
- * Only two statements of Leaflet contain the name `OverlayClass`. They add `_initOverlay` for popups and tooltips, and
- * the build removes them.
- */
 const overlays = ['OverlayClass'];
-/** The elliptical projection, and the coordinate reference system that uses it. */
 const ellipse = ['var Mercator', 'var EPSG3395'];
-/** `MarkerDrag` becomes a variable without a value, because Leaflet checks whether this class exists. */
+/** Leaflet checks whether the class `MarkerDrag` exists, so the variable stays without a value. */
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
-/** Leaflet's features that neither the app nor embedded maps use. */
 const everywhere = [
   ...paths,
   ...groups,
@@ -58,16 +46,15 @@ const everywhere = [
 ];
 
 /**
- * Leaflet's features that the app does not use, under their names in dist/leaflet-src.esm.js. `a.b` is an assignment.
- * `Class#method` is a method. `var name` is a variable that stays, but gets no value. The app has its own controls and
- * labels. These features take a third of Leaflet: 16 kB (gzipped).
+ * Leaflet's features that the app does not use, under their names in dist/leaflet-src.esm.js. `a.b` is an assignment,
+ * `Class#method` is a method. `var name` is a variable that stays, but gets no value. These features take a third of
+ * Leaflet: 16 kB (gzipped).
  */
 export const unusedParts = {
   app: [...everywhere, ...uncalled, ...overlays, ...embedded, ...dragging],
   embed: everywhere,
 };
 
-/** Returns the given names that a statement uses. Property names do not count. */
 function mentioned(
   statement: ExpressionStatement | IfStatement,
   names: ReadonlySet<string>,
@@ -89,10 +76,6 @@ function mentioned(
   return found;
 }
 
-/**
- * Returns whether a call only creates a value, without side effects: `Parent.extend({…})`, `extend({}, …)`, `(function
- * () {…})()`.
- */
 function makesAlone(init: Expression | null | undefined): boolean {
   if (init?.type !== 'CallExpression') return false;
   const { callee, arguments: given } = init;
@@ -106,7 +89,6 @@ function makesAlone(init: Expression | null | undefined): boolean {
   );
 }
 
-/** Returns the methods in `Parent.extend({…})`: the name, the method's start, and the next method's start. */
 function methodsOf(init: Expression): [name: string, from: number, to: number][] {
   const given = init.type === 'CallExpression' ? init.arguments[0] : undefined;
   if (given?.type !== 'ObjectExpression') return [];
@@ -119,10 +101,9 @@ function methodsOf(init: Expression): [name: string, from: number, to: number][]
 }
 
 /**
- * Rewrites Leaflet's module so that a bundler can remove unused features. Leaflet creates each class with a call, and
- * then adds options and hooks in separate statements. A bundler must keep the calls and these statements. This function
- * marks the calls as pure, and removes the statements about unused names.
- * @throws Error for a name that no statement uses: Leaflet has changed, or the name is superfluous
+ * Rewrites Leaflet's module so that a bundler can remove unused features. The function marks the calls that create
+ * classes as pure, and removes the statements about unused names.
+ * @throws Error if no statement uses a name: Leaflet has changed, or the name is superfluous
  */
 export function withoutParts(code: string, unused: readonly string[]): string {
   const names = new Set(unused);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Returns the revision of the map in the build (map-data/README.md). With the revision, the app can request its first
- * tile directly.
+ * The revision is a part of the address of the map's files (map-data/README.md).
  * @throws Error when no map has been made yet
  */
 export function mapRevision(): string {
@@ -17,10 +16,7 @@ export function mapRevision(): string {
   }
 }
 
-/**
- * Passes the map's revision to the app. Reads the revision in a hook, because the configuration file itself must also
- * load when no map has been made.
- */
+/** Reads the map's revision in a hook, because the configuration file must also load when no map has been made. */
 export function defineMapRevision(): Plugin {
   return {
     name: 'adyurdu:map-revision',

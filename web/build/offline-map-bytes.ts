@@ -29,8 +29,8 @@ export function offlineMapFiles(revision: string): { basemap: string[]; settleme
 }
 
 /**
- * Returns the size of a file's transfer in bytes. The server stores tiles and pictures compressed, and the host
- * compresses other files.
+ * Size of a file's transfer in bytes. The server stores tiles and pictures compressed, and the host compresses other
+ * files.
  */
 function onTheWire(file: string): number {
   const content = readFileSync(path.join(publicDir, file));
@@ -40,7 +40,7 @@ function onTheWire(file: string): number {
 const sum = (files: readonly string[]): number =>
   files.reduce((bytes, file) => bytes + onTheWire(file), 0);
 
-/** Returns the size of a download of the offline map in bytes. It does not include the published places. */
+/** Size of the offline map's download in bytes, without the published places. */
 export function offlineMapBytes(revision: string) {
   const files = offlineMapFiles(revision);
   const inMap = (paths: string[]) => paths.map((file) => `map/${revision}/${file}`);
@@ -51,7 +51,6 @@ export function offlineMapBytes(revision: string) {
   };
 }
 
-/** Passes the size of the offline map to the app, which shows it before the download. */
 export function writeOfflineMapBytes(): Plugin {
   return {
     name: 'adyurdu:offline-map-bytes',

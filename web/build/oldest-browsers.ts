@@ -9,7 +9,7 @@ export const scriptTargets = Object.entries(oldestBrowsers).map(
   ([name, [major, minor]]) => `${name}${major}${minor === 0 ? '' : `.${minor}`}`,
 );
 
-/** Targets for Lightning CSS, which encodes a version as one number, with a byte each for major, minor and patch. */
+/** Lightning CSS encodes a version as one number, with a byte each for major, minor and patch. */
 export const styleTargets = Object.fromEntries(
   Object.entries(oldestBrowsers).map(([name, [major, minor]]) => [
     name,

@@ -2,13 +2,15 @@ import type { Rolldown } from 'vite';
 
 type Rendered = Pick<Rolldown.OutputChunk, 'modules'>;
 
-/** Returns the package of a module. The project's own modules count as one package. */
 function packageOf(id: string): string {
   const path = id.slice(id.lastIndexOf('/node_modules/') + 1);
   return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'our own';
 }
 
-/** Returns each package with the size of its code, in bytes before compression. The largest package comes first. */
+/**
+ * Sorts the packages by the size of their code, largest first, in bytes before compression. The project's own modules
+ * count as one package.
+ */
 export function bytesByPackage(chunks: readonly Rendered[]): [name: string, bytes: number][] {
   const bytes = new Map<string, number>();
   for (const { modules } of chunks)

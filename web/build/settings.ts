@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { parseEnv } from '../src/lib/env-schema.ts';
 
 /**
- * Passes the VITE_* values to the app, already parsed, so that the app does not contain the code that checks them. An
- * invalid value stops the build or the dev server with an error that names the variable.
+ * Parses the VITE_* values during the build, so that the app does not contain the code that checks them.
+ * @throws an error that names the variable, if a value is invalid
  */
 export function settingsInBundle(): Plugin {
   return {

@@ -8,32 +8,25 @@ import { withImports } from './with-imports.ts';
 /** Maximum gzipped bytes of a page's scripts and style sheets. Of the workers, only the basemap's worker counts. */
 export interface SizeBudget {
   page?: string;
-  /** JavaScript of the first load: the entry module and its static imports, which draw the map and its markers. */
+  /** JavaScript of the first load: the entry module and its static imports. */
   mapJs: number;
   /** JavaScript of React and everything that React shows initially. A page without React has no such limit. */
   reactJs?: number;
-  /**
-   * JavaScript of the basemap and its labels, including the basemap's worker. This code loads after the first markers.
-   */
   basemapJs?: number;
   css: number;
-  /** The style sheet that loads with React (later-styles.ts). */
   laterCss?: number;
 }
 
-/** Modules of the basemap: its layers, and its worker, which is in a separate file. */
 const basemap = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
 
-/** Packages that the first load must not contain, because they would delay the map. */
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** Returns the chunks with the given names, and all chunks that they import statically. */
 const chunksFrom = (bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.OutputChunk[] => [
   ...withImports<Rolldown.OutputChunk>(bundle, starts).values(),
 ];
@@ -42,8 +35,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * Returns a page's entry chunks, and all chunks that they import statically. If an entry only has imports, the build
- * writes the entry into the page itself, and the list starts with the chunk of the stage `main`.
+ * A page's entry chunks, and all chunks that they import statically. If an entry only has imports, the build writes the
+ * entry into the page itself. The list then starts with the chunk of the stage `main`.
  * @throws Error when the build has no such chunk
  */
 export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -55,7 +48,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * Returns the files that a page loads for React after the first load: the chunk of the stage `page` and its imports.
+ * The chunk of the stage `page`, and its imports that are not in the first load.
  * @throws Error when the build has no such chunk, or when the first load already contains React
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -68,7 +61,7 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * Returns the files that a page loads for the basemap after the first load, as content by file name.
+ * The files that a page loads for the basemap after the first load, as content by file name.
  * @throws Error when the build has no separate file for the basemap, or when the first load already contains the
  * basemap
  */
@@ -136,7 +129,7 @@ export const excesses = (weighed: readonly Weighed[]): string[] =>
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ what, bytes, budget }) => `${what}: ${kB(bytes)} exceeds ${kB(budget)}`);
 
-/** Prints how many bytes a page loads, by stage and by package. Fails the build if a size exceeds its budget. */
+/** Prints how many bytes a page loads, by stage and by package. If a size exceeds its budget, the build fails. */
 export function sizeBudget(budget: SizeBudget): Plugin {
   return {
     name: 'adyurdu:size-budget',

@@ -10,10 +10,7 @@ function declared(css: string): Map<string, string> {
   );
 }
 
-/**
- * Returns the custom properties that a style uses, directly or through other custom properties.
- * @throws Error for an undeclared name
- */
+/** @throws Error for an undeclared name */
 function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const queue = [css];

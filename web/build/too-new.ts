@@ -32,7 +32,6 @@ interface Regex {
   flags: string;
 }
 
-/** Returns the text of a string literal; '' for any other node. */
 function textOf(node: Any | undefined): string {
   if (node?.type === 'Literal') return String(node['value']);
   if (node?.type !== 'TemplateLiteral') return '';
@@ -40,8 +39,7 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * Returns the regular expression of a node, which is a regex literal or a call of RegExp. For an old browser that
- * cannot parse a literal, the build converts the literal to a call.
+ * If an old browser cannot parse a regular expression's literal, the build converts the literal to a call of RegExp.
  */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;
@@ -50,7 +48,6 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
-/** Returns the feature of a syntax node that at least one supported browser lacks; null if there is no such feature. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':
@@ -87,7 +84,7 @@ const isFunction = ({ type }: Any): boolean =>
   type === 'FunctionExpression' ||
   type === 'ArrowFunctionExpression';
 
-/** Returns the features in a script that the oldest browsers lack, without duplicates. */
+/** Lists the features in a script that the oldest browsers lack, without duplicates. */
 export function tooNew(code: string): string[] {
   const found = new Set<string>();
   let functions = 0;

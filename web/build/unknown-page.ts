@@ -5,9 +5,8 @@ import { languageList, type Language } from '../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from './translations/catalogue.ts';
 
 /**
- * Writes the page that Hosting returns with status 404. The page is the app itself. A message over the map says that
- * the page does not exist. For browsers without JavaScript, the page contains this message in all languages, because a
- * static file cannot depend on the reader's language.
+ * Writes the page that Hosting returns with status 404: the app, with a message over the map. For browsers without
+ * JavaScript, the page has the message in all languages, because a static file cannot depend on the reader's language.
  */
 export function unknownPage(): Plugin {
   return {
@@ -39,13 +38,11 @@ function paragraph(language: Language, catalogueOf: typeof readCatalogue): strin
   return `<b>${texts['app.unknownPage']}.</b> ${texts['app.unknownPageHint']} `;
 }
 
-/** Matches each language's paragraph in `<noscript>`, up to the link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /**
- * Converts the app's page to the 404 page: search engines do not index it, and its `<noscript>` says in each language
- * that the page does not exist.
- * @throws Error for a page that lacks a language
+ * Search engines do not index the 404 page. Its `<noscript>` says in each language that the page does not exist.
+ * @throws Error if the page lacks a language
  */
 export function asUnknown(html: string, catalogueOf = readCatalogue): string {
   const languages = new Set<string>();

@@ -1,8 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Returns the given files of the build, and all files that they import statically, by name. Omits modules outside the
- * build.
+ * Finds the given files of the build, and all files that they import statically. Modules outside the build are omitted.
  * @param starts names of the given files
  */
 export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'imports'>>(
@@ -11,7 +10,6 @@ export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'i
 ): Map<string, Chunk> {
   const found = new Map<string, Chunk>();
   const names = new Set(starts);
-  // this loop also visits names that its body adds to the set
   for (const name of names) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;

@@ -1,7 +1,7 @@
 /**
- * Draws public/markers/{colour}.png, {colour}@2x.png and the app's icons with Chromium. The pictures are committed, so
- * run this script by hand when the drawing changes: `node --import tsx web/scripts/draw-markers.ts`. Set
- * ADYURDU_CHROMIUM if Chromium is not at /usr/bin/chromium.
+ * Draws public/markers/{colour}.png, {colour}@2x.png and the app's icons with Chromium. The pictures are committed. If
+ * the drawing changes, run `node --import tsx web/scripts/draw-markers.ts`. If Chromium is not at /usr/bin/chromium,
+ * set ADYURDU_CHROMIUM.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,6 @@ const colours = {
   black: ['#2b2b2b', '#000000'],
 } as const;
 
-/** The eight-pointed star of the region's tiles, around the origin. */
 const star = (radius: number) =>
   [0, 45]
     .map(

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 /**
- * Values that the build passes to the app, in addition to its settings (lib/env-schema.ts). The build replaces an
- * expression such as `import.meta.env.VITE_MIRROR` with the value.
+ * Values that the build passes to the app. The build replaces an expression such as `import.meta.env.VITE_MIRROR` with
+ * the value.
  */
 interface ImportMetaEnv {
   /** A `WebEnv` (lib/env-schema.ts). */
@@ -10,7 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_TILE_URL?: string;
   readonly VITE_MIRROR?: 'on' | 'off';
   readonly VITE_MAP_REVISION: string;
-  /** Size of the offline map in bytes (build/offline-map-bytes.ts). Missing in a mirror, which has no offline map. */
+  /** Size of the offline map in bytes. Missing in a mirror, which has no offline map. */
   readonly VITE_ALONG_BYTES: {
     basemap: number;
     settlements: number;

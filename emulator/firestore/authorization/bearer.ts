@@ -3,9 +3,9 @@ import type { Caller } from './caller.ts';
 export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 
 /**
- * Reads an Authorization header like Google's emulator. `owner` and Google access tokens (`ya29.`) identify the admin.
- * Any other token must have the shape of a JWT. Its claims are accepted without a check of signature, expiry, audience
- * and issuer, because this server has no keys.
+ * Accepts the same Authorization headers as Google's emulator. The token `owner` and Google access tokens (`ya29.`)
+ * identify the admin. Every other token must have the shape of a JWT. The server believes the token's claims without
+ * any check, because the server has no keys.
  */
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };
@@ -48,7 +48,10 @@ function jsonObject(segment: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Decodes base64url. Unlike Buffer, it rejects other characters and impossible lengths. */
+/**
+ * Decodes base64url. If the text has other characters or an impossible length, returns undefined. Buffer would ignore
+ * such errors.
+ */
 function decodeBase64Url(text: string): Uint8Array | undefined {
   const bare = text.replace(/={1,2}$/, '');
   if (!/^[A-Za-z0-9_-]*$/.test(bare) || bare.length % 4 === 1) return undefined;

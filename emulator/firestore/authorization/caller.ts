@@ -1,5 +1,6 @@
 /**
- * The sender of a request. The security rules do not apply to the admin. They see any other caller as `request.auth`.
+ * The sender of a request. The security rules do not apply to the admin. For every other caller, the rules read
+ * `request.auth`.
  */
 export type Caller =
   | { kind: 'admin' }

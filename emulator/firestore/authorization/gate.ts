@@ -8,13 +8,19 @@ export interface GetAttempt {
   name: ResourceName;
   database: Database;
   document: Document | null;
-  /** Counts the documents that the rules read. All documents of one request share one scope. */
+  /**
+   * All documents of one request share one scope, because the limit on documents that rules read applies to the whole
+   * request.
+   */
   scope?: AccessScope;
 }
 
 export interface ListAttempt {
   caller: Caller;
-  /** Name of the document above the queried collections, or of the database's root. */
+  /**
+   * Name of the document above the queried collections. For collections at the top level, this is the name of the
+   * database's root.
+   */
   name: ResourceName;
   database: Database;
   query: StructuredQuery;
@@ -26,10 +32,10 @@ export interface CommitAttempts {
   name: DatabaseName;
 }
 
-/** Checks whether a caller may perform an operation. Throws PERMISSION_DENIED if not. */
+/** Checks whether a caller may perform an operation. If not, throws PERMISSION_DENIED. */
 export interface Gate {
   get(attempt: GetAttempt): void;
   list(attempt: ListAttempt): void;
-  /** Returns a function that checks a caller's commit; undefined if the caller may write anything. */
+  /** Returns a function that checks the caller's commits. Returns undefined if the caller may write everything. */
   commit(attempt: CommitAttempts): Authorize | undefined;
 }

@@ -2,9 +2,6 @@ import { FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import { callerFromAuthorization } from './bearer.ts';
 import type { Caller } from './caller.ts';
 
-/**
- * Returns the caller for an Authorization header. For an invalid header it throws the same error as Google's emulator.
- */
 export function identify(authorization: string | undefined): Caller {
   const caller = callerFromAuthorization(authorization);
   if (caller === 'invalid-jwt') throw invalidArgument('invalid jwt');

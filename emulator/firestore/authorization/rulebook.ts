@@ -1,7 +1,6 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Decides whether the server allows requests before valid rules are loaded. */
 export type Unruled = 'allow-all' | 'deny-all';
 
 export interface RulesFile {
@@ -9,7 +8,6 @@ export interface RulesFile {
   content: string;
 }
 
-/** Keeps the security rules of each project, and default rules for projects without their own. */
 export class Rulebook {
   #default: Ruleset | Unruled = 'allow-all';
   readonly #byProject = new Map<string, Ruleset>();
@@ -20,8 +18,8 @@ export class Rulebook {
   }
 
   /**
-   * Loads the default rules, for projects without rules of their own. Default rules with errors deny everything, so a
-   * mistake never opens access.
+   * The default rules apply to projects without rules of their own. If the default rules have errors, they deny
+   * everything, so that a mistake never opens access.
    */
   loadDefault(file: RulesFile): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
@@ -31,8 +29,8 @@ export class Rulebook {
   }
 
   /**
-   * Replaces a project's rules. If the new rules have errors, the old rules stay and the method throws INVALID_ARGUMENT
-   * with one line per error. With `ignoreErrors`, the method returns the errors instead.
+   * If the new rules have errors, the project keeps its old rules, and the method throws INVALID_ARGUMENT with one line
+   * per error. With `ignoreErrors`, the method returns the errors instead.
    */
   load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });

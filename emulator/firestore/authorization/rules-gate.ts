@@ -23,10 +23,6 @@ import { rulesQuery } from './rules-query.ts';
 import type { Rulebook } from './rulebook.ts';
 import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
 
-/**
- * Checks requests against the security rules. The admin may do everything. Without valid rules, the rulebook allows or
- * denies every other request.
- */
 export class RulesGate implements Gate {
   readonly #rulebook: Rulebook;
 
@@ -75,8 +71,8 @@ export class RulesGate implements Gate {
   }
 
   /**
-   * If there are no valid rules, returns undefined when every request is allowed, and throws when every request is
-   * denied. Also returns undefined for the admin.
+   * Returns undefined if nothing needs to be checked: for the admin, or if there are no valid rules and every request
+   * is allowed. If every request is denied, throws PERMISSION_DENIED.
    */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
@@ -102,10 +98,7 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/**
- * Throws unless the rules allow the write. A write of the kind `verify` changes nothing, so it needs the permission to
- * read.
- */
+/** A `verify` write changes nothing, so it needs only the permission to read. */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {
@@ -118,17 +111,12 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   throw permissionDenied(denialOf(context, attempted, method, decision));
 }
 
-/**
- * Returns the rules method for a write. `exists: true` makes a write an update, and `exists: false` makes it a create.
- * Without a precondition, writing a missing document is a create. Every other write except a delete is an update.
- */
 function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
   if (kind === 'delete') return 'delete';
   if (precondition?.kind === 'exists') return precondition.exists ? 'update' : 'create';
   return before === null && precondition === undefined ? 'create' : 'update';
 }
 
-/** An upsert can be a create or an update, so a denied upsert gives the reasons for both. */
 function denialOf(
   context: WriteContext,
   attempted: AttemptedWrite,
@@ -161,10 +149,6 @@ function decide(
   );
 }
 
-/**
- * Returns the documents that the rules can read during a read request. A read changes nothing, so get() and getAfter()
- * return the same state.
- */
 function liveAccess(name: DatabaseName, database: Database, read: Set<string>): DocumentAccess {
   const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');

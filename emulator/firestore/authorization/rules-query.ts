@@ -37,10 +37,6 @@ const UNARY_OPERATORS: Record<Exclude<UnaryFilter['op'], 'unspecified'>, UnaryFi
   IS_NOT_NULL: 'is-not-null',
 };
 
-/**
- * Converts a query for the rules engine. Leaves out a filter without an operator; the query itself fails later, when it
- * runs.
- */
 export function rulesQuery(
   { databaseId, path }: ResourceName,
   query: StructuredQuery,
@@ -95,7 +91,7 @@ function unaryFilter({ field, op }: UnaryFilter): RulesFilter | undefined {
 function compositeFilter({ op, filters }: CompositeFilter): RulesFilter | undefined {
   if (op === 'unspecified') return undefined;
   const parts = filters.map(rulesFilter).filter((part) => part !== undefined);
-  // An `or` filter helps the rules only if all its parts can be converted.
+  // If one part of an `or` filter cannot be converted, the whole filter proves nothing to the rules.
   if (op === 'OR' && parts.length < filters.length) return undefined;
   return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
 }

@@ -20,7 +20,7 @@ import {
 import type { DatabaseName } from '../path/resource-name.ts';
 import type { Caller } from './caller.ts';
 
-/** Presents stored fields as a rules map. Each value is converted on first access. */
+/** Each field is converted only when the rules first read the field. */
 export function rulesFields(fields: Fields): RulesMap {
   return new ConvertedMap(fields, rulesValue);
 }
@@ -51,7 +51,7 @@ export function rulesValue(value: StoredValue): Value {
   }
 }
 
-/** Rules have no projects, so a reference becomes the path /databases/{database}/documents/…. */
+/** Rules have no projects, so a reference becomes the path `/databases/{database}/documents/…`. */
 function referenceSegments(name: string): string[] {
   return name.split('/').slice(2);
 }

@@ -1,6 +1,6 @@
 /**
- * A byte buffer that grows and is reused. It holds one encoding at a time: before the next encoding starts, a `take…`
- * method must be called.
+ * A byte buffer that grows and is reused. The buffer holds only one encoding. Before the next encoding starts, the
+ * caller must call a `take…` method.
  */
 export class ByteWriter {
   bytes: Buffer;
@@ -76,8 +76,8 @@ export class ByteWriter {
   }
 
   /**
-   * Returns the bytes as a string with one character per byte. Such a string needs less memory in V8 than a Buffer, and
-   * `<` can compare two such strings.
+   * Returns the bytes as a string with one character per byte. In V8, such a string needs less memory than a Buffer.
+   * Two such strings can be compared with `<`.
    */
   takeBinary(): string {
     return this.bytes.toString('latin1', 0, this.length);

@@ -2,15 +2,14 @@ import type { Caller } from '../authorization/caller.ts';
 
 export interface Call {
   /**
-   * Reads the caller on demand, because the emulator checks resource names before tokens. Throws INVALID_ARGUMENT for a
-   * malformed token and UNKNOWN for a scheme other than Bearer.
+   * Reads the caller on demand, because Google's emulator checks resource names before tokens. Throws INVALID_ARGUMENT
+   * for a malformed token. Throws UNKNOWN for a scheme other than Bearer.
    */
   caller(): Caller;
   /** The signal is aborted when the client cancels, the deadline passes or the connection breaks. */
   signal: AbortSignal;
 }
 
-/** An operation with one request and one response. Both are decoded google.firestore.v1 messages. */
 export type Unary<Request = never, Response = unknown> = (
   request: Request,
   call: Call,
@@ -29,9 +28,11 @@ export interface Duplex<Response> {
 
 export interface StreamHandler<Request> {
   message(request: Request): void;
-  /** Called when the client half-closes the stream: the client sends no more messages. */
   ended(): void;
-  /** Called exactly once, when the stream is cancelled, fails or ends. Releases the stream's resources. */
+  /**
+   * Called exactly once, when the stream is cancelled, fails or ends. The handler must then release the stream's
+   * resources.
+   */
   closed(): void;
 }
 

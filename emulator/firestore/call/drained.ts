@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** Resolves when a full stream accepts data again, or when the signal aborts. Removes its event listeners. */
+/** Resolves when a full stream accepts data again, or when the signal aborts. */
 export function drained(stream: EventEmitter, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

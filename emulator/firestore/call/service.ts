@@ -10,7 +10,6 @@ export interface OpenDatabase {
 }
 
 export interface Service {
-  /** Returns the named database. Creates the database on its first use. */
   open(name: DatabaseName): Promise<OpenDatabase>;
   gate: Gate;
 }

@@ -3,8 +3,7 @@ export class FlagError extends Error {
 }
 
 /**
- * Reads `--name value` and `--name=value`. `names` lists the allowed flags. Throws FlagError for an unknown flag, a
- * flag without a value and a repeated flag.
+ * `names` lists the allowed flags. Throws FlagError for an unknown flag, a repeated flag, or a flag without a value.
  */
 export function parseFlags(argv: readonly string[], names: readonly string[]): Map<string, string> {
   const flags = new Map<string, string>();

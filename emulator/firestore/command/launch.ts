@@ -17,13 +17,12 @@ const FLAGS = [
   'database-edition',
 ] as const;
 
-/** Google's emulator uses this port by default. */
 const DEFAULT_PORT = '8080';
 
 /**
  * Runs the Firestore server as the Firebase CLI starts it. FIRESTORE_DATA_DIRECTORY is the folder that keeps data
- * between runs, and FIRESTORE_INDEXES_FILE lists the required composite indexes. The CLI has no flags for these two.
- * Exits with status 2 for invalid flags, and with status 1 for a failed start.
+ * between runs. FIRESTORE_INDEXES_FILE lists the required composite indexes. The CLI has no flags for these two
+ * variables. Exits with status 2 for invalid flags, and with status 1 for a failed start.
  */
 export async function launchFromEmulatorFlags(argv: readonly string[]): Promise<void> {
   try {

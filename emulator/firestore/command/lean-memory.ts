@@ -2,17 +2,15 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds between two checks whether the server is idle. */
 const LOOK_EVERY_MILLISECONDS = 1_000;
-/** Maximum utilisation of the event loop at which the server counts as idle. */
 const IDLE_UTILIZATION = 0.05;
-/** Minimum amount of garbage, in bytes, that is worth a garbage collection. */
+/** If there is less garbage than this number of bytes, a garbage collection is not worth its cost. */
 const WORTHWHILE_BYTES = 24 * 1024 * 1024;
 
 /**
  * Keeps the memory of this process close to the size of its data. V8's default settings use more memory to allocate
- * faster, which this server does not need. With 50,000 documents of 1 kB, this saves 100 MB and costs no processor time
- * (measured). The timer does not keep the process running.
+ * faster, but this server does not need that speed. With 50,000 documents of 1 kB, this function saves 100 MB and costs
+ * no processor time (measured). The timer does not keep the process running.
  */
 export function keepMemoryLean(): void {
   setFlagsFromString('--expose-gc');
@@ -36,7 +34,6 @@ export function keepMemoryLean(): void {
   }, LOOK_EVERY_MILLISECONDS).unref();
 }
 
-/** Counts the bytes on V8's heap and in document buffers, which are outside the heap. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

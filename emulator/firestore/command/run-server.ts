@@ -9,12 +9,11 @@ import {
   type FirestoreServerOptions,
 } from '../server/start.ts';
 
-/** The server cannot start, for a reason that the user can fix. The message explains the reason. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Throws StartError when the rules file cannot be read. */
+/** Throws StartError if the rules file cannot be read. */
 export async function readRules(file: string): Promise<RulesFile> {
   return { name: file, content: await readText(file, 'rules') };
 }
@@ -28,8 +27,8 @@ export async function readText(file: string, what: string): Promise<string> {
 }
 
 /**
- * Starts the server and runs it until SIGINT, SIGTERM or a shutdown request over HTTP. Throws StartError when the port
- * is taken.
+ * Starts the server and runs it until SIGINT, SIGTERM or a shutdown request over HTTP. Throws StartError if the port is
+ * taken.
  */
 export async function runUntilStopped(options: FirestoreServerOptions): Promise<FirestoreServer> {
   const { rules } = options;

@@ -7,7 +7,6 @@ export interface StandaloneOptions {
   indexesFile?: string;
 }
 
-/** Parses the arguments of the stand-alone command. Throws FlagError. */
 export function standaloneOptions(argv: readonly string[]): StandaloneOptions {
   const flags = parseFlags(argv, ['port', 'host', 'rules', 'indexes']);
   const port = flags.get('port');

@@ -7,7 +7,6 @@ import type { FirestoreError } from '../error/firestore-error.ts';
 import type { Fields } from '../value/types.ts';
 import type { Micros } from '../value/time.ts';
 
-/** The state that a read sees. A read in a read-write transaction also takes read locks. */
 export type Consistency =
   | { readonly kind: 'latest' }
   | { readonly kind: 'transaction'; readonly id: Uint8Array }
@@ -33,7 +32,7 @@ export interface QueryResponse {
   readonly documents: Iterable<Document>;
   readonly count: number;
   readonly skipped: number;
-  /** Number of visited index entries, which is the cost of the query. */
+  /** Number of index entries that the query has visited. This number is the cost of the query. */
   readonly scanned: number;
 }
 
@@ -57,7 +56,6 @@ export interface ListDocumentsRequest {
   readonly mask?: readonly string[];
 }
 
-/** A document in a listing. `document` is null for a missing document, which is listed only with `showMissing`. */
 export interface ListedDocument {
   readonly path: string;
   readonly document: Document | null;
@@ -80,31 +78,32 @@ export interface ListCollectionIdsResponse {
   readonly nextPageToken: string;
 }
 
-/** One write of a commit, as the security rules see it before the commit. */
 export interface AttemptedWrite {
   readonly write: Write;
   /** The document before this write, but after the earlier writes of the same commit. */
   readonly before: Document | null;
   /**
-   * The document after this write, including mask and transforms; null for a delete. For a verify it equals `before`.
+   * The document after this write, with its mask and its transforms; null for a delete. After a `verify` write, the
+   * document equals `before`.
    */
   readonly after: Document | null;
 }
 
 export interface CommitAttempt {
-  /** The time that REQUEST_TIME transforms store. Rules read it as `request.time`. */
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
-  /** Returns a document before the commit, for get() and exists() in rules. */
+  /**
+   * `get` reads the state before the commit, and `getAfter` reads the state after the whole commit. They serve the
+   * functions of the same names in rules.
+   */
   get(path: string): Document | null;
-  /** Returns a document after the whole commit, for getAfter() and existsAfter() in rules. */
   getAfter(path: string): Document | null;
 }
 
 /**
- * Checks a commit before it is written. Throws a FirestoreError to refuse it. The check is synchronous, so nothing
- * changes between the check and the write. It runs before preconditions are reported, so a refusal does not reveal
- * which documents exist.
+ * Checks a commit before it is written. To refuse the commit, the function throws a FirestoreError. The check is
+ * synchronous, so nothing changes between the check and the write. The check runs before preconditions are reported, so
+ * a refusal does not reveal which documents exist.
  */
 export type Authorize = (attempt: CommitAttempt) => void;
 
@@ -132,10 +131,7 @@ export type BatchWriteOutcome =
   | { readonly ok: true; readonly result: WriteResult }
   | { readonly ok: false; readonly error: FirestoreError };
 
-/**
- * A database of one project. Reads are synchronous; `commit` may wait for locks and for the disk. Every refusal throws
- * a FirestoreError.
- */
+/** Reads are synchronous, but `commit` may wait for locks and for the disk. Every refusal throws a FirestoreError. */
 export interface FirestoreDatabase {
   readonly projectId: string;
   readonly databaseId: string;
@@ -143,11 +139,11 @@ export interface FirestoreDatabase {
   /** Name of the database's root, `projects/p/databases/d/documents`, without a trailing slash. */
   readonly root: string;
   /**
-   * Reads a document; the response contains null if the document does not exist. In a transaction, the read locks even
-   * a missing document.
+   * If the document does not exist, the response contains null. In a transaction, the read locks even a missing
+   * document.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
-  /** Reads the given documents at one read time. The map has the order of `paths`, without duplicates. */
+  /** Reads all documents at one read time. The map has the order of `paths`, without duplicates. */
   batchGet(
     paths: readonly string[],
     consistency?: Consistency,
@@ -167,20 +163,20 @@ export interface FirestoreDatabase {
 
   beginTransaction(options: TransactionOptions): Uint8Array;
   rollback(transaction: Uint8Array): void;
-  /** Commits writes. Resolves when they are on disk, or at once for a database in memory. */
+  /** Resolves when the writes are on disk. A database in memory resolves at once. */
   commit(request: CommitRequest): Promise<CommitResponse>;
   batchWrite(request: BatchWriteRequest): Promise<BatchWriteResponse>;
 
   subscribe(listener: CommitListener): () => void;
   /**
-   * Returns a live result set, which starts with the current result. Pass each event of `subscribe` to the result set.
-   * Throws the errors of runQuery.
+   * Returns a live result set, which starts with the current result. The caller must pass each event of `subscribe` to
+   * the result set. Throws the errors of runQuery.
    */
   view(parent: string, query: StructuredQuery): QueryView;
   /** Returns a time at or after the latest commit. All later commits get greater times. */
   readTime(): Micros;
 
-  /** Removes every document, like the emulator's DELETE …/documents. Listeners see a normal commit. */
+  /** Removes every document, as the emulator's DELETE …/documents does. Listeners see a normal commit. */
   clear(): Promise<void>;
   /**
    * Replaces the index definitions with the content of a firestore.indexes.json file. Queries that need a missing index
@@ -192,8 +188,8 @@ export interface FirestoreDatabase {
    */
   exportTo(file: string): Promise<number>;
   /**
-   * Loads the documents of an exported file, and replaces documents with the same name. Returns the number of loaded
-   * documents.
+   * Loads the documents of an exported file. If a document with the same name exists, the exported document replaces
+   * it. Returns the number of loaded documents.
    */
   importFrom(file: string): Promise<number>;
   close(): Promise<void>;

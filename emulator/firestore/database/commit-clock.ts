@@ -7,7 +7,6 @@ export class CommitClock {
   readonly #nowMillis: () => number;
   #last: Micros;
 
-  /** @param last latest commit time of a reopened database; 0 for a new database */
   constructor(nowMillis: () => number, last: Micros) {
     this.#nowMillis = nowMillis;
     this.#last = last;
@@ -18,7 +17,6 @@ export class CommitClock {
     return this.#last;
   }
 
-  /** Returns a time at or after the latest commit. All later commits get greater times. */
   now(): Micros {
     this.#last = Math.max(this.#clock(), this.#last);
     return this.#last;

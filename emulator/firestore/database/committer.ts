@@ -22,7 +22,7 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
-  /** Called when the disk refuses a commit. Ends the transactions that may have read the refused commit. */
+  /** Called when the disk refuses a commit. The function must end the transactions that may have read this commit. */
   readonly endReaders: () => void;
 }
 
@@ -41,9 +41,6 @@ interface Placed {
   readonly durable: { readonly promise: Promise<void> };
 }
 
-/**
- * Performs commits: waits for locks, stages, authorizes and applies the writes, notifies listeners, and writes to disk.
- */
 export class Committer {
   readonly #parts: Parts;
   readonly #unconfirmed: UnconfirmedCommits;
@@ -66,9 +63,8 @@ export class Committer {
   }
 
   /**
-   * Commits each write separately and in order. Each write waits for its locks after the previous write is applied, as
-   * in Google's emulator. With two locked documents, the call therefore lasts two lock timeouts. All writes go to disk
-   * together.
+   * Commits each write separately and in order. As in Google's emulator, each write waits for its locks only after the
+   * previous write. If two documents are locked, the call takes two lock timeouts. All writes go to disk together.
    */
   async commitEach(
     writes: readonly Write[],
@@ -82,7 +78,7 @@ export class Committer {
     return Promise.all(outcomes);
   }
 
-  /** Applies writes to the database in memory. Resolves when reads see the writes, before they are on disk. */
+  /** Resolves when reads see the writes. At this time, the writes may not be on disk yet. */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
@@ -102,7 +98,6 @@ export class Committer {
     });
   }
 
-  /** Applies changes in one synchronous step. The promise resolves when the changes are on disk. */
   apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
     // Even a commit without changes waits, because it may depend on an earlier commit that is not on disk yet.
     if (changes.length === 0) return this.#parts.persistence.settled();
@@ -142,7 +137,6 @@ async function outcomeOf(placed: Placed | FirestoreError): Promise<BatchWriteOut
   return { ok: true, result: response.writeResults[0] ?? { transformResults: [] } };
 }
 
-/** Refuses malformed writes before the commit waits for a lock. */
 export function checkRequest(writes: readonly Write[], owner: Transaction | null): void {
   if (owner !== null && owner.readTime !== null && writes.length > 0) {
     throw invalidArgument('Cannot modify entities in a read-only transaction.');

@@ -105,7 +105,6 @@ export class Database implements FirestoreDatabase {
   readonly #committer: Committer;
   #indexes: IndexDefinitions | null = null;
 
-  /** Creates a database in memory. Only `open` passes `stored`. */
   constructor(options: DatabaseOptions, stored: Stored | null = null) {
     const now = options.now ?? Date.now;
     this.projectId = options.projectId;
@@ -129,10 +128,7 @@ export class Database implements FirestoreDatabase {
     this.setIndexes(options.indexes ?? null);
   }
 
-  /**
-   * Opens a database with the data in its own directory. Throws if another process has the directory open, or if its
-   * files are damaged.
-   */
+  /** Throws if another process has the directory open, or if the database's files are damaged. */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));
   }

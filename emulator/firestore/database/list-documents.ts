@@ -28,10 +28,6 @@ interface Page {
   readonly nextPageToken: string;
 }
 
-/**
- * Lists one page of a collection's documents. Without a collection id, lists the documents of all collections under the
- * parent.
- */
 export function listDocuments(listing: Listing): Page {
   const { request } = listing;
   if (request.showMissing && request.collectionId === '') {
@@ -52,7 +48,7 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/** Lists existing documents. A full page always has a next page, which may be empty, as in Google's emulator. */
+/** A full page always has a next page, and that page may be empty. Google's emulator does the same. */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
@@ -99,7 +95,6 @@ function listWithMissing(listing: Listing): Page {
   return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-/** Returns the ids of existing documents, and of missing documents that have documents below them. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
@@ -108,7 +103,6 @@ function idsNow(table: DocumentTable, collection: string): Set<string> {
   return ids;
 }
 
-/** A listing at a past time visits every document, because the indexes contain only the present state. */
 function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
   const prefix = `${collection}/`;
   const ids = new Set<string>();
@@ -119,10 +113,7 @@ function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string
   return ids;
 }
 
-/**
- * Returns the token of the next page.
- * @param offset position at which this page begins; null if the documents are ordered by name
- */
+/** @param offset number of documents before this page; null if the documents are ordered by name */
 function nextToken(
   request: ListDocumentsRequest,
   listed: readonly ListedDocument[],

@@ -1,9 +1,5 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/**
- * The position at which the next page begins: a document name if documents are ordered by name, otherwise a number of
- * documents to skip.
- */
 export type PagePosition =
   | { readonly kind: 'start' }
   | { readonly kind: 'after'; readonly name: string }

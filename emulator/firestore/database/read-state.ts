@@ -9,7 +9,6 @@ export interface ReadState {
   readonly readTime: Micros;
   /** Time of the state to read. Null means the latest state, which is cheaper to read. */
   readonly at: Micros | null;
-  /** The read-write transaction that must lock the documents it reads. */
   readonly locker: Transaction | null;
 }
 
@@ -19,7 +18,7 @@ interface Sources {
   readonly transactions: Transactions;
 }
 
-/** Throws INVALID_ARGUMENT, FAILED_PRECONDITION or ABORTED when the requested consistency is not possible. */
+/** Throws INVALID_ARGUMENT, FAILED_PRECONDITION or ABORTED if a read cannot have the requested consistency. */
 export function resolveRead(consistency: Consistency, sources: Sources): ReadState {
   switch (consistency.kind) {
     case 'latest':

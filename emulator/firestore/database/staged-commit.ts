@@ -14,7 +14,6 @@ import type { AttemptedWrite, CommitAttempt } from './api.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
-/** A commit that has been computed but not applied. */
 export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
@@ -24,10 +23,9 @@ export class StagedCommit implements CommitAttempt {
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** Documents by path, as they are after all writes that are staged so far. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
-  /** Throws when a document becomes too large. */
+  /** Throws if a document becomes too large. */
   constructor(request: {
     table: DocumentTable;
     database: DatabaseName;
@@ -84,7 +82,6 @@ export class StagedCommit implements CommitAttempt {
     return after ? { updateTime: after.updateTime, transformResults } : { transformResults };
   }
 
-  /** Returns the next version of a document, or the existing version if the fields do not change. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
     checkStored(formatDocumentName(this.#database, path), path, fields);
     const bytes = encodeFields(fields);

@@ -12,22 +12,21 @@ interface Parts {
   readonly persistence: Persistence;
   readonly nextTime: () => Micros;
   readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
-  /** Ends the transactions that may have read a reverted commit. */
   readonly onTakenBack: () => void;
 }
 
 /**
- * Tracks commits that are applied in memory but not yet on disk. If the disk refuses one, that commit and all later
- * ones are reverted. An additional commit returns the memory to the disk's state, so that listeners see the change.
+ * Tracks commits that are applied in memory but not yet on disk. If the disk refuses a commit, this commit and all
+ * later commits are reverted. An additional commit then returns the memory to the disk's state, so that listeners see
+ * the change.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
-  /** Paths of reverted documents. Their update time is older on disk than in memory. */
   #reverted: ReadonlySet<string> = new Set();
   /**
-   * The latest time at which memory and disk had the same state. That state stays readable while commits are
-   * unconfirmed.
+   * The latest time at which memory and disk had the same state. The state at this time stays readable until all
+   * commits are on disk.
    */
   #confirmedTime: Micros = 0;
   #unpin = (): void => undefined;
@@ -57,7 +56,6 @@ export class UnconfirmedCommits {
     else this.#pin(commit.commitTime);
   }
 
-  /** Reverts all unconfirmed commits, because the disk stores no commit after a refused one. */
   #takeBack(): void {
     const { persistence, nextTime, put, onTakenBack } = this.#parts;
     const commitTime = nextTime();

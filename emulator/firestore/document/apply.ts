@@ -10,10 +10,7 @@ export interface Applied {
   readonly transformResults: readonly Value[];
 }
 
-/**
- * Returns a document's fields after a write; null if the document does not exist afterwards. REQUEST_TIME transforms
- * store `requestTime`.
- */
+/** Returns null if the document does not exist after the write. REQUEST_TIME transforms store `requestTime`. */
 export function applyWrite(write: Write, before: Fields | null, requestTime: Value): Applied {
   switch (write.kind) {
     case 'delete':

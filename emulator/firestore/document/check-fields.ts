@@ -49,9 +49,6 @@ function checkNames(value: Value, level: number): void {
   }
 }
 
-/**
- * Checks a field, or an array element under the name "array". An error inside a map names the map, not the inner field.
- */
 function checkProperty(name: string, value: Value, level: number): void {
   if (name === '') throw invalidArgument('The property.name is the empty string.');
   if (utf8Length(name) > LIMITS.fieldName) {
@@ -123,8 +120,8 @@ function checkLength(name: string, length: number): void {
 }
 
 /**
- * Checks the limits of a document in its stored form, after transforms. `name` is the document's full name, for the
- * error message.
+ * Checks the size limits of a document in its stored form, after transforms. Errors contain `name`, the full name of
+ * the document.
  */
 export function checkStored(name: string, path: string, fields: Fields): void {
   const size = documentSize(path, fields);
@@ -169,7 +166,6 @@ function countIndexEntries(fields: Fields, documentName: number, prefix: string)
   return count;
 }
 
-/** Returns the size of a value in an index entry. The entry contains only the beginning of a long value. */
 function indexedSize(value: Value): number {
   switch (value.type) {
     case 'string':

@@ -96,7 +96,6 @@ function checkTransform(transform: FieldTransform): void {
   }
 }
 
-/** Refuses a commit that verifies a document twice, or that verifies and writes the same document. */
 function checkVerifies(writes: readonly Write[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { path, kind } of writes) {
@@ -136,7 +135,6 @@ function joined(earlier: Effect | undefined, next: Effect): Effect {
   return earlier === 'delete of one that is there' ? 'update' : earlier;
 }
 
-/** Refuses a write whose precondition cannot hold after the earlier writes of the same request. */
 function checkSequences(writes: readonly Write[]): void {
   const effects = new Map<string, Effect>();
   for (const write of writes) {

@@ -3,7 +3,6 @@ import type { Micros } from '../value/time.ts';
 
 /** One immutable version of a document. `fields` may be decoded on first use, so read them only when needed. */
 export interface Document {
-  /** Path relative to the database, for example `c/d` or `c/d/s/e`. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: Micros;

@@ -1,7 +1,6 @@
 import type { FieldPath } from '../path/field-path.ts';
 import type { Fields, Value } from '../value/types.ts';
 
-/** Returns the value at a path; undefined if there is none, or if a parent on the path is not a map. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value = fields.get(path[0] as string);
   for (let i = 1; i < path.length; i++) {
@@ -40,7 +39,6 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return new Map(fields).set(key, { type: 'map', fields: withoutField(current.fields, rest) });
 }
 
-/** Returns only the fields of the mask. Ignores masked paths without a field. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = new Map();
   for (const path of mask) {

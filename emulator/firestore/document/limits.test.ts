@@ -20,7 +20,6 @@ const field = (value: Value): Write => set('c/d', new Map([['f', value]]));
 const bytes = (length: number): Value => ({ type: 'bytes', value: new Uint8Array(length) });
 const named = (name: string): Write => set('c/d', new Map([[name, integer(1)]]));
 
-/** Returns nested maps. With `alternate`, every second level is an array, beginning with the innermost. */
 function nest(levels: number, alternate: boolean): Value {
   let value: Value = integer(1);
   for (let i = 0; i < levels; i++) {
@@ -70,14 +69,12 @@ const longPath = (bytesLong: number): string => {
   const start = `c/${id}/c/${id}/c/${id}/c/`;
   return start + 'y'.repeat(bytesLong - start.length);
 };
-/** Returns a write with one long field name, so that its index entry has exactly this size. */
 function indexEntryOf(size: number): Write {
   const path = longPath(4_600);
   const nameBytes = 16 + path.length + 1;
   return set(path, new Map([['n'.repeat(size - nameBytes - 1 - 1_500), text('x'.repeat(2_000))]]));
 }
 
-/** Writes an array with `count` index entries: two for the array, and one for each element. */
 const entries = (count: number): Write =>
   field(array(...Array.from({ length: count - 2 }, () => integer(1))));
 

@@ -8,7 +8,10 @@ interface Checked {
   readonly current: { readonly updateTime: Micros } | null;
 }
 
-/** Returns the emulator's error when a precondition fails: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION. */
+/**
+ * Returns the error of Google's emulator for a failed precondition: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION.
+ * Returns null if the precondition holds.
+ */
 export function failedPreconditionOf(
   precondition: Precondition | undefined,
   checked: Checked,

@@ -16,7 +16,7 @@ export interface TransformOutcome {
 
 type NumberValue = IntegerValue | DoubleValue;
 
-/** Applies a transform to a field's value. All writes of a commit use the same `requestTime`. */
+/** All writes of a commit must use the same `requestTime`. */
 export function applyTransform(
   transform: Transform | FieldTransform,
   current: Value | undefined,
@@ -47,8 +47,8 @@ function isNumber(value: Value | undefined): value is NumberValue {
 }
 
 /**
- * Adds two numbers. Integers saturate at 64 bits. The sum is a double if either operand is a double. The operand
- * replaces a stored value that is not a number.
+ * Integers saturate at 64 bits. If either number is a double, the sum is a double. If the stored value is not a number,
+ * the operand replaces it.
  */
 function increment(current: Value | undefined, operand: Value): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;
@@ -61,8 +61,8 @@ function increment(current: Value | undefined, operand: Value): Value {
 }
 
 /**
- * Returns the maximum (sign 1) or minimum (sign -1) of a stored value and an operand. If they are equal, the stored
- * value stays, except that 0.0 counts as greater than -0.0. With NaN, the result is NaN.
+ * Returns the maximum (sign 1) or minimum (sign -1) of a stored value and an operand. If the values are equal, the
+ * stored value stays. Exception: 0.0 counts as greater than -0.0. With NaN, the result is NaN.
  */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

@@ -22,8 +22,8 @@ interface WriteBase {
 }
 
 /**
- * Sets the document. With a mask, sets only the masked fields. If a masked field is missing in `fields`, the write
- * deletes it.
+ * Without a mask, the write replaces the document. With a mask, the write sets only the masked fields. If `fields`
+ * lacks a masked field, the write deletes this field.
  */
 export interface UpdateWrite extends WriteBase {
   readonly kind: 'update';
@@ -37,8 +37,8 @@ export interface DeleteWrite extends WriteBase {
 }
 
 /**
- * A write that only checks its precondition and changes nothing. A mask or transforms are invalid here. The type has
- * them only so that the server can refuse such a request.
+ * A verify write only checks its precondition and changes nothing. A mask and transforms are invalid in a verify write.
+ * The type allows them so that the server can refuse such a request.
  */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';
@@ -46,7 +46,6 @@ export interface VerifyWrite extends WriteBase {
   readonly transforms?: readonly FieldTransform[];
 }
 
-/** Contains only transforms. This is the older form of transforms in the protocol. */
 export interface TransformWrite extends WriteBase {
   readonly kind: 'transform';
   readonly transforms: readonly FieldTransform[];
@@ -57,6 +56,5 @@ export type Write = UpdateWrite | DeleteWrite | VerifyWrite | TransformWrite;
 export interface WriteResult {
   /** Update time of the document; absent for deletes and verifies. An update without changes keeps the earlier time. */
   readonly updateTime?: Micros;
-  /** One result per transform, in the order of the transforms. */
   readonly transformResults: readonly Value[];
 }

@@ -1,4 +1,4 @@
-/** The canonical status codes of gRPC. This server uses no other codes. */
+/** The canonical status codes of gRPC. */
 export const STATUS_CODES = {
   CANCELLED: 1,
   UNKNOWN: 2,

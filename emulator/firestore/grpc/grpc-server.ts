@@ -34,7 +34,6 @@ export interface GrpcServer {
   close(): void;
 }
 
-/** Serves the operations over gRPC on connections from the shared port. The server itself does not listen. */
 export function createGrpcServer(operations: Operations): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE_BYTES,

@@ -11,9 +11,7 @@ export interface AdminActions {
   loadRules(project: string, files: RulesFile[], ignoreErrors: boolean): JsonObject;
   clear(database: DatabaseName): void | Promise<void>;
   export(database: DatabaseName, directory: string, name: string): Promise<void>;
-  /** Deletes all documents of all databases and projects. */
   reset(): void | Promise<void>;
-  /** Stops the server after it has sent the response. */
   shutdown(): void;
 }
 

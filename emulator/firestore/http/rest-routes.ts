@@ -4,11 +4,9 @@ import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.
 export interface RestCall {
   operation: string;
   fromUrl: JsonObject;
-  /** Selects how the body is read: as the whole message, as the message's `document` field, or not at all. */
   body: 'message' | 'document' | 'none';
 }
 
-/** Custom methods by name. The name follows the colon in the path of a POST request. */
 const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'database' | 'parent' }> =
   new Map([
     ['commit', { operation: 'Commit', resource: 'database' }],
@@ -25,7 +23,6 @@ const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'databa
 
 const RESOURCE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*)?$/;
 
-/** Returns undefined if the request does not belong to Firestore's API. */
 export function restCallOf(method: string, path: string): RestCall | undefined {
   if (method === 'POST') {
     const [, resource, custom] = /^(.*):([A-Za-z]+)$/.exec(path) ?? [];

@@ -7,11 +7,13 @@ import { exchangeOf, sendJson, sendText, type Exchange } from './exchange.ts';
 import { answerRest } from './rest.ts';
 import { errorAnswer } from './status.ts';
 
-/** Error text for browsers whose SDK streams over HTTP/1.1 (WebChannel), which this server does not support. */
+/**
+ * Error text for browsers. There, the SDK streams over HTTP/1.1 (WebChannel), and this server does not support
+ * WebChannel.
+ */
 const NO_WEBCHANNEL =
   'WebChannel is not supported: in a browser, use firebase/firestore/lite, which uses REST; in Node, the SDK uses gRPC.';
 
-/** Answers HTTP/1.1 requests on connections from the shared port. The server itself does not listen. */
 export function createHttpServer(operations: Operations, admin: AdminActions): Server {
   return createServer((request, response) => {
     const exchange = exchangeOf(request, response);

@@ -1,9 +1,7 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
 
-/** Queries use this field path for the name of a document. */
 export const NAME_FIELD = '__name__';
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
@@ -17,7 +15,7 @@ const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
 const parsed = new Map<string, FieldPath>();
 const KEPT = 2_000;
 
-/** Parses a field path. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT for an invalid field path. */
 export function parseFieldPath(source: string): FieldPath {
   const known = parsed.get(source);
   if (known) return known;
@@ -47,7 +45,6 @@ function badPath(source: string): Error {
   );
 }
 
-/** Formats a path in its canonical form, with backticks only where they are necessary. */
 export function formatFieldPath(path: FieldPath): string {
   return path.map(formatSegment).join('.');
 }

@@ -1,6 +1,5 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Identifies a database. Its name in the protocol is projects/{project}/databases/{database}. */
 export interface DatabaseName {
   readonly projectId: string;
   readonly databaseId: string;
@@ -8,7 +7,6 @@ export interface DatabaseName {
 
 /** Identifies a document in a database. An empty path names the root of all documents. */
 export interface ResourceName extends DatabaseName {
-  /** Path relative to the database, for example `c/d` or ''. */
   readonly path: string;
 }
 
@@ -37,7 +35,6 @@ export function parseDocumentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** Parses the name of a collection's parent: a document, or the root `…/documents`. */
 export function parseParentName(name: string): ResourceName {
   const reader = new NameReader('Document parent', name);
   const database = reader.database();
@@ -101,7 +98,6 @@ class NameReader {
     }
   }
 
-  /** Reads the remaining text as a document path: pairs of a collection id and a document id. */
   documentPath(): string {
     const start = this.#at;
     for (;;) {

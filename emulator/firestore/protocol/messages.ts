@@ -32,7 +32,6 @@ export interface TransactionOptionsMessage {
   readWrite?: { retryTransaction?: Uint8Array | Absent } | Absent;
 }
 
-/** At most one field of a ConsistencyMessage is set. */
 export interface ConsistencyMessage {
   transaction?: Uint8Array | Absent;
   newTransaction?: TransactionOptionsMessage | Absent;

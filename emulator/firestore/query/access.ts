@@ -14,7 +14,10 @@ export interface KeyRange {
   readonly exact: boolean;
 }
 
-/** One way to find the documents of a conjunction in one collection. It may also find documents that do not match. */
+/**
+ * One way to find the documents of a conjunction in one collection. An access path may also find documents that do not
+ * match.
+ */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
   | {
@@ -22,22 +25,17 @@ export type Access =
       readonly field: string;
       readonly range: KeyRange;
       readonly covers: readonly Predicate[];
-      /** If true, all entries have the same key, so they are sorted by name. */
       readonly single: boolean;
     };
 
 const NULL_END = typeRange('null')[1];
 const WHOLE_RANGE: KeyRange = { low: '', high: AFTER_ALL_KEYS, exact: true };
 
-/** Returns the smallest key that sorts after all entries with this key. */
 function after(key: string): string {
   return `${key}\0`;
 }
 
-/**
- * Returns the smallest key after `key`. If a long value was cut, the result also sorts after all keys with the same
- * beginning.
- */
+/** If a long value was cut, the result also sorts after all keys that begin in the same way. */
 function afterOrderedPart(key: string): string {
   return isExactKey(key) ? after(key) : orderedPart(key) + AFTER_ALL_KEYS;
 }
@@ -65,7 +63,6 @@ function pointAccess(
   return { kind, field: predicate.field.text, range, covers, single: true };
 }
 
-/** Returns the fields with an inequality, and the first field of the result's order. */
 function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySet<string> {
   const fields = new Set<string>();
   for (const predicate of conjunction) {
@@ -125,8 +122,8 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
 }
 
 /**
- * Returns the key range between the cursors for the first order term. Rows are compared with the cursors again later,
- * because other terms order the entries with equal keys.
+ * The range covers only the first order term. Because later order terms sort entries with equal keys, each row must be
+ * compared with the cursors again.
  */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];

@@ -23,7 +23,6 @@ function valueAt(document: ReferenceDocument, field: string): Value | undefined 
   return value;
 }
 
-/** Adds the order of an index that ends with the aggregated fields. Offset and limit select documents in this order. */
 function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery): Order[] {
   const order = [...(query.orderBy ?? [])];
   const named = new Set(order.map(({ field }) => field));
@@ -35,7 +34,6 @@ function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery)
   return order;
 }
 
-/** Returns the expected result. Ignores documents without an aggregated field before it applies offset and limit. */
 function expected(
   documents: readonly ReferenceDocument[],
   request: { query: StructuredQuery; parent: string; root: string },

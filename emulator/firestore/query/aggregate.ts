@@ -21,7 +21,7 @@ type NormalAggregation = { readonly alias: string } & (
   | { readonly kind: 'sum' | 'avg'; readonly field: QueryField }
 );
 
-/** Validates aggregations. Throws INVALID_ARGUMENT with the emulator's error texts. */
+/** Throws INVALID_ARGUMENT with the emulator's error texts. */
 export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
   if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (sent.length > MAX_AGGREGATIONS) {
@@ -72,9 +72,9 @@ export function summedFields(aggregations: readonly NormalAggregation[]): readon
 }
 
 /**
- * Throws INVALID_ARGUMENT if no index can serve the sums and averages. An index for them must end with the summed
- * fields, but no field can follow the document's name in an index. Therefore, if a filter or an order uses the name,
- * each summed field must also order the result.
+ * Throws INVALID_ARGUMENT if no index can serve the sums and averages. Such an index must end with the summed fields,
+ * but no field can follow the document's name in an index. If a filter or an order uses the name, each summed field
+ * must therefore also order the result.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -114,18 +114,14 @@ export function aggregate(
   return new Map(aggregations.map((each) => [each.alias, resultOf(each, count, totals)]));
 }
 
-/**
- * Returns the maximum number of rows that the aggregations need: the greatest `up_to` of all counts, or all rows for
- * sums and averages.
- */
 function maxRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 
 /**
  * Adds predicates and order terms, so that the query selects only documents with all summed fields. Production reads
- * sums and averages from an index that ends with these fields. The index contains only documents that have all these
- * fields. Offset and limit are applied in the order of this index.
+ * sums and averages from an index that ends with these fields. If a document lacks one of these fields, it is not in
+ * this index. Offset and limit are applied in the order of this index.
  */
 function requireFields(
   query: NormalQuery,
@@ -168,7 +164,7 @@ function totalOf(rows: readonly Row[], field: QueryField): Total {
   return total;
 }
 
-/** Adds integers exactly and doubles as doubles. Ignores all other values. */
+/** Sums integers exactly and doubles as doubles. Ignores all other values. */
 class Total {
   #integers = 0n;
   #doubles = 0;

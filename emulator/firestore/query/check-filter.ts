@@ -39,8 +39,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * Returns the inequalities and negations in a filter; their fields order the result. If no value can satisfy an
- * inequality, leaves it out. Exception: returns a `not-in` filter whose list contains null and also other values.
+ * Returns the inequalities and negations in a filter, because their fields order the result. Leaves out an inequality
+ * that no value can satisfy. It keeps a `not-in` filter whose list contains null and also other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {
@@ -56,7 +56,7 @@ export function filterLeaves(filter: Filter | undefined): readonly (FieldFilter 
   return filter.kind === 'composite' ? filter.filters.flatMap(filterLeaves) : [filter];
 }
 
-/** Refuses filters that cannot be combined. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT for filters that Firestore does not combine. */
 export function checkFilter(filter: Filter | undefined): void {
   if (!filter) return;
   const leaves = filterLeaves(filter);
@@ -78,7 +78,10 @@ function hasAlternatives(filter: Filter): boolean {
   return filter.op === 'OR' || filter.filters.some(hasAlternatives);
 }
 
-/** Refuses an equality filter by name if another field orders the result. Throws INVALID_ARGUMENT. */
+/**
+ * If another field orders the result, an equality filter by name is not allowed. Throws INVALID_ARGUMENT for such a
+ * filter.
+ */
 export function checkNameEquality(filter: Filter | undefined): void {
   const byName = filterLeaves(filter).some(
     ({ field, op }) => field === NAME_FIELD && (op === 'EQUAL' || op === 'IN'),

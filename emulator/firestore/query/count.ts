@@ -5,10 +5,7 @@ import type { NormalQuery } from './normal-query.ts';
 import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/**
- * Returns how many documents the query selects. If the result is exactly a range of one index, counts the entries of
- * the range without a visit to each entry.
- */
+/** If the result is exactly a range of one index, counts the entries without a visit to each entry. */
 export function countDocuments(
   table: DocumentTable,
   query: NormalQuery,
@@ -32,10 +29,7 @@ function countByIndex(
   return Math.max(0, Math.min(query.limit, matches - query.offset));
 }
 
-/**
- * Returns whether the entries of the access path are exactly the result. Returns false if the query has other
- * conditions, or if another field orders the result: documents without this field are not in the result.
- */
+/** Returns false if another field orders the result, because documents without this field are not in the result. */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;
   return query.order.every(

@@ -8,12 +8,11 @@ const MAX_DISJUNCTIONS = 30;
 
 /**
  * Maximum number of conjunctions into which a filter is expanded. An `and` of several `or`s multiplies their sizes, so
- * an attacker's filter could exhaust the memory. The maximum is above Firestore's limit of 30, because that limit
- * applies after duplicates are removed.
+ * an attacker's filter could exhaust the memory. Firestore's own limit is 30, but it counts after duplicates are
+ * removed.
  */
 const MAX_EXPANDED = 1_000;
 
-/** One condition. Conditions with the same key are equal. */
 interface Term {
   readonly key: string;
   readonly predicate: Predicate | null;
@@ -29,7 +28,6 @@ export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
   static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });
 
-  /** Number of conjunctions before duplicates are removed. */
   readonly #size: number;
   readonly #expand: () => Conjunctions;
 
@@ -68,8 +66,8 @@ export class Disjunctions {
   }
 
   /**
-   * Returns the conjunctions. Throws INVALID_ARGUMENT if there are too many, and FAILED_PRECONDITION if one of them
-   * contains several array-contains filters.
+   * Throws INVALID_ARGUMENT if there are too many conjunctions. Throws FAILED_PRECONDITION if one conjunction contains
+   * several array-contains filters.
    */
   build(): NormalQuery['disjunctions'] {
     if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);
@@ -95,7 +93,7 @@ function predicatesOf(terms: readonly Term[]): Conjunction | null {
   return predicates;
 }
 
-/** Returns the key of a predicate. The key distinguishes 1 from 1.0, although a query treats them as equal. */
+/** The key distinguishes 1 from 1.0, although a query treats them as equal. */
 function keyOf(predicate: Predicate, values: readonly Value[]): string {
   const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';
   const op = 'op' in predicate ? predicate.op : '';

@@ -7,7 +7,6 @@ import { referenceQuery, type ReferenceDocument } from './testing/reference.ts';
 
 const TOO_MANY = /Too many disjunctions/;
 
-/** Returns the paths of the results in order; undefined if the database refuses the query because of its size. */
 function run(database: Database, request: { parent: string; query: StructuredQuery }) {
   try {
     return [...database.runQuery(request.parent, request.query).documents].map(({ path }) => path);

@@ -17,7 +17,6 @@ export interface Execution {
   readonly scanned: number;
 }
 
-/** Runs a query on the table's state at `readTime`. Null as the time means the latest state. */
 export function executeQuery(
   table: DocumentTable,
   query: NormalQuery,
@@ -39,14 +38,13 @@ interface Search {
   readonly query: NormalQuery;
   readonly collections: readonly Collection[];
   /**
-   * Time of a past read; null means the latest state. Scans skip documents that have changed since that time;
-   * `changedRows` finds those documents.
+   * Time of a past read; null means the latest state. If a document has changed since this time, scans skip the
+   * document and `changedRows` finds it.
    */
   readonly past: Micros | null;
   readonly tally: { scanned: number };
 }
 
-/** Returns the matching rows in order: all of them, or at least as many as offset and limit need. */
 function findMatches(search: Search): Row[] {
   const { query } = search;
   const [only, ...others] = query.disjunctions;
@@ -62,7 +60,6 @@ function findMatches(search: Search): Row[] {
   return inOrder([...byDocument.values()], query);
 }
 
-/** Returns the matches of one conjunction. If the scan is in the query's order, returns only as many as needed. */
 function matchesOf(conjunction: Conjunction, search: Search): { rows: Row[]; ordered: boolean } {
   const { query, collections } = search;
   const plan = planConjunction(query, conjunction, collections);
@@ -80,8 +77,8 @@ function inOrder(rows: Row[], query: NormalQuery): Row[] {
 }
 
 /**
- * Yields the documents that have changed since a past read time, in their state at that time. Scans do not find them,
- * because the indexes contain only the present state.
+ * Yields the documents that have changed since a past read time, in their state at that time. Scans miss these
+ * documents, because the indexes contain only the present state.
  */
 function* changedRows({ table, query, past }: Search): Generator<Row> {
   if (past === null) return;
@@ -91,7 +88,6 @@ function* changedRows({ table, query, past }: Search): Generator<Row> {
   }
 }
 
-/** Returns the document as a row of the result before offset and limit; null if the document does not match. */
 export function matchRow(slot: Slot, query: NormalQuery, readTime: Micros | null): Row | null {
   const version = versionAt(slot, readTime);
   if (version === null || !isInScope(slot.path, query)) return null;
@@ -123,7 +119,6 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
   for (const source of sources) yield* source;
 }
 
-/** Yields the entries in the plan's index range that also satisfy the predicates of other indexes. */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
   if (!source) return;
@@ -137,9 +132,9 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * Yields rows in the query's order, from entries that are sorted by the first order term only. If neighbouring entries
- * may have the wrong order among themselves, they form a group. Each group is sorted before its rows are yielded. Long
- * values with the same beginning also form a group, because their keys are shortened.
+ * The entries are sorted only by the first order term. If neighbouring entries may be in the wrong order, they form a
+ * group, and the group is sorted before its rows are yielded. Long values with the same beginning also form a group,
+ * because their keys are shortened.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;
@@ -159,7 +154,6 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   yield* group.sort((a, b) => compareRows(a, b, order));
 }
 
-/** Returns whether the index order is already the query's order for this entry. */
 function isInOrder(entry: Entry, { access, fullyOrdered }: Plan): boolean {
   return fullyOrdered && (access.kind === 'name' || access.single || isExactKey(entry.key));
 }

@@ -18,9 +18,7 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
   ['GREATER_THAN_OR_EQUAL', '>='],
 ]);
 
-/**
- * Converts a filter to disjunctions of conditions. Throws INVALID_ARGUMENT for a filter that Firestore does not allow.
- */
+/** Throws INVALID_ARGUMENT for a filter that Firestore does not allow. */
 export function expandFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return Disjunctions.ALWAYS;
   switch (filter.kind) {
@@ -96,9 +94,8 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
 }
 
 /**
- * Expands `array-contains` on a value, or `array-contains-any` on one of its values. The key contains the operator,
- * because the two operators never count as the same condition. `isContains` is set even if no value satisfies the
- * filter, because Firestore allows only one such filter.
+ * `array-contains` and `array-contains-any` never count as the same condition, so the key contains the operator.
+ * Firestore allows only one such filter, so `isContains` is set even if no value satisfies the filter.
  */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({

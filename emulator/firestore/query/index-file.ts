@@ -16,7 +16,7 @@ export interface CompositeIndex {
 
 export interface FieldOverride {
   readonly collectionId: string;
-  /** Canonical path of the field, or `*` for all fields without an override of their own. */
+  /** Canonical path of the field. `*` means every field that has no override of its own. */
   readonly field: string;
   readonly indexes: ReadonlyArray<{ readonly scope: QueryScope; readonly mode: IndexMode }>;
 }
@@ -26,7 +26,6 @@ export interface IndexDefinitions {
   readonly overrides: readonly FieldOverride[];
 }
 
-/** Reports invalid content of firestore.indexes.json. The message gives the position. */
 export class IndexFileError extends Error {
   constructor(place: string, problem: string) {
     super(`firestore.indexes.json: ${place}: ${problem}`);
@@ -34,7 +33,7 @@ export class IndexFileError extends Error {
   }
 }
 
-/** Parses the content of firestore.indexes.json. Throws IndexFileError. */
+/** Throws IndexFileError for invalid content. */
 export function parseIndexFile(source: string): IndexDefinitions {
   let file: unknown;
   try {

@@ -9,8 +9,8 @@ interface WantedIndex {
 }
 
 /**
- * Returns the address of the console page that creates an index, as in production's message. The address contains the
- * index as a serialized google.firestore.admin.v1.Index.
+ * Returns the address of the console page that creates an index, as in production's message. The address contains a
+ * serialized google.firestore.admin.v1.Index.
  */
 export function indexLink({ database, collectionId, scope, fields }: WantedIndex): string {
   const { projectId, databaseId } = database;

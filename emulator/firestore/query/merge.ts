@@ -1,10 +1,7 @@
 import type { Entry } from '../storage/sorted-entries.ts';
 import { compareKeys } from './predicate.ts';
 
-/**
- * Merges several sequences of entries into one sequence. Each sequence is sorted by (key, document). A binary heap
- * contains the first entry of each sequence.
- */
+/** Each source must be sorted by (key, document). A binary heap contains the first entry of each source. */
 export function* mergeEntries(
   sources: readonly Iterator<Entry>[],
   descending: boolean,

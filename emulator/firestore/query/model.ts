@@ -2,7 +2,7 @@ import type { Value } from '../value/types.ts';
 
 /**
  * A query before validation: the protocol's StructuredQuery with this database's values. Enum values may be
- * `unspecified` and fields may be missing, so that validation can refuse them with Firestore's error texts.
+ * `unspecified` and fields may be missing. The validation refuses such queries with Firestore's error texts.
  */
 export interface StructuredQuery {
   readonly from: readonly CollectionSelector[];
@@ -14,7 +14,7 @@ export interface StructuredQuery {
   readonly limit?: number;
   /** Field paths to return. An empty list, or `__name__` alone, returns documents without fields. */
   readonly select?: readonly string[];
-  /** Vector search. A query with this field fails with UNIMPLEMENTED. */
+  /** Vector search. A query with `findNearest` fails with UNIMPLEMENTED. */
   readonly findNearest?: true;
 }
 
@@ -39,7 +39,6 @@ export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';
 
 export interface FieldFilter {
   readonly kind: 'field';
-  /** Path of the field in Firestore's notation, or `__name__`. */
   readonly field: string;
   readonly op: FieldOperator | 'unspecified';
   readonly value: Value;
@@ -66,8 +65,8 @@ export interface Order {
 }
 
 /**
- * A position in the result's order: values for the first terms of orderBy, and whether the position is before or after
- * them.
+ * A position in the result's order. `values` belong to the first terms of orderBy. `before` selects the position before
+ * or after these values.
  */
 export interface Cursor {
   readonly values: readonly Value[];

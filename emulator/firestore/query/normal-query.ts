@@ -14,16 +14,13 @@ export type Bound =
 
 export interface Position {
   readonly bounds: readonly Bound[];
-  /** If true, the result includes documents exactly at this position. */
   readonly inclusive: boolean;
 }
 
 export type Conjunction = readonly Predicate[];
 
 export interface NormalQuery {
-  /** Path of the parent: a document's path, or '' for the root. */
   readonly parent: string;
-  /** Id of the collection; '' means every collection. */
   readonly collectionId: string;
   readonly allDescendants: boolean;
   /**
@@ -31,7 +28,6 @@ export interface NormalQuery {
    * query that cannot match has none.
    */
   readonly disjunctions: readonly Conjunction[];
-  /** Explicit and implicit order terms. The last term is the document's name. */
   readonly order: readonly OrderTerm[];
   readonly start: Position | null;
   readonly end: Position | null;

@@ -16,7 +16,7 @@ export interface NormalizeRequest {
   readonly database: DatabaseName;
 }
 
-/** Validates a query and adds its implicit parts. Throws the same errors as the emulator and production. */
+/** Validates a query and adds its implicit parts. Throws the same errors as Google's emulator and production. */
 export function normalizeQuery({ parent, query, database }: NormalizeRequest): NormalQuery {
   if (query.findNearest) {
     throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
@@ -82,7 +82,6 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
   if (repeated !== undefined) {
     throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
   }
-  // Fields with an inequality also order the result, after the explicit order.
   const complete = new Set([...fields, ...ordering.map(({ text }) => text)]);
   const name = fields.indexOf(NAME_FIELD);
   if (name !== -1 && name < complete.size - 1) {
@@ -91,8 +90,8 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
 }
 
 /**
- * Production has only ascending name indexes. Therefore this function refuses a descending order by name if the query
- * filters by no other field.
+ * Production has only ascending name indexes. If the query filters by no other field, this function therefore refuses a
+ * descending order by name.
  */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;
@@ -105,8 +104,8 @@ function fieldOf(term: OrderTerm): string {
 }
 
 /**
- * Refuses to filter or order by fields if the query has no collection id. Such a query reads the whole database, which
- * has no field indexes, so it can use only document names.
+ * A query without a collection id reads the whole database, which has no field indexes. Such a query can filter and
+ * order only by document names.
  */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
@@ -117,8 +116,8 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
 }
 
 /**
- * Refuses a collection-group query below a document if the query filters or orders by a field, because the indexes of
- * collection groups do not contain the parents.
+ * The indexes of collection groups do not contain the parents. Below a document, a collection-group query can therefore
+ * filter and order only by name.
  */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =
@@ -134,8 +133,8 @@ function filteredFields(where: Filter | undefined): string[] {
 }
 
 /**
- * Returns the order terms: the explicit terms, then the other inequality fields sorted by name, then the document's
- * name. The implicit terms have the direction of the last explicit term.
+ * Returns the explicit terms, then the other inequality fields sorted by name, then the document's name. The implicit
+ * terms have the direction of the last explicit term.
  */
 function completeOrder(
   explicit: readonly OrderTerm[],
@@ -183,7 +182,6 @@ function position(
   return { bounds, inclusive: side === 'start' ? cursor.before : !cursor.before };
 }
 
-/** Every document includes its name, so a query that selects only the name gets no fields. */
 function projection(select: readonly string[]): readonly FieldPath[] {
   return select.filter((field) => field !== NAME_FIELD).map(parseFieldPath);
 }

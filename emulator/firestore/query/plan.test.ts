@@ -7,13 +7,8 @@ import { normalizeQuery } from './normalize.ts';
 import { countEntries, planConjunction } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/** Returns a text that is longer than its truncated index key, so that an index entry does not determine the text. */
 const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
 
-/**
- * Contains a hundred documents. The values of `n` and `long` are unique. Each value of `ten` occurs in ten documents,
- * each value of `half` in fifty. Only ten documents have `few`, which is null in five of them.
- */
 const table = new DocumentTable(0);
 table.apply(
   1,

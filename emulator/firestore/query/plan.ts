@@ -9,24 +9,22 @@ import type { Predicate } from './predicate.ts';
 export interface Plan {
   readonly access: Access;
   /**
-   * If true, the scan yields entries sorted by the first order term that the conjunction does not fix to one value. A
-   * limit can then end the scan early.
+   * If true, the scan yields entries sorted by the first order term that can have several values. A limit can then end
+   * the scan early.
    */
   readonly ordered: boolean;
   readonly descending: boolean;
-  /** If true, entries with the same key are already in the query's full order. */
   readonly fullyOrdered: boolean;
-  /** Predicates that other indexes check, without decoding the document. */
+  /** Predicates that other indexes check. The document need not be decoded. */
   readonly joined: readonly JoinedPredicate[];
-  /** Predicates that are checked on the decoded document. */
+  /** Predicates that only the decoded document can answer. */
   readonly residual: readonly Predicate[];
 }
 
 export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
 
 /**
- * Chooses the access path that visits the fewest entries. An ordered access path visits only as many entries as the
- * limit needs.
+ * Chooses the access path that visits the fewest entries. A limit counts only for an access path in the query's order.
  */
 export function planConjunction(
   query: NormalQuery,
@@ -48,18 +46,10 @@ export function planConjunction(
   return makePlan(query, conjunction, accesses[best] as Access);
 }
 
-/**
- * Estimates how many entries a scan visits until enough of them match. Assumes that matches are spread evenly. The
- * number of matches is unknown, so `matches` is the number of entries of the most selective access path.
- */
 function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
   return matches > wanted ? (wanted * count) / matches : count;
 }
 
-/**
- * Estimates the cost of sorting. The estimate is low on purpose: it should matter only if two access paths visit about
- * the same number of entries.
- */
 function sortCost(count: number): number {
   return count / 2 + 1;
 }
@@ -82,10 +72,7 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
   return predicate.kind === 'equal' || predicate.kind === 'contains';
 }
 
-/**
- * Returns whether an index proves the predicate without the document. The key of a long value ends in a hash, so the
- * document itself must be checked for a long value.
- */
+/** The index key of a long value ends in a hash. If a value is long, only the document proves the predicate. */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
 }
@@ -119,10 +106,7 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
     : collection.byElement(access.field);
 }
 
-/**
- * Returns the bounds of a scan. In the index of names all entries have the same key, so document keys limit a scan by
- * name.
- */
+/** All entries in the index of names have the same key. Document keys therefore limit a scan by name. */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
   if (access.kind !== 'name') return [{ key: low }, { key: high }];
@@ -132,7 +116,6 @@ export function boundsOf(access: Access): [EntryBound, EntryBound] {
   ];
 }
 
-/** Returns an index and one of its keys. All documents that satisfy the predicate have this key. */
 export function joinedEntries(predicate: JoinedPredicate, collection: Collection) {
   const entries =
     predicate.kind === 'equal'

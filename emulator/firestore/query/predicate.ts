@@ -3,7 +3,6 @@ import type { FieldPath } from '../path/field-path.ts';
 import { compareValues, typeClass, valuesEqual } from '../value/order.ts';
 import type { Fields, Value } from '../value/types.ts';
 
-/** A field in a query. `text` is the field's canonical spelling and the name of its index. */
 export interface QueryField {
   readonly path: FieldPath;
   readonly text: string;
@@ -12,8 +11,8 @@ export interface QueryField {
 export type RangeOperator = '<' | '<=' | '>' | '>=';
 
 /**
- * One condition of a conjunction. The operators `in` and `array-contains-any` do not occur, because each of them
- * becomes a disjunction earlier.
+ * One condition of a conjunction. The operators `in` and `array-contains-any` do not occur, because an earlier step
+ * turns each of them into a disjunction.
  */
 export type Predicate =
   | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
@@ -31,7 +30,7 @@ export type Predicate =
   | { readonly kind: 'noneOf'; readonly field: QueryField; readonly values: readonly Value[] }
   /** Requires that the field exists, with any value. Sums and averages need this predicate. */
   | { readonly kind: 'present'; readonly field: QueryField }
-  /** A predicate on the document's name. `key` is the order-preserving key of the name (value/key.ts). */
+  /** `key` is the order-preserving key of a document's name (value/key.ts). */
   | { readonly kind: 'nameEqual'; readonly path: string; readonly key: string }
   | { readonly kind: 'nameRange'; readonly op: RangeOperator; readonly key: string }
   | { readonly kind: 'nameNoneOf'; readonly keys: readonly string[] };

@@ -2,7 +2,7 @@ import type { CommitEvent } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
 import type { Micros } from '../value/time.ts';
 
-/** The effect of a commit on a query's result. Each list is in query order. */
+/** Every list of documents is in query order. */
 export interface ViewChange {
   readonly added: readonly Document[];
   readonly modified: readonly Document[];
@@ -12,18 +12,19 @@ export interface ViewChange {
 
 export interface RemovedDocument {
   readonly path: string;
-  /** If true, the document left the result but still exists. */
   readonly exists: boolean;
 }
 
 /**
- * A query's result that commit events keep up to date. Pass each event inside the subscription's callback, not later,
+ * A query's result that commit events keep up to date. The subscription's callback must pass each event at once,
  * because `apply` also reads the database.
  */
 export interface QueryView {
-  /** Time of the state in `documents`. `apply` skips events that are not newer than this time, so pass every event. */
+  /**
+   * Time of the state in `documents`. `apply` ignores events that are not newer than this time, so callers can pass
+   * every event.
+   */
   readonly readTime: Micros;
   readonly documents: readonly Document[];
-  /** Applies the next commit. Returns null if the result does not change. */
   apply(event: CommitEvent): ViewChange | null;
 }

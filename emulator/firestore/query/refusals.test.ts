@@ -3,10 +3,7 @@ import { Database } from '../database/index.ts';
 import { array, integer, NAN, NULL, reference, type Value } from '../value/types.ts';
 import type { Aggregation, FieldFilter, Filter, Order, StructuredQuery } from './model.ts';
 
-/**
- * These errors of Google's emulator (1.19.9) were found with random queries to that emulator and to this project's
- * server.
- */
+/** Random queries to Google's emulator (1.19.9) and to this project's server found these error texts. */
 
 let database: Database;
 beforeAll(async () => {

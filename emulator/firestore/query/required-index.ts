@@ -16,8 +16,8 @@ interface Need {
   readonly collectionId: string;
   readonly scope: QueryScope;
   /**
-   * Fields that filters compare for equality. The order of the fields has no meaning. The mode of a field is CONTAINS
-   * for array membership, and ASCENDING for any other equality.
+   * Fields that filters compare for equality, in no particular order. The mode is CONTAINS for array membership, and
+   * ASCENDING for every other equality.
    */
   readonly points: readonly IndexField[];
   readonly sorted: readonly IndexField[];
@@ -33,9 +33,9 @@ export interface IndexCheck {
 }
 
 /**
- * Throws FAILED_PRECONDITION if production would refuse the query because an index is missing. The error names the
- * missing index. Production can combine several indexes, including automatic ones, if all of them end with the query's
- * order. Together they must begin with all fields that the query compares for equality.
+ * If production would refuse the query because an index is missing, throws FAILED_PRECONDITION with the definition of
+ * this index. Production can combine several indexes, including automatic indexes. All of them must end with the
+ * query's order, and together they must begin with all fields that the query compares for equality.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
@@ -87,10 +87,6 @@ function isServed(need: Need, definitions: IndexDefinitions): boolean {
   return found && points.every(({ field, mode }) => covered.has(pointName(field, mode)));
 }
 
-/**
- * Returns a key for a field that is compared for equality. The key distinguishes array membership but not directions,
- * because either direction serves an equality.
- */
 function pointName(field: string, mode: IndexMode): string {
   return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
 }
@@ -110,8 +106,8 @@ function isFor(index: CompositeIndex, need: Need): boolean {
 const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 /**
- * Returns the modes of the indexes that exist for a single field. Without an override, the field has the automatic
- * indexes; they do not serve collection groups. An override replaces the automatic indexes.
+ * Without an override, a field has the automatic indexes, and these do not serve collection groups. An override
+ * replaces the automatic indexes.
  */
 function singleFieldModes(
   field: string,
@@ -125,7 +121,6 @@ function singleFieldModes(
   return override.indexes.filter(({ scope }) => scope === need.scope).map(({ mode }) => mode);
 }
 
-/** Returns the fields of an index before the query's order; null if the index cannot serve the query. */
 function usablePrefix(fields: readonly IndexField[], need: Need): readonly IndexField[] | null {
   const named = fields.at(-1)?.field === NAME_FIELD ? fields.at(-1) : undefined;
   const proper = named ? fields.slice(0, -1) : fields;
@@ -141,10 +136,7 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/**
- * Returns the direction of the document's name in an index that does not list the name. It is the direction of the last
- * field.
- */
+/** If an index does not list the document's name, the name has the direction of the last field. */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
@@ -158,7 +150,7 @@ function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: N
   }
   const turns = sorted.map(({ mode }, i) => suffix[i]?.mode !== mode);
   // The direction of the document's name matters only if the query orders by a field and has no sums or averages. In
-  // all other cases the index can be read in either direction.
+  // all other cases, the index can be read in either direction.
   if (summed.length === 0 && sorted.length > 0) turns.push(nameMode !== need.nameMode);
   return new Set(turns).size <= 1;
 }

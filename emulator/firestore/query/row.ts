@@ -6,7 +6,6 @@ import type { Fields, Value } from '../value/types.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import { compareKeys } from './predicate.ts';
 
-/** A document while a query processes it. The row looks up its sort values only once. */
 export class Row {
   readonly path: string;
   readonly slotKey: string;
@@ -27,20 +26,19 @@ export class Row {
   }
 
   /**
-   * Decodes the document at each access, so that a result of 50,000 rows does not keep 50,000 decoded documents in
+   * Decodes the document at each access. Otherwise a result of 50,000 rows would keep 50,000 decoded documents in
    * memory.
    */
   get document(): StoredDocument {
     return new StoredDocument(this.path, this.version);
   }
 
-  /** Releases the decoded fields after the conditions have been checked. */
   settle(): this {
     this.#fields = null;
     return this;
   }
 
-  /** The document's sort values, one per order term; undefined for `__name__` and for missing fields. */
+  /** The document's sort values, one per order term. The value is undefined for `__name__` and for a missing field. */
   get values(): readonly (Value | undefined)[] {
     return (this.#values ??= this.#order.map((term) =>
       term.field === null ? undefined : fieldAt(this.fields, term.field.path),

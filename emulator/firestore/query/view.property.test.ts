@@ -13,7 +13,6 @@ const commits = fc.array(
   { maxLength: 8 },
 );
 
-/** Keeps the documents that a listener knows if it receives only the changes of a view. */
 class Mirror {
   readonly versions = new Map<string, number>();
   readonly #view: QueryView;

@@ -10,9 +10,8 @@ import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 
 /**
- * Keeps a query's result up to date. Without limit and offset, the cost of a commit depends on the number of its
- * changes, not on the size of the result. A limited result is queried again when a changed document was in it or may
- * enter it.
+ * Without limit and offset, the cost of a commit depends on the number of its changes, not on the size of the result.
+ * If a changed document was in a limited result or may enter it, the query runs again.
  */
 export class LiveView implements QueryView {
   readonly #table: DocumentTable;
@@ -91,7 +90,6 @@ export class LiveView implements QueryView {
     return difference;
   }
 
-  /** Returns the index of a row in the result, or the index at which the row would be inserted. */
   #placeOf(row: Row): number {
     let low = 0;
     let high = this.#rows.length;
@@ -119,10 +117,6 @@ export class LiveView implements QueryView {
     return difference;
   }
 
-  /**
-   * Returns whether a document outside the result can affect the result. With an offset every document in scope can: if
-   * a document before the offset disappears, the rows after it move up.
-   */
   #mayMatter(path: string): boolean {
     return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;
   }

@@ -15,9 +15,7 @@ import type { Service } from '../call/service.ts';
 import { writeStream } from './write/write-stream.ts';
 import { listen } from './listen/listen.ts';
 
-/**
- * Returns the implemented operations of google.firestore.v1.Firestore. Clients get UNIMPLEMENTED for any other method.
- */
+/** If a method of google.firestore.v1.Firestore is not in this list, clients get UNIMPLEMENTED. */
 export function createOperations(service: Service): Operations {
   return {
     unary: {

@@ -12,7 +12,6 @@ beforeEach(() => {
   db = server.newProject();
 });
 
-/** Records successive snapshots of a query as text. Each change has the form type:id. */
 class QueryLog {
   readonly #snapshots: string[] = [];
   readonly #waiting: (() => void)[] = [];

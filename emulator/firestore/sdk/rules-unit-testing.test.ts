@@ -160,7 +160,7 @@ describe('rules for reads', () => {
   });
 });
 
-// Two tests skip Google's emulator (1.19.9), which evaluates the rules again only when a document of the listener
+// Two tests skip Google's emulator (1.19.9), because it evaluates the rules again only if a document of the listener
 // changes.
 describe('listeners', () => {
   function listenTo(reference: ReturnType<typeof sdk.doc>) {

@@ -6,7 +6,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     fileParallelism: false,
-    // The timeouts are long, because they only end a test that hangs. They do not test speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -6,14 +6,11 @@ import type { DatabaseName } from '../path/resource-name.ts';
 
 export interface DatabaseFilesOptions {
   dataDirectory?: string;
-  /**
-   * Content of firestore.indexes.json. If a query needs an index that the file does not contain, the query fails, as in
-   * production.
-   */
+  /** Content of firestore.indexes.json. As in production, a query fails if the index that it needs is missing. */
   indexes?: string;
 }
 
-/** Throws IndexFileError when the indexes cannot be read. */
+/** Throws IndexFileError if the content of firestore.indexes.json is invalid. */
 export function databaseOpener({
   dataDirectory,
   indexes,
@@ -33,10 +30,7 @@ export function databaseOpener({
 const PROJECT = 'project-';
 const DATABASE = 'database-';
 
-/**
- * Returns the directory of a database. Each id is encoded and prefixed, because clients choose the ids and a path could
- * otherwise lead out of the data folder.
- */
+/** Clients choose the ids. Each id is encoded and prefixed, so that no id leads out of the data folder. */
 function directoryOf(root: string, { projectId, databaseId }: DatabaseName): string {
   return join(
     root,
@@ -45,7 +39,6 @@ function directoryOf(root: string, { projectId, databaseId }: DatabaseName): str
   );
 }
 
-/** Returns the databases in a data folder. The list is empty if the folder does not exist yet. */
 export async function storedDatabases(root: string): Promise<DatabaseName[]> {
   const names: DatabaseName[] = [];
   for (const projectId of await namesIn(root, PROJECT)) {

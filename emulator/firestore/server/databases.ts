@@ -5,7 +5,7 @@ import { formatDatabaseName, type DatabaseName } from '../path/resource-name.ts'
 
 export type OpenDatabaseNamed = (name: DatabaseName) => Promise<Database>;
 
-/** The databases of all projects. The first request that names a database creates it, as in Google's emulator. */
+/** As in Google's emulator, the first request that names a database creates this database. */
 export class Databases {
   readonly #databases = new Map<string, Promise<OpenDatabase>>();
   readonly #openNamed: OpenDatabaseNamed;
@@ -14,7 +14,7 @@ export class Databases {
     this.#openNamed = openNamed;
   }
 
-  /** Opens a database, or returns the open one. If opening fails, the promise rejects and the next call tries again. */
+  /** If opening fails, the promise rejects, and the next call tries again. */
   get({ projectId, databaseId }: DatabaseName): Promise<OpenDatabase> {
     const name = { projectId, databaseId };
     const key = formatDatabaseName(name);
@@ -28,7 +28,6 @@ export class Databases {
     return opening;
   }
 
-  /** Returns all databases except those that could not be opened. */
   async all(): Promise<OpenDatabase[]> {
     const opened = await Promise.allSettled(this.#databases.values());
     return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -1,6 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Receives a connection after its first bytes have shown its protocol. */
 export interface ConnectionSinks {
   http1(socket: Socket): void;
   http2(socket: Socket): void;
@@ -15,8 +14,8 @@ export interface OpenPort {
 const HTTP2_PREFACE_START = Buffer.from('PRI');
 
 /**
- * Listens on one TCP port and passes each connection to the HTTP/1.1 or the HTTP/2 server. Rejects with the listen
- * error (for example EADDRINUSE or EACCES) if the port is not available.
+ * Listens on one TCP port and passes each connection to the HTTP/1.1 server or the HTTP/2 server. If the port is not
+ * available, rejects with the listen error, for example EADDRINUSE or EACCES.
  */
 export async function openPort(
   options: { host: string; port: number },
@@ -26,7 +25,7 @@ export async function openPort(
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client may reset a connection before sending anything.
+    // A client may reset a connection before it sends anything.
     socket.on('error', () => socket.destroy());
     sniff(socket, sinks);
   });
@@ -62,7 +61,7 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
     if (decided === undefined) return;
     socket.off('data', onData);
     socket.pause();
-    // Puts the bytes back into the socket's buffer, so that the HTTP server reads them again.
+    // Puts the bytes back into the socket, so that the HTTP server reads them again.
     socket.unshift(seen);
     sinks[decided](socket);
     if (decided === 'http1') socket.resume();
@@ -70,7 +69,6 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
   socket.on('data', onData);
 }
 
-/** Returns the protocol of a connection that begins with these bytes; undefined if more bytes are needed to decide. */
 export function protocolOf(seen: Uint8Array): 'http1' | 'http2' | undefined {
   const compared = Math.min(seen.length, HTTP2_PREFACE_START.length);
   for (let i = 0; i < compared; i++) {

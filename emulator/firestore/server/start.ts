@@ -17,11 +17,11 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   rules?: RulesFile;
   /** Receives the problems in `rules`. Rules with errors deny everything. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
-  /** Fills the databases before the port opens. Not called if the data folder already contains databases. */
+  /** Fills the databases before the port opens. If the data folder already contains databases, `seed` is not called. */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
   /**
-   * If `seed` is set but the data folder already contains databases, this function is called instead of `seed`. Its
-   * argument is the number of these databases.
+   * Called instead of `seed` if the data folder already contains databases. The argument is the number of these
+   * databases.
    */
   onKept?: (databases: number) => void;
   /** Called when an HTTP request asks for a shutdown. `closed` settles when the server has closed. */
@@ -35,7 +35,7 @@ export interface FirestoreServer {
 }
 
 /**
- * Serves Firestore on one TCP port: gRPC for the Admin SDK and for the web SDK in Node, and HTTP/1.1 for REST and the
+ * Serves Firestore on one TCP port. gRPC serves the Admin SDK, and the web SDK in Node. HTTP/1.1 serves REST and the
  * emulator's own endpoints. Rejects with the listen error if the port is not available.
  */
 export async function startFirestoreServer(
@@ -60,8 +60,8 @@ export async function startFirestoreServer(
 }
 
 /**
- * Fills the databases. Also opens every database on disk. This reports damaged files at the start, and a later reset
- * deletes the documents of all databases.
+ * Also opens every database on disk. Damaged files are then reported at the start, and a later reset deletes the
+ * documents of all databases.
  */
 async function fill(
   databases: Databases,
@@ -70,7 +70,7 @@ async function fill(
   const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
   for (const name of kept) await databases.get(name);
   if (seed === undefined) return;
-  // If there are databases on disk, the seed is not imported. After a crash these databases are newer than the last
+  // If there are databases on disk, the seed is not imported. After a crash, these databases are newer than the last
   // export.
   if (kept.length > 0) onKept?.(kept.length);
   else await seed(async (name) => (await databases.get(name)).database);

@@ -6,20 +6,20 @@ const CHUNK_BYTES = 256 * 1024;
 /** Maximum size in bytes of a version in a shared chunk. Each larger version gets its own chunk. */
 const LARGE_BYTES = CHUNK_BYTES / 4;
 
-/** Size in bytes of the creation time and the update time together. They precede the fields. */
+/** Size in bytes of the creation time and the update time together. These times precede the fields. */
 const TIMES_BYTES = 16;
 
 interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** All versions in the chunk, including dead ones. A version that was moved to another chunk is no longer listed. */
+  /** All versions in the chunk, including dead versions. If a version moves to another chunk, this list loses it. */
   versions: StoredVersion[];
 }
 
 /**
- * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. When most versions in
- * a chunk are dead, the live ones are moved to the current chunk.
+ * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. If most versions in a
+ * chunk are dead, the arena moves the live versions to the current chunk.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);
@@ -36,10 +36,6 @@ export class Arena {
     return stored;
   }
 
-  /**
-   * Marks a version as dead, because the database no longer needs it. Readers that still hold the version can still
-   * read it.
-   */
   release(version: Version | null): void {
     if (!(version instanceof StoredVersion) || !version.isLive) return;
     version.isLive = false;
@@ -49,7 +45,6 @@ export class Arena {
     if (chunk !== this.#current && isMostlyDead && chunk.versions.length > 1) this.#empty(chunk);
   }
 
-  /** Moves the live versions to the current chunk. The old chunk is freed when its last reader has finished. */
   #empty(chunk: Chunk): void {
     for (const version of chunk.versions) {
       if (!version.isLive) continue;
@@ -80,7 +75,7 @@ function occupy(chunk: Chunk, version: StoredVersion): void {
   chunk.versions.push(version);
 }
 
-/** A version in an arena. The object stays the same when its bytes are moved. */
+/** If the arena moves the bytes of a version, the version's object stays the same. */
 class StoredVersion implements Version {
   chunk: Chunk;
   start: number;

@@ -2,11 +2,10 @@ import { join } from '../path/path.ts';
 import { pathKey } from '../value/key.ts';
 import { Collection } from './collection.ts';
 
-/** Indexes the collections that contain at least one document, by path, by id and in sorted order. */
 export class CollectionTree {
   readonly #byPath = new Map<string, Collection>();
   readonly #byId = new Map<string, Set<Collection>>();
-  /** The collections are sorted by key, so everything below a path is one range. */
+  /** The list is sorted by key, so everything below a path is one range. */
   readonly #sorted: Collection[] = [];
 
   get(path: string): Collection | undefined {
@@ -40,7 +39,7 @@ export class CollectionTree {
     }
   }
 
-  /** Yields all collections at any depth below a document or the root (''), in order. */
+  /** Yields collections at any depth below `parent`, in order. The parent '' means the root. */
   *below(parent: string): Generator<Collection> {
     const prefix = pathKey(parent);
     for (let i = this.#seek(prefix); i < this.#sorted.length; i++) {
@@ -50,7 +49,6 @@ export class CollectionTree {
     }
   }
 
-  /** Yields all collections with this id, at any depth below a document or the root (''). */
   *group(parent: string, id: string): Generator<Collection> {
     const prefix = parent === '' ? '' : `${parent}/`;
     for (const collection of this.#byId.get(id) ?? []) {
@@ -59,9 +57,10 @@ export class CollectionTree {
   }
 
   /**
-   * Yields the distinct segments that follow `path` in the paths of collections, in order. If `path` is a document, the
-   * segments are ids of its collections. If `path` is a collection, they are ids of documents with collections below
-   * them. Jumps from one segment to the next instead of visiting every collection.
+   * Yields the distinct segments that follow `path` in the paths of collections, in order. If `path` is a document,
+   * these segments are the ids of its collections. If `path` is a collection, these segments are the ids of its
+   * documents that have collections below them. The method jumps from one segment to the next, so it does not visit
+   * every collection.
    */
   *segmentsAfter(path: string): Generator<string> {
     const prefix = pathKey(path);
@@ -92,7 +91,7 @@ export class CollectionTree {
   }
 }
 
-/** Returns a key greater than all keys that begin with `prefix`. Path keys continue with bytes below 0xff. */
+/** Path keys never continue with the byte 0xff, so the returned key is greater than every key with the prefix. */
 function afterPrefix(prefix: string): string {
   return `${prefix}\xff`;
 }

@@ -4,14 +4,13 @@ import type { IndexEntries } from './index-entries.ts';
 import type { Slot } from './slot.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
-/** All entries in a collection's own list of documents have this key, so names alone sort the list. */
+/** In a collection's list of documents, all entries have this key, so that only names sort the list. */
 export const NAME_KEY = '';
 
-/** Indexes the documents of one collection by name and by every field. */
 export class Collection {
   readonly path: string;
   readonly id: string;
-  /** Order-preserving key of the collection. The keys of all documents at or below the collection begin with it. */
+  /** Order-preserving key of the collection. The key of every document below the collection begins with this key. */
   readonly key: string;
   readonly names = new SortedEntries();
   readonly #values = new Map<string, SortedEntries>();

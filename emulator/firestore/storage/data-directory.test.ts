@@ -139,7 +139,6 @@ describe('compaction of the log', () => {
   });
 
   it('starts when the log exceeds twice the last snapshot, even one of an earlier process', async () => {
-    // A log with one record is exactly twice as large as this document.
     const large = Math.ceil((await sizeOfOne()) / 2);
     const { opened, append } = await open({ compactBytes: 0 });
     await append(1, 'c/large', large);

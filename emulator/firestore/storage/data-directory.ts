@@ -27,9 +27,9 @@ interface OpenRequest {
 }
 
 /**
- * Manages a database's files. `snapshot-N.db` contains all documents at one moment, and `log-N.db` contains the commits
- * since then. While a new snapshot is being written, `log-(N+1).db` contains the commits since its start. Older files
- * are deleted.
+ * `snapshot-N.db` contains all documents at one moment, and `log-N.db` contains the commits since then. While a new
+ * snapshot is being written, `log-(N+1).db` contains the commits since the start of this snapshot. Older files are
+ * deleted.
  */
 export class DataDirectory implements Persistence {
   readonly #directory: string;
@@ -40,10 +40,9 @@ export class DataDirectory implements Persistence {
   #generation: number;
   #log: LogFile;
   #snapshotBytes: number;
-  /** Resolves when all tasks are done that must finish before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** Log size in bytes above which a failed snapshot is tried again. */
+  /** After a failed snapshot, the next attempt starts when the log has more bytes than this number. */
   #retryAbove = 0;
 
   private constructor(
@@ -60,7 +59,7 @@ export class DataDirectory implements Persistence {
     this.#log = opened.log;
   }
 
-  /** Throws if another process has the directory open, a file is damaged, or writing is not possible. */
+  /** Throws if another process has the directory open, if a file is damaged, or if the disk refuses to write. */
   static async open(request: OpenRequest): Promise<DataDirectory> {
     try {
       return await DataDirectory.#open(request);
@@ -116,8 +115,7 @@ export class DataDirectory implements Persistence {
   }
 
   /**
-   * Writes a new snapshot and starts a new log, unless this is already in progress. If writing fails, the older files
-   * stay, so no data is lost.
+   * If a snapshot is already being written, does nothing. If writing fails, the older files stay, so no data is lost.
    */
   #compact(): void {
     if (this.#compacting) return;
@@ -127,8 +125,8 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // Each failed attempt leaves a file. Attempts must be rare on a full disk, so the next one waits until the log
-        // has grown by `#compactBytes`.
+        // Each failed attempt leaves a file, so attempts must be rare on a full disk. The next attempt waits until the
+        // log has grown by `#compactBytes`.
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);
       })
@@ -156,7 +154,8 @@ export class DataDirectory implements Persistence {
       throw error;
     }
     await old.close();
-    // The snapshot may contain commits that are not on disk yet. If the disk refuses them, no snapshot is made.
+    // The snapshot may contain commits that are not on disk yet. If the disk refuses these commits, no snapshot is
+    // made.
     await log.settled();
     await writeSnapshot(this.#path(`snapshot-${next}.db`), documents, asOf, this.#files);
     this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.bytes.length, 0);
@@ -193,7 +192,6 @@ export class DataDirectory implements Persistence {
 
 interface Files {
   readonly snapshot: number | null;
-  /** Numbers of the log files since the latest snapshot, in ascending order. */
   readonly logs: readonly number[];
 }
 
@@ -217,7 +215,7 @@ interface Replayed {
 }
 
 /**
- * Passes all stored changes to `load`. If a crash left the end of a log incomplete, truncates the log at that point.
+ * Passes all stored changes to `load`. If a crash left an incomplete record at the end of a log, removes this record.
  */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;
@@ -234,7 +232,7 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   for (const generation of files.logs) {
     const path = join(directory, `log-${generation}.db`);
     const log = await readLog(path);
-    // Each log is complete before the next log is written. So only the last log that has records can have an incomplete
+    // Each log is complete before the next log begins. Therefore only the last log with records can have an incomplete
     // end.
     if (torn && log.records.length > 0) {
       throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
@@ -249,7 +247,6 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   return { lastTime, snapshotBytes };
 }
 
-/** Returns whether the operating system caused an error, for example a full disk or a missing permission. */
 function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -18,10 +18,6 @@ afterEach(async () => {
 
 const isLinux = process.platform === 'linux';
 
-/**
- * Identifies a process by its id and its start time. Linux gives the start time in clock ticks, as the 20th word after
- * the closing bracket of the name.
- */
 async function nameFromSystem(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [, ticks] = /^.*\) (?:\S+ ){19}(\d+) /s.exec(stat) ?? [];

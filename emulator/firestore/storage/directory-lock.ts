@@ -8,9 +8,9 @@ const LOCK = 'lock';
 
 /**
  * Gives this process exclusive use of the directory. If another running process has the lock, throws an Error that
- * names the process. Ignores the lock of a process that has ended. The lock file contains the process id and the start
- * time, because systems reuse process ids. Writes the lock file under another name and then links it to its own name.
- * Therefore a lock file is always complete, and the link fails if another lock file exists.
+ * names this process. Ignores the lock of a process that has ended. Systems reuse process ids, so the lock file also
+ * contains the start time of the process. The file is written under another name and then linked to its own name. A
+ * lock file is therefore always complete, and the link fails if there already is a lock file.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);
@@ -44,8 +44,8 @@ async function removeStale(path: string, directory: string): Promise<void> {
   if (pid !== process.pid && (await isHeld(text, pid))) {
     throw new Error(`${directory} is in use by process ${pid}.`);
   }
-  // Renames the stale lock instead of removing it. Another process may also have found it stale, and may have replaced
-  // it already.
+  // Renames the stale lock instead of removing it. Another process may also have found it stale, and may already have
+  // replaced it.
   const stale = `${path}.${randomUUID()}`;
   await rename(path, stale).catch(() => undefined);
   const moved = await readFile(stale, 'utf8').catch(() => text);
@@ -68,7 +68,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns a process in the form that a lock contains: its id, and its start time if the system provides one. */
 export async function nameOf(pid: number): Promise<string> {
   const start = await startOf(pid).catch(() => null);
   return start === null ? String(pid) : `${pid} ${start}`;

@@ -197,7 +197,6 @@ describe('a database with a directory', () => {
   });
 
   it('replaces a lock whose process id now belongs to another process', async () => {
-    // Process 1 is running, but has another start time.
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const database = await open();
     await database.close();
@@ -310,7 +309,7 @@ describe('a database with a directory', () => {
     async () => {
       const log = await LogFile.append('/dev/full');
       const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
-      // Waits until the log has begun to write the first record, so that this write cannot include the next record.
+      // Waits until the log has begun to write the first record. The second record is then not part of this write.
       await Promise.resolve().then(() => undefined);
       const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
       const failure = await begun;
@@ -349,7 +348,9 @@ describe('a database with a directory', () => {
   });
 });
 
-/** This program commits c/1, c/2, … as fast as it can. It prints each number after the commit is acknowledged. */
+/**
+ * This program commits c/1, c/2, … as fast as it can. After each acknowledged commit, it prints the commit's number.
+ */
 const WRITER = `
 import { Database, integer } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
 const database = await Database.open({
@@ -386,7 +387,6 @@ describe('kill -9', () => {
       // On a busy machine, the disk finishes the first snapshot only after thousands of commits.
       if (output.length > 3_000 && hasSnapshot() === compacts) child.kill('SIGKILL');
     }
-    // The process ends after its output, and holds the directory's lock until then.
     await gone;
     const acknowledged = output.slice(0, output.lastIndexOf('\n')).split('\n').map(Number);
     expect(acknowledged.length).toBeGreaterThan(100);

@@ -264,8 +264,6 @@ describe('a database on a disk that fails at any operation', { tags: 'full' }, (
             }
             await Promise.all(sent);
             expect(numbers(database)).toEqual(Object.fromEntries(acknowledged));
-            // The disk has space again, so the next write is accepted. A truncation that failed before may fail once
-            // more.
             disk.refusal = null;
             const write = set('c/room', steps.length);
             await database
@@ -283,7 +281,6 @@ describe('a database on a disk that fails at any operation', { tags: 'full' }, (
       ),
       { numRuns: 150 },
     );
-    // The test proves something only if the full disk refuses many writes.
     expect(refusals).toBeGreaterThan(100);
   });
 });
@@ -317,9 +314,8 @@ console.log(JSON.stringify({ acknowledged: acknowledged.sort(), refused, found: 
 `;
 
 /**
- * Returns a command that mounts a small file system on a directory and then runs a program. The arguments of the
- * command are the directory, the program and the program's arguments. Returns null if the process may not mount file
- * systems.
+ * Returns a command that mounts a small file system on a directory and then runs a program. The command's arguments are
+ * the directory, the program and the program's arguments. Returns null if the process may not mount file systems.
  */
 function onSmallDisk(): readonly string[] | null {
   for (const flags of [['--user', '--map-root-user', '--mount'], ['--mount']]) {
@@ -334,7 +330,6 @@ function onSmallDisk(): readonly string[] | null {
 const smallDisk = onSmallDisk();
 
 describe('a database on a real full disk', () => {
-  // Skipped if the process may not mount a file system, as in some containers.
   it.skipIf(smallDisk === null)(
     'rejects commits while there is no space, then continues without loss',
     () => {

@@ -81,7 +81,6 @@ describe('the history of a database', () => {
     const { history, released } = newHistory();
     const [old, older] = [version(1, budget - 2 * 160), version(2)];
     history.record(10, [slotOf([{ until: 10, version: old }], version(10))]);
-    // This change replaces no version, because the document is created anew.
     history.record(20, [slotOf([{ until: 20, version: null }], version(20))]);
     expect([history.horizon, released]).toEqual([0, []]);
     history.record(30, [slotOf([{ until: 30, version: older }], version(30))]);
@@ -106,7 +105,6 @@ describe('the history of a database', () => {
       history.record(at(index), [
         slotOf([{ until: at(index), version: version(index) }], version(0)),
       ]);
-    // The history contains the last change and the hundred changes in the hour before it.
     expect([...history.changedAfter(0)]).toHaveLength(101);
     expect(released).toHaveLength(4899);
     expect([history.horizon, history.latest]).toEqual([at(4899), at(5000)]);

@@ -20,15 +20,12 @@ interface PastCommit {
 }
 
 export interface HistoryOwner {
-  /** Called when a slot has neither a document nor past versions, and can be removed. */
   forget(slot: Slot): void;
-  /** Called when no reader can read the version any more. */
   release(version: Version | null): void;
 }
 
 export class History {
   readonly #commits: PastCommit[] = [];
-  /** Index of the oldest commit that is kept. Dropped commits are removed from the array only occasionally. */
   #first = 0;
   #bytes = 0;
   /** Reads before this time are no longer possible. */
@@ -54,7 +51,7 @@ export class History {
     this.#trim(commitTime);
   }
 
-  /** Yields the slots that a commit after `readTime` changed. A slot that changed twice may occur twice. */
+  /** Yields the slots that a commit after `readTime` changed. If a slot changed twice, it may occur twice. */
   *changedAfter(readTime: Micros): Generator<Slot> {
     for (let i = this.#commits.length - 1; i >= this.#first; i--) {
       const commit = this.#commits[i] as PastCommit;
@@ -63,10 +60,6 @@ export class History {
     }
   }
 
-  /**
-   * Sets the earliest time that can be read. Called when a database is reopened, because its earlier states are
-   * unknown.
-   */
   startAt(horizon: Micros): void {
     this.#horizon = horizon;
   }
@@ -75,7 +68,7 @@ export class History {
     return this.#commits.at(-1)?.commitTime ?? this.#horizon;
   }
 
-  /** Keeps the state at `readTime` readable until the returned function is called. */
+  /** The state at `readTime` stays readable until the returned function is called. */
   pin(readTime: Micros): () => void {
     this.#pins.set(readTime, (this.#pins.get(readTime) ?? 0) + 1);
     return () => {

@@ -22,7 +22,7 @@ it('switchTo keeps records that are being written in the old log, and moves queu
   const old = await LogFile.create(oldPath);
   const next = await LogFile.create(nextPath);
   const first = old.write(record(1));
-  // Waits until the log has begun to write the first record, so that this write cannot include the second record.
+  // Waits until the log has begun to write the first record. The second record is then not part of this write.
   await Promise.resolve().then(() => undefined);
   const second = old.write(record(2));
   const switched: string[] = [];

@@ -22,22 +22,22 @@ interface Transfer {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * An append-only file of records. Appends that arrive while the disk is busy are combined into one write and one
- * fdatasync. After a failed write the file is truncated, so that it ends with the last acknowledged record.
+ * An append-only file of records. If appends arrive while the disk is busy, one write and one fdatasync store all of
+ * them. After a failed write, the file is truncated to the last acknowledged record.
  */
 export class LogFile {
   readonly #file: WritableFile;
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** After a failed write, this record must be written before all others. */
+  /** After a failed write, the log must write this record before all others. */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
   /** Position after the last acknowledged record. */
   #end: number;
   /** If true, the file may contain bytes of a failed write after `#end`. */
   #isTorn = false;
-  /** Position after the last accepted record, which may still be in memory only. */
+  /** Position after the last accepted record. This record may still be in memory only. */
   #size: number;
 
   private constructor(file: WritableFile, size: number) {
@@ -46,7 +46,7 @@ export class LogFile {
     this.#size = size;
   }
 
-  /** Creates an empty log. Fails if the file exists. Removes the file if its header cannot be written. */
+  /** Throws if the file exists. If the header cannot be written, removes the file. */
   static async create(path: string, files: FileLayer = DISK): Promise<LogFile> {
     const file = await files.open(path, 'ax');
     try {
@@ -60,7 +60,7 @@ export class LogFile {
     return new LogFile(file, HEADER.length);
   }
 
-  /** Continues a log that readLog has read and cutLog has truncated. */
+  /** Before this call, readLog must have read the log, and cutLog must have truncated it. */
   static async append(path: string, files: FileLayer = DISK): Promise<LogFile> {
     return new LogFile(await files.open(path, 'a'), (await stat(path)).size);
   }
@@ -69,7 +69,6 @@ export class LogFile {
     return this.#size;
   }
 
-  /** Resolves when the record is on disk. After a failed write every append is refused until `resume`. */
   write(bytes: Buffer): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => this.#accept({ bytes, resolve, reject }));
@@ -80,7 +79,6 @@ export class LogFile {
     return isIdle ? Promise.resolve() : this.write(NOTHING);
   }
 
-  /** Accepts records again after a failure. The `repair` record goes to disk before all later records. */
   resume(repair: Buffer): void {
     this.#failure = null;
     this.#repair = repair;
@@ -88,7 +86,7 @@ export class LogFile {
   }
 
   /**
-   * Switches from the current file to `next`, which gets all records that are not written yet. Calls `atSwitch` when
+   * Switches from the current file to `next`. All records that are not written yet go to `next`. Calls `atSwitch` when
    * all acknowledged records are on disk in the current file. If an earlier write fails or `atSwitch` throws, the
    * promise rejects and the current file stays in use.
    */
@@ -102,7 +100,7 @@ export class LogFile {
 
   async close(): Promise<void> {
     await this.#flushing;
-    // A failure is harmless: the repair only reverts records that were never acknowledged.
+    // A failed repair is harmless, because the repair only reverts records that were never acknowledged.
     if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
   }
@@ -129,7 +127,6 @@ export class LogFile {
         this.#repair = null;
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        // A failed truncation is tried again before the next write.
         await this.#cut().catch(() => undefined);
         this.#fail(batch, error as Error);
       }
@@ -178,8 +175,8 @@ export class LogFile {
 }
 
 /**
- * Returns the error for a failed write. The message is the operating system's. The code is one that no SDK retries: a
- * retry would fail because the transaction has ended, and its error would hide the cause.
+ * The message is the operating system's message. No SDK retries the code FAILED_PRECONDITION. A retry would fail
+ * because the transaction has ended, and its error would hide the cause.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(
@@ -188,7 +185,7 @@ export function unwritable(cause: Error): FirestoreError {
   );
 }
 
-/** The file has another format, or has damage that a crash cannot cause. */
+/** The file has another format, or it has damage that a crash cannot cause. */
 export class DamagedFileError extends Error {
   constructor(path: string, what: string) {
     super(`${path}: ${what}`);
@@ -200,11 +197,11 @@ export interface ReadLog {
   readonly records: readonly DecodedRecord[];
   /** Position after the last complete record; 0 if even the header is incomplete. */
   readonly end: number;
-  /** Number of bytes after `end`: a record that a crash left incomplete, or damage. */
+  /** Number of bytes after `end`. These bytes are an incomplete record after a crash, or damage. */
   readonly torn: number;
 }
 
-/** Reads every complete record. Throws DamagedFileError for a file of another format. */
+/** Throws DamagedFileError if the file has another format. */
 export async function readLog(path: string): Promise<ReadLog> {
   const bytes = await readFile(path);
   if (bytes.length < HEADER.length && HEADER.subarray(0, bytes.length).equals(bytes)) {

@@ -8,21 +8,20 @@ export interface CommitRecord {
 
 export interface Persistence {
   /**
-   * Stores a commit. The calls must be in commit order. Resolves when the commit would survive a crash. Rejects with a
-   * FirestoreError if the commit cannot be stored; all later commits then reject until `resume` is called.
+   * Calls must be in commit order. The promise resolves when the commit would survive a crash. If the commit cannot be
+   * stored, the promise rejects with a FirestoreError. All later commits then reject until `resume` is called.
    */
   append(record: CommitRecord): Promise<void>;
-  /** Resolves when all commits appended so far would survive a crash. Rejects like `append`. */
+  /** Resolves when all earlier appends would survive a crash. Rejects like `append`. */
   settled(): Promise<void>;
   /**
-   * Accepts commits again after a failure. `record` contains the changes that reverted the failed commits in memory,
-   * and is written before the next commit.
+   * Accepts commits again after a failure. `record` contains the changes that reverted the failed commits in memory. It
+   * is written before the next commit.
    */
   resume(record: CommitRecord): void;
   close(): Promise<void>;
 }
 
-/** A database in memory uses this persistence, which stores nothing. */
 export const IN_MEMORY: Persistence = {
   append: () => Promise.resolve(),
   settled: () => Promise.resolve(),

@@ -5,10 +5,7 @@ import type { Micros } from '../value/time.ts';
 import type { CommitRecord } from './persistence.ts';
 import type { Version } from './slot.ts';
 
-/**
- * Size in bytes of the header of each record. The header contains the length and the checksum of the payload, four
- * bytes each.
- */
+/** Size in bytes of each record's header. The header contains the payload's length and checksum, four bytes each. */
 export const FRAME_HEADER = 8;
 
 /** Maximum length of a payload in bytes. A greater length means that the file is damaged. */
@@ -54,7 +51,7 @@ export interface DecodedRecord {
   readonly changes: readonly DecodedChange[];
 }
 
-/** Returns the payload's length if a complete, undamaged record starts at `at`; otherwise null. */
+/** Returns the payload's length if a complete, undamaged record starts at `at`. Returns null otherwise. */
 export function checkFrame(bytes: Buffer, at: number): number | null {
   if (at + FRAME_HEADER > bytes.length) return null;
   const length = bytes.readUInt32BE(at);

@@ -8,7 +8,6 @@ const version = (createTime: number, updateTime = createTime): Version => ({
 });
 const [first, second, anew] = [version(10), version(10, 20), version(40)];
 
-/** A document that was created at time 10, replaced at 20, deleted at 30, and created anew at 40. */
 const rewritten: Slot = {
   path: 'c/d',
   key: 'c/d',

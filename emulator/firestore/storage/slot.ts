@@ -4,7 +4,7 @@ import type { Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
 
 export interface Version {
-  /** The fields in the encoding of value/codec.ts. */
+  /** The fields, encoded as in value/codec.ts. */
   readonly bytes: Buffer;
   readonly createTime: Micros;
   readonly updateTime: Micros;
@@ -18,7 +18,7 @@ export interface PastVersion {
 
 /**
  * Represents one document in the table and its indexes. Index entries refer to slots, so a write touches only the
- * entries whose key changes. A slot outlives its document while an older version may still be read.
+ * entries whose key changes. If an older version may still be read, the slot remains after its document is deleted.
  */
 export interface Slot {
   readonly path: string;
@@ -26,13 +26,12 @@ export interface Slot {
   readonly key: string;
   current: Version | null;
   /**
-   * Earlier versions, oldest first; null if there are none. If the document did not exist before its creation time, the
-   * list needs no entry for that period. Most documents therefore have no history.
+   * Earlier versions, oldest first; null if there are none. The list has no entry for the time before the first
+   * creation, so most documents have no history.
    */
   past: PastVersion[] | null;
 }
 
-/** Returns the version at `readTime`. Null as the time means the current version. */
 export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
   if (readTime === null) return slot.current;
   const version = slot.past?.find(({ until }) => until > readTime)?.version ?? null;
@@ -49,7 +48,6 @@ function isReplacedAfter(slot: Slot, readTime: Micros): boolean {
   return last !== undefined && last.until > readTime;
 }
 
-/** A document version for readers. The fields are decoded at most once, when they are first read. */
 export class StoredDocument implements Document {
   readonly path: string;
   readonly version: Version;

@@ -5,12 +5,12 @@ import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
-/** Number of documents per record. It limits the memory that writing needs. */
+/** Number of documents per record. This number limits the memory that writing needs. */
 const BATCH = 500;
 
 /**
  * Writes all documents into one file: records in the format of the log, then an empty record as the end mark. The file
- * gets its name only when it is complete and on disk. A failed attempt removes its file, which would otherwise use
+ * gets its name only after all its data is on disk. A failed attempt removes its file, so that the file does not use
  * space on a full disk.
  */
 export async function writeSnapshot(
@@ -63,7 +63,7 @@ export interface Snapshot {
   readonly changes: readonly DecodedChange[];
 }
 
-/** Throws DamagedFileError when the file is incomplete. */
+/** Throws DamagedFileError if the file is incomplete. */
 export async function readSnapshot(path: string): Promise<Snapshot> {
   const { records, torn } = await readLog(path);
   const last = records.at(-1);
@@ -73,7 +73,7 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
   return { asOf: last.commitTime, changes: records.flatMap(({ changes }) => changes) };
 }
 
-/** Ensures that a renamed or new file in the directory survives a crash. */
+/** Makes a new or renamed file in the directory survive a crash. */
 export async function syncDirectory(path: string, files: FileLayer = DISK): Promise<void> {
   const directory = await files.open(path, 'r');
   try {

@@ -57,7 +57,7 @@ export class SortedEntries {
     return chunk?.slots[at.index] === slot && chunk.keys[at.index] === key;
   }
 
-  /** Counts the entries in [from, to). The cost is one step per chunk between the two bounds. */
+  /** Counts the entries in [from, to). The cost is one step for each chunk between the two bounds. */
   count(from: EntryBound, to: EntryBound): number {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -94,10 +94,6 @@ export class SortedEntries {
     }
   }
 
-  /**
-   * Returns the first position whose entry is not smaller than (key, slotKey). If there is none, returns the position
-   * after the last chunk.
-   */
   #seek(key: string, slotKey: string): Position {
     let low = 0;
     let high = this.#chunks.length;
@@ -111,7 +107,6 @@ export class SortedEntries {
     return { chunk: low, index: chunk ? seekIn(chunk, key, slotKey) : 0 };
   }
 
-  /** Returns the chunk for an entry greater than all others: the last chunk, or a new first chunk. */
   #openLast(at: Position): Chunk {
     if (this.#chunks.length === 0) this.#chunks.push({ keys: [], slots: [] });
     at.chunk = this.#chunks.length - 1;
@@ -121,8 +116,8 @@ export class SortedEntries {
   }
 
   /**
-   * Splits a chunk into two halves. The last chunk is split near its end instead, so that chunks become almost full if
-   * each new id is greater than all earlier ids.
+   * Splits a chunk into two halves. The last chunk is split near its end instead. If each new id is greater than all
+   * earlier ids, chunks then become almost full.
    */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;

@@ -9,17 +9,13 @@ import { History } from './history.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import { StoredDocument, versionAt, type PastVersion, type Slot, type Version } from './slot.ts';
 
-/** A document's next version. `fields` are the decoded `version.bytes`, or null if the bytes have not been decoded. */
+/** `fields` are the decoded `version.bytes`. They are null if the bytes have not been decoded. */
 export interface Replacement {
   readonly path: string;
   readonly version: Version | null;
   readonly fields: Fields | null;
 }
 
-/**
- * Contains all documents of a database in memory, with their indexes and their recent history. Other files manage locks
- * and disks.
- */
 export class DocumentTable {
   readonly collections = new CollectionTree();
   readonly history: History;
@@ -104,7 +100,7 @@ export class DocumentTable {
 }
 
 function keepPast(slot: Slot, past: PastVersion): void {
-  // A literal has room for exactly one element, but the first push onto an empty array would allocate seventeen.
+  // This literal has room for exactly one element. A push onto an empty array would allocate room for seventeen.
   if (slot.past === null) slot.past = [past];
   else slot.past.push(past);
 }

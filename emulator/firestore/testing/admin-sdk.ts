@@ -5,7 +5,6 @@ import { startServerUnderTest } from './server-under-test.ts';
 
 export interface TestServer {
   port: number;
-  /** Returns a client of a new project, which no other test uses. */
   newProject(): Firestore;
   close(): Promise<void>;
 }
@@ -13,7 +12,7 @@ export interface TestServer {
 let projects = 0;
 
 /**
- * Starts a server, and sets FIRESTORE_EMULATOR_HOST of this process to its address. A test file can therefore use only
+ * Starts a server and sets this process's FIRESTORE_EMULATOR_HOST to its address. A test file can therefore use only
  * one server.
  */
 export async function startTestServer(
@@ -27,7 +26,6 @@ export async function startTestServer(
   return {
     port: server.port,
     newProject() {
-      // The id contains the process id, because other test files may use the same server.
       const projectId = `demo-test-${process.pid}-${projects++}`;
       const app = initializeApp({ projectId }, projectId);
       apps.push(app);

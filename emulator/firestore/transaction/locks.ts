@@ -1,25 +1,27 @@
 import { collectionOf, join, lastSegment } from '../path/path.ts';
 import { FirestoreError } from '../error/firestore-error.ts';
 
-/** Milliseconds for which a writer waits for the locks of readers. */
+/** A writer waits at most this long for the locks of readers. */
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Calls `run` after a delay in real time. Returns a function that cancels the call. Tests pass their own implementation
- * to control the time.
+ * Calls `run` after a delay in real time. Returns a function that cancels the call. Tests pass an implementation with a
+ * simulated time.
  */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 export type Owner = object;
 
-/** The range of a lock: one document, one collection, all collections with an id, or the whole database. */
+/**
+ * A lock covers one document (`d:`), one collection (`c:`), all collections with an id (`g:`), or the whole database
+ * (`*`).
+ */
 type Resource = `d:${string}` | `c:${string}` | `g:${string}` | '*';
 
 export function documentLock(path: string): Resource {
   return `d:${path}`;
 }
 
-/** The collections that a query reads. A query without a collection id reads every collection. */
 export interface Queried {
   readonly parent: string;
   readonly collectionId: string;
@@ -27,8 +29,8 @@ export interface Queried {
 }
 
 /**
- * A query locks the collection that it reads. In Google's emulator a query locks all collections with the same id, so
- * that transactions at different parents wait for each other. Production does not do this.
+ * In Google's emulator, a query locks all collections with the same id, so that transactions at different parents wait
+ * for each other. Production does not do this, and neither does this function.
  */
 export function queryLock({ parent, collectionId, allDescendants = false }: Queried): Resource {
   if (collectionId === '') return '*';
@@ -42,8 +44,8 @@ interface Waiter {
 }
 
 /**
- * Contains the read locks of transactions. A write takes no lock. It waits until no other owner's locks block it, and
- * then runs in one synchronous step. So no transaction ever waits for a write.
+ * Contains the read locks of transactions. A write takes no lock. The write waits until no other owner's locks block
+ * it, and then runs in one synchronous step. Therefore no transaction ever waits for a write.
  */
 export class LockTable {
   readonly #holders = new Map<Resource, Set<Owner>>();
@@ -64,7 +66,6 @@ export class LockTable {
     held.add(resource);
   }
 
-  /** Releases all locks of an owner, and runs the writes that waited only for these locks. */
   release(owner: Owner): void {
     for (const resource of this.#held.get(owner) ?? []) {
       const holders = this.#holders.get(resource);
@@ -77,7 +78,7 @@ export class LockTable {
 
   /**
    * Runs `write` as soon as only `owner` holds locks on the paths. Rejects with ABORTED after the lock timeout. `write`
-   * runs synchronously with the check, and the promise settles with its result.
+   * runs in the same synchronous step as the check, and the promise settles with the result of `write`.
    */
   whenFree<T>(paths: readonly string[], owner: Owner | null, write: () => T): Promise<Awaited<T>> {
     return new Promise((resolve, reject) => {
@@ -106,10 +107,6 @@ export class LockTable {
     });
   }
 
-  /**
-   * Runs the waiting writes that are no longer blocked, in the order of their arrival. Such a write may itself release
-   * locks.
-   */
   #wakeWaiters(): void {
     for (const waiter of [...this.#waiters]) {
       if (!this.#waiters.has(waiter) || this.#isBlocked(waiter.resources, waiter.owner)) continue;

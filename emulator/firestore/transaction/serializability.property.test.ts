@@ -6,7 +6,6 @@ import { ManualTimers } from './testing/manual-timers.ts';
 
 interface Script {
   readonly reads: readonly Read[];
-  /** Documents to write. The new value is the sum of all values read, plus `add`. */
   readonly writes: ReadonlyArray<{ readonly path: string; readonly add: number | null }>;
 }
 
@@ -140,7 +139,6 @@ it(
           }));
           for (const choice of schedule) step(database, clients[choice % clients.length] as Client);
           for (const client of clients) while (!client.committed) step(database, client);
-          // The remaining clients wait for each other's locks.
           for (let i = 0; i < clients.length; i++) await timers.advance(2_000);
           const times = await Promise.all(clients.map(async (client) => client.committed));
           contended += times.filter((time) => time === null).length;
@@ -164,7 +162,6 @@ it(
       ),
       { numRuns: 500 },
     );
-    // The test proves something only if many commits succeed and many fail.
     expect(contended).toBeGreaterThan(100);
     expect(committed).toBeGreaterThan(500);
   },

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { invalidArgument } from '../error/firestore-error.ts';
 
 /**
- * Prefix of this server's transaction ids. It distinguishes malformed bytes from the id of a transaction that no longer
- * exists.
+ * Prefix of this server's transaction ids. Without the prefix, malformed bytes would look like the id of a transaction
+ * that has ended.
  */
 const MAGIC = Buffer.from('Ftxn', 'latin1');
 const ID_LENGTH = 16;

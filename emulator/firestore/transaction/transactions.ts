@@ -10,17 +10,13 @@ const TOTAL_TIMEOUT_MS = 270_000;
 
 export interface Transaction {
   readonly id: Uint8Array;
-  /**
-   * Time of a read-only transaction's snapshot. Null means that the transaction reads the latest state and takes locks.
-   */
+  /** Time of a read-only transaction's snapshot. If null, the transaction reads the latest state and takes locks. */
   readonly readTime: Micros | null;
   readonly startedAt: number;
   lastUsedAt: number;
   /** If true, a commit is waiting for locks. Meanwhile the transaction does not count as idle. */
   committing: boolean;
-  /** If true, the transaction has ended, and a commit that still waits must not run. */
   isOver: boolean;
-  /** Frees the transaction's resources other than locks. */
   readonly dispose: () => void;
 }
 
@@ -29,10 +25,7 @@ export interface BeginRequest {
   readonly dispose: () => void;
 }
 
-/**
- * Keeps the open transactions. Their timeouts are checked only when a transaction is used, or when its locks would
- * block a write.
- */
+/** The timeouts are checked only when a transaction is used, or when its locks would block a write. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #locks: LockTable;
@@ -70,7 +63,6 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends a transaction, with any outcome. Does nothing if the transaction has already ended. */
   end(id: Uint8Array): void {
     const key = transactionKey(id);
     const transaction = this.#open.get(key);
@@ -86,7 +78,7 @@ export class Transactions {
   }
 
   /**
-   * Ends the transactions that read the latest state. Read-only transactions at a past time continue, because their
+   * Ends the transactions that read the latest state. A read-only transaction at a past time continues, because its
    * snapshot does not change.
    */
   endReadWrite(): void {

@@ -5,7 +5,6 @@ import type { Value } from './types.ts';
 const integer = (value: bigint): Value => ({ type: 'integer', value });
 const double = (value: number): Value => ({ type: 'double', value });
 
-/** Above this number, a double cannot represent every integer exactly. */
 const exact = 2n ** 53n;
 
 it.each([

@@ -6,9 +6,9 @@ import type { Value } from './types.ts';
 
 /**
  * Maximum size of a complete key in bytes. Keys preserve order: two keys compare as binary strings in the same way as
- * their values. No key is a prefix of another. A longer key is cut after these bytes and ends in a hash of the
- * remaining bytes, so that index entries stay small. If two shortened keys begin with the same bytes, the order of the
- * keys means nothing. If two shortened keys are equal, the documents must be compared.
+ * their values. No key is a prefix of another key. A longer key is cut after these bytes and ends in a hash of the
+ * remaining bytes, so that index entries stay small. If two shortened keys begin with the same bytes, their order means
+ * nothing. If two shortened keys are equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;
 
@@ -47,14 +47,14 @@ export function isExactKey(key: string): boolean {
 }
 
 /**
- * Returns the part of a key that preserves order: a shortened key without its hash, or an entire key. If the parts of
- * two shortened keys are equal, their values may sort in any order.
+ * Returns the part of a key that preserves order. For a shortened key, this is the key without its hash. If two
+ * shortened keys have the same part, their values may sort in any order.
  */
 export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** Returns a range that contains all keys of a type. The range includes the first key but not the second. */
+/** Returns a range that contains all keys of a type. The range includes its first key but not its second key. */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];
@@ -76,8 +76,8 @@ const TYPE_TAGS = {
 } as const;
 
 /**
- * Returns the key of a path. Keys of documents sort like their names. A collection's key is a prefix of the keys of
- * everything below the collection.
+ * The keys of documents sort like the documents' names. A collection's key is a prefix of the key of everything below
+ * the collection.
  */
 export function pathKey(path: string): string {
   writer.reset();
@@ -85,7 +85,6 @@ export function pathKey(path: string): string {
   return writer.takeBinary();
 }
 
-/** Computes a 64-bit hash in the style of FNV-1a over the whole key, as two halves of 32 bits. */
 function shortened(): string {
   let h1 = 0x811c9dc5;
   let h2 = 0xc2b2ae35;
@@ -151,8 +150,8 @@ function writeValue(value: Value): void {
 }
 
 /**
- * Returns the segments of a name without the words that all names share (`projects`, `databases`, `documents`). A key
- * of limited length then contains more of the path.
+ * Leaves out the words that all names share (`projects`, `databases`, `documents`). A key of limited length then
+ * contains more of the path.
  */
 function variableSegments(name: string): readonly string[] {
   const segments = name.split('/');
@@ -219,7 +218,7 @@ function writeSegment(segment: string): void {
 
 /**
  * Writes 0x00 as 0x00 0xff, and the end of a text as 0x00 0x01. A text then sorts before every longer text that begins
- * with it.
+ * with the same characters.
  */
 function writeText(value: string): void {
   if (value.includes('\0')) return writeEscaped(Buffer.from(value, 'utf8'));

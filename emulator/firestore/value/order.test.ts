@@ -26,7 +26,7 @@ const geo = (latitude: number, longitude: number): Value => ({
 const vector = (...values: number[]): Value => ({ type: 'vector', values });
 const doc = (path: string) => reference(`projects/p/databases/(default)/documents/${path}`);
 
-/** The lines are in ascending order. The values of one line are equal. */
+/** The lines are in ascending order. All values of one line are equal. */
 const ORDER: Value[][] = [
   [NULL],
   [boolean(false)],

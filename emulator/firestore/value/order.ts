@@ -36,8 +36,8 @@ export function isNaNValue(value: Value): boolean {
 }
 
 /**
- * Compares values in Firestore's total order. The result 0 means that they are equal in queries: 1 equals 1.0, -0
- * equals 0, and NaN equals NaN.
+ * Compares values in Firestore's total order. The result 0 means that a query treats the values as equal: 1 equals 1.0,
+ * -0 equals 0, and NaN equals NaN.
  */
 export function compareValues(a: Value, b: Value): number {
   const byType = TYPE_ORDER[typeClass(a)] - TYPE_ORDER[typeClass(b)];
@@ -83,7 +83,7 @@ function compareWithinType(a: Value, b: Value): number {
   }
 }
 
-/** Compares integers and doubles exactly. JavaScript compares a bigint with a number by mathematical value. */
+/** JavaScript compares a bigint with a number exactly, by mathematical value. */
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
@@ -124,7 +124,6 @@ function compareMaps(a: Fields, b: Fields): number {
   return x.length - y.length;
 }
 
-/** Returns whether values are equal for queries, array-contains and array transforms. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }

@@ -15,7 +15,6 @@ export function microsToTimestamp(at: Micros): TimestampValue {
   };
 }
 
-/** Converts a timestamp to microseconds and drops the remaining nanoseconds. */
 export function timestampToMicros(time: { seconds: number; nanos: number }): Micros {
   return time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / NANOS_PER_MICRO);
 }

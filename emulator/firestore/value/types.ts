@@ -3,7 +3,6 @@ export type Fields = ReadonlyMap<string, Value>;
 
 export type NullValue = { readonly type: 'null' };
 export type BooleanValue = { readonly type: 'boolean'; readonly value: boolean };
-/** A signed 64-bit integer, stored exactly. */
 export type IntegerValue = { readonly type: 'integer'; readonly value: bigint };
 export type DoubleValue = { readonly type: 'double'; readonly value: number };
 /** Seconds since the epoch, and nanoseconds from 0 to 999,999,999. The database stores only microseconds. */
@@ -23,7 +22,10 @@ export type GeoPointValue = {
 };
 export type ArrayValue = { readonly type: 'array'; readonly values: readonly Value[] };
 export type MapValue = { readonly type: 'map'; readonly fields: Fields };
-/** A vector. The protocol sends it as a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
+/**
+ * The protocol sends a vector as a map {__type__: "__vector__", value: [doubles]}. The file vector.ts converts this
+ * map.
+ */
 export type VectorValue = { readonly type: 'vector'; readonly values: readonly number[] };
 
 export type Value =

@@ -5,8 +5,8 @@ const VECTOR_TYPE = '__vector__';
 const VALUES_FIELD = 'value';
 
 /**
- * Converts a map to a vector if the map has exactly the form in which the protocol sends vectors. Otherwise returns the
- * map. A write later refuses the map, because its field name `__type__` is reserved.
+ * Returns a vector if the map has exactly the form in which the protocol sends vectors. Otherwise returns the map. A
+ * write later refuses such a map, because the field name `__type__` is reserved.
  */
 export function fromWireMap(fields: Fields): Value {
   const tag = fields.get(TYPE_FIELD);

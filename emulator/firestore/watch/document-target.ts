@@ -3,15 +3,11 @@ import type { CommitEvent, Database, Document, Micros } from '../database/index.
 import type { Interest, Target, TargetDelta } from './target.ts';
 
 /**
- * Throws PERMISSION_DENIED if the client may not see the document. If `document` is null, throws if the client may not
- * learn that the document is missing.
+ * Throws PERMISSION_DENIED if the client may not see the document. If `document` is null, throws PERMISSION_DENIED if
+ * the client may not learn that the document is missing.
  */
 export type MayGet = (path: string, document: Document | null, scope: AccessScope) => void;
 
-/**
- * A target that lists documents by name. Each document is reported with its content while it exists, otherwise as
- * deleted.
- */
 export class DocumentTarget implements Target {
   readonly interests: readonly Interest[];
   readonly isProjected = false;

@@ -4,8 +4,8 @@ import { ResumeTokens } from './resume-token.ts';
 import type { SnapshotPart, Watch, WatchStream } from './watch.ts';
 
 /**
- * Sends the commits of one database to all listeners, in commit order and synchronously with the commit. Each stream
- * gets one snapshot per commit.
+ * Sends the commits of one database to all listeners, in commit order. Each stream gets one snapshot per commit,
+ * synchronously with the commit.
  */
 export class ListenHub {
   readonly tokens = new ResumeTokens();
@@ -29,7 +29,6 @@ export class ListenHub {
     this.#deletePermissions(watch);
   }
 
-  /** Called when new rules take effect. Every watch must be authorised again. */
   rulesChanged(): void {
     for (const watch of [...this.#watches]) this.#allowed(watch);
   }

@@ -1,9 +1,6 @@
 import type { Interest } from './target.ts';
 
-/**
- * Finds the watches that a changed document concerns, without visiting all watches. The cost of a commit depends only
- * on the number of watches that it concerns.
- */
+/** The cost of a commit depends on the number of affected watches, not on the number of all watches. */
 export class InterestIndex<T> {
   readonly #byKey = new Map<string, Set<T>>();
 
@@ -21,10 +18,7 @@ export class InterestIndex<T> {
     if (listeners?.size === 0) this.#byKey.delete(key);
   }
 
-  /**
-   * Yields all watches whose interests cover the document. The order is unspecified, and a watch may occur more than
-   * once.
-   */
+  /** The order of the watches is unspecified, and a watch may occur more than once. */
   *concernedBy(path: string): Iterable<T> {
     const slash = path.lastIndexOf('/');
     const collection = path.slice(0, slash);

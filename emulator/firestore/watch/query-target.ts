@@ -34,7 +34,7 @@ export class QueryTarget implements Target {
     this.#mayList(scope);
   }
 
-  /** Throws the errors of running the query. */
+  /** Throws every error that the target's query can throw. */
   open(): TargetDelta {
     this.#current = this.#database.view(this.#parent, this.#query);
     return { shown: [...this.#current.documents], gone: [] };

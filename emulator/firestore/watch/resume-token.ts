@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Micros } from '../database/index.ts';
 
 /**
- * A resume token has sixteen bytes: the id of this server's history, and the time up to which a target was current, in
- * microseconds since the epoch. A restarted server has a new history, so it refuses older tokens.
+ * A resume token has sixteen bytes. The first eight are the id of this server's history. The others are the time up to
+ * which a target was current, in microseconds since the epoch. A restarted server has a new history, so it refuses
+ * older tokens.
  */
 export class ResumeTokens {
   readonly #history = randomBytes(8);
@@ -15,7 +16,6 @@ export class ResumeTokens {
     return token;
   }
 
-  /** Returns the time in the token; undefined for a token of another history or another format. */
   momentOf(token: Uint8Array): Micros | undefined {
     const bytes = Buffer.from(token);
     if (bytes.length !== 16 || !bytes.subarray(0, 8).equals(this.#history)) return undefined;

@@ -2,7 +2,7 @@ import type { AccessScope } from '../authorization/access-scope.ts';
 import type { CommitEvent, Document, Micros } from '../database/index.ts';
 
 export interface TargetDelta {
-  /** New or changed documents of the target. In the first answer they are in query order. */
+  /** New or changed documents of the target. In the first answer, these documents are in query order. */
   shown: Document[];
   gone: GoneDocument[];
 }
@@ -10,11 +10,10 @@ export interface TargetDelta {
 export interface GoneDocument {
   path: string;
   /**
-   * 'deleted' means that the document no longer exists. 'changed' means that it exists but no longer matches.
-   * 'displaced' means that it did not change, but other documents pushed it beyond the limit.
+   * 'deleted' means that the document no longer exists. 'changed' means that the document exists but no longer matches.
+   * 'displaced' means that the document did not change, but other documents pushed it beyond the limit.
    */
   why: 'deleted' | 'changed' | 'displaced';
-  /** The version that left the target because it no longer matches; null unless `why` is 'changed'. */
   document: Document | null;
 }
 
@@ -24,28 +23,17 @@ export type Interest =
   | { kind: 'group'; collectionId: string }
   | { kind: 'everything' };
 
-/**
- * The documents that a client listens to. All methods are synchronous, because a commit reports its changes before it
- * ends.
- */
+/** All methods are synchronous, because a commit reports its changes before it ends. */
 export interface Target {
   readonly interests: readonly Interest[];
-  /** If true, the target contains only some fields of its documents. */
   readonly isProjected: boolean;
   /**
    * Throws PERMISSION_DENIED unless the rules allow the target now. Adds to `scope` each document that the rules read.
-   * When one of these documents changes, the rules must be checked again.
+   * If one of these documents changes, the rules must be checked again.
    */
   authorize(scope: AccessScope): void;
   open(): TargetDelta;
-  /**
-   * Returns the changes since a moment. Throws FirestoreError if the state at that moment is no longer known; `open`
-   * still works in this case.
-   */
+  /** Throws FirestoreError if the state at `moment` is no longer known. In this case, `open` still works. */
   openSince(moment: Micros): TargetDelta;
-  /**
-   * Returns the effect of a commit on the target; undefined if there is none. Called for every commit that touches one
-   * of the target's interests.
-   */
   apply(event: CommitEvent): TargetDelta | undefined;
 }

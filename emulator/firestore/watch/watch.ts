@@ -2,11 +2,9 @@ import { AccessScope } from '../authorization/access-scope.ts';
 import type { Micros } from '../database/index.ts';
 import type { Target, TargetDelta } from './target.ts';
 
-/** One target of one stream, and the documents on which its permission depends. */
 export class Watch {
   readonly targetId: number;
   readonly target: Target;
-  /** The stream receives the changes of one commit as one snapshot. */
   readonly stream: WatchStream;
   #scope = new AccessScope();
 
@@ -16,12 +14,11 @@ export class Watch {
     this.stream = stream;
   }
 
-  /** The documents that the rules read when they last allowed this watch. */
   get dependencies(): ReadonlySet<string> {
     return this.#scope.read;
   }
 
-  /** Throws PERMISSION_DENIED if the rules do not allow the watch, or no longer allow it. */
+  /** Throws PERMISSION_DENIED if the rules do not allow the watch now. */
   authorize(): void {
     this.#scope = new AccessScope(this.target.interests.length > 1 ? 'multi' : 'single');
     this.target.authorize(this.#scope);
@@ -30,7 +27,7 @@ export class Watch {
 
 export interface WatchStream {
   snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
-  /** Called when a watch ends because the rules no longer allow it, or because of an error of the server. */
+  /** Ends a watch if the rules no longer allow it, or after an error of the server. */
   stop(watch: Watch, cause: unknown): void;
 }
 

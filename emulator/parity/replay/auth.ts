@@ -3,7 +3,7 @@ import type { ReplayProject } from './project.ts';
 
 /**
  * auth.json contains Authorization headers and the class of caller for each header. To find the class, the replayer
- * calls ListCollectionIds, because its response depends on the caller.
+ * calls ListCollectionIds, because the response of this method depends on the caller.
  */
 export interface AuthRecording {
   classify: { name: string; authorization?: string | null; class: string }[];
@@ -24,8 +24,8 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // This call gets the same error for users and for callers without a header, so the recorded class `anonymous` also
-    // counts as confirmed.
+    // This call returns the same error for users and for callers without a header. The recorded class `anonymous`
+    // therefore also counts as confirmed.
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

@@ -11,8 +11,8 @@ import { replayUnsupported, type UnsupportedRecording } from './unsupported.ts';
 import { replayWriteStream, type WriteStreamRecording } from './write-stream.ts';
 
 /**
- * Replays a recording of the Firestore service. The content of the file, not its name, determines the format. Returns
- * undefined for an unknown format.
+ * The content of the file determines the format; the file's name does not matter. Returns undefined for an unknown
+ * format.
  */
 export async function replayFirestoreFile(
   json: Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function replayFirestoreFile(
   return results === undefined ? undefined : [...results, ...unknownSections(json)];
 }
 
-/** Reports lists of cases that no replayer reads, so that they are not ignored. */
+/** If no replayer reads a list of cases, the report names the list, so that it is not ignored. */
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];

@@ -76,10 +76,7 @@ function valueOf(shorthand: Json): JsonObject {
   }
 }
 
-/**
- * Returns an int inside `levels` nested maps. If `alternate` is true, every second map is replaced by an array,
- * beginning with the innermost.
- */
+/** If `alternate` is true, a list replaces every second map, beginning with the innermost map. */
 function nested(levels: number, alternate: boolean): JsonObject {
   let value: JsonObject = { integerValue: '1' };
   for (let level = levels; level >= 1; level--) {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../firestore/protocol/index.ts';
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** list_documents.json contains a tree of documents, and requests that list them. */
+/** list_documents.json contains a tree of documents, and requests that list these documents. */
 export interface ListRecording {
   seed: string[][];
   grpc: {

@@ -16,12 +16,11 @@ export class ReplayProject {
     this.documents = `${this.database}/documents`;
   }
 
-  /** Expands a recorded relative name. The name '' means the root. */
+  /** Makes a full name from a recorded relative name. The relative name '' means the root. */
   name(path: string): string {
     return path === '' ? this.documents : `${this.documents}/${path}`;
   }
 
-  /** Shortens a full name to the form of the recordings. */
   relative(name: string): string {
     return name === this.documents ? '' : name.slice(this.documents.length + 1);
   }
@@ -38,7 +37,6 @@ export class ReplayProject {
     return this.client.call(method, request, '');
   }
 
-  /** Replaces the placeholders {project} and {documents} of the recordings. */
   fill(text: string): string {
     return text.replaceAll('{project}', this.id).replaceAll('{documents}', this.documents);
   }
@@ -52,7 +50,7 @@ export class ReplayProject {
     );
   }
 
-  /** Writes a recording's initial documents. Throws if they are refused. */
+  /** Throws if the server refuses the documents. */
   async seed(dataset: readonly { name: string; fields: Json }[]): Promise<void> {
     for (let at = 0; at < dataset.length; at += 200) {
       const writes = dataset.slice(at, at + 200).map(({ name, fields }) => ({

@@ -75,10 +75,7 @@ async function aggregate(
   };
 }
 
-/**
- * Keeps only the parts of an answer that the recording contains. A recording contains fields only
- * if its case tests them.
- */
+/** A recording contains a field only if its case tests this field. All other fields of the answer are ignored. */
 function onlyIfRecorded(expected: JsonObject, answer: JsonObject): Partial<JsonObject> {
   return Object.fromEntries(
     Object.keys(answer)

@@ -133,7 +133,6 @@ describe('the parity tool', () => {
   });
 
   it('ends a scenario when the server does not answer on a Write stream', async () => {
-    // Before a first message the server sends nothing, however fast it is.
     const impatient = new RecordingClient(server.port, 300);
     const cases = await replayFirestoreFile(
       { scenarios: [{ name: 'silent', steps: [received, hello] }] },

@@ -106,10 +106,7 @@ function maskOf({ mask }: Step): JsonObject {
   return mask === undefined ? {} : { mask: { fieldPaths: mask } };
 }
 
-/**
- * Converts a recorded write. Its document names are relative to the database, and {label} refers to an earlier update
- * time.
- */
+/** In a recorded write, document names are relative to the database. {label} refers to an earlier update time. */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {
   const full = structuredClone(write);
   const { update, transform, currentDocument } = full;
@@ -184,10 +181,6 @@ function judgeStep(
   return judged(name, expected, actual);
 }
 
-/**
- * If the recording contains `<server-time>` at a position, replaces the actual time at this position with
- * `<server-time>`.
- */
 function withServerTimes(actual: Json, expected: Json): Json {
   if (expected === '<server-time>')
     return typeof actual === 'string' && !Number.isNaN(Date.parse(actual)) ? expected : actual;

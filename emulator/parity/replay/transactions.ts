@@ -4,7 +4,9 @@ import type { Answer } from '../client.ts';
 import { attempted, judged, unknownStep, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** The format of transactions.json: interleaved transactions, and how long each call waits for other transactions. */
+/**
+ * The format of transactions.json: interleaved transactions, and the time that each call waits for other transactions.
+ */
 export interface TransactionRecording {
   scenarios: { name: string; steps: Step[] }[];
 }
@@ -41,11 +43,12 @@ interface RecordedWrite {
 }
 
 /**
- * Tolerance for durations, in seconds. If a call waits for a lock, it takes two seconds. All other calls are immediate.
+ * Tolerance for durations, in seconds. A call that waits for a lock takes two seconds, and all other calls are
+ * immediate.
  */
 const TOLERANCE_SECONDS = 0.9;
 
-/** Replays the scenarios in parallel, because they spend their time waiting for locks. */
+/** Replays the scenarios in parallel, because most of their time is waiting for locks. */
 export async function replayTransactions(
   { scenarios }: TransactionRecording,
   newProject: () => ReplayProject,
@@ -69,10 +72,7 @@ class Scenario {
     this.#project = project;
   }
 
-  /**
-   * Replays the steps in order. If a step cannot be replayed, stops, because later steps would start from another
-   * state.
-   */
+  /** If a step cannot be replayed, stops, because later steps would start from another state. */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
     for (const [index, step] of steps.entries()) {
@@ -175,7 +175,7 @@ class Scenario {
     return { parent: this.#project.documents, structuredQuery, ...transaction };
   }
 
-  /** Replaces {T} with the id of the transaction that BeginTransaction returned under the name T. */
+  /** {T} stands for the id of the transaction that BeginTransaction returned for the name T. */
   #named(json: Json): Json {
     if (typeof json === 'string') {
       const [, label] = /^\{(.+)\}$/.exec(json) ?? [];
@@ -223,7 +223,6 @@ class Scenario {
     return judged(name, expected, actual);
   }
 
-  /** Formats an answer in the short form of the recordings: {name, n}. */
   #resultOf(op: string, { responses }: Answer): Json {
     const [first = {}] = responses;
     switch (op) {

@@ -106,7 +106,6 @@ function expectedOf({ error, response }: Outcome, project: ReplayProject): JsonO
   } as JsonObject;
 }
 
-/** Returns the recorded fields of a response. For ids and times, it keeps only whether they are present. */
 function shownOf(event: WriteStreamEvent, { error, response: recorded }: Outcome): JsonObject {
   if ('error' in event) {
     const { status, message } = event.error;

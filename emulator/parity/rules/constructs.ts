@@ -5,10 +5,7 @@ interface ConstructsFile {
   readonly constructs: readonly Json[];
 }
 
-/**
- * Returns whether a file has the format `constructs`: a list of language constructs, each with production's decision in
- * `evidence`.
- */
+/** The format `constructs` is a list of language constructs, each with production's decision in `evidence`. */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
   const constructs = objectsUnder(json, 'constructs');
   return constructs !== null && constructs.every(({ evidence }) => isObject(evidence));

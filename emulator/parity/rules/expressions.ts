@@ -7,10 +7,7 @@ interface ExpressionsFile {
   readonly [key: string]: unknown;
 }
 
-/**
- * Returns whether a file has the format `cases` with `wrap`. Each case is an expression or a match, and `wrap` is the
- * rules source around it.
- */
+/** The format `cases` has a `wrap`: the rules source around each case. A case is an expression or a match. */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');
   if (cases === null || !isObject(json) || typeof json['wrap'] !== 'string') return false;
@@ -46,7 +43,6 @@ service firebase.storage {
 }`;
 }
 
-/** Depending on the method, the request has a stored object, a proposed object or both. */
 function readCase(file: ExpressionsFile, test: Json): TestCase {
   const method = String(test['method']) as Method;
   const path = String(test['path'] ?? `/b/corpus/o/lang/${String(test['id'])}`);

@@ -6,10 +6,7 @@ interface ScenariosFile {
   readonly scenarios: readonly Json[];
 }
 
-/**
- * Returns whether a file has the format `scenarios`: each scenario is a rules source with `cases`, and each case has a
- * `verdict`.
- */
+/** The format `scenarios` has a rules source with `cases` in each scenario. Each case has a `verdict`. */
 export function isScenariosFile(json: unknown): json is ScenariosFile {
   const scenarios = objectsUnder(json, 'scenarios');
   if (scenarios === null || scenarios.length === 0) return false;
@@ -35,7 +32,6 @@ export function replayScenarios(file: ScenariosFile): ReplayReport {
 const NO_IDENTITY = /Property (?:id|__name__) is undefined on object/;
 const BUCKET = 'demo-bucket';
 
-/** Compares one case of a scenario or construct with a verdict, ALLOW or DENY. */
 export function replayCase(
   report: Report,
   name: string,
@@ -65,7 +61,7 @@ function readCase(service: string, test: Json): TestCase {
     path,
     bucket: BUCKET,
     time: typeof requestTime === 'string' ? requestTime : null,
-    // In this project's engine, a request without a user has no `auth` at all. That is different from a null `auth`.
+    // In this project's engine, a request without a user has no `auth` at all. A null `auth` would be different.
     auth: isObject(auth) ? { token: {}, ...auth } : undefined,
     resource: isObject(stored) ? resourceOf(service, full, stored) : undefined,
     requestResource: isObject(proposed) ? resourceOf(service, full, proposed) : undefined,
@@ -81,7 +77,6 @@ function mocks(test: Json): Map<string, Json | null> | null {
   const documents = new Map<string, Json | null>();
   for (const { path, result } of list) {
     const known = documents.get(String(path));
-    // An `exists` mock contains only whether the document exists. A `get` mock of the same path contains its data.
     documents.set(String(path), isObject(result) ? result : result === true ? (known ?? {}) : null);
   }
   return documents;

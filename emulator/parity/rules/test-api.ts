@@ -18,31 +18,28 @@ import {
 import { isObject, type Json } from './report.ts';
 
 /**
- * One request in the form of the Rules Test API. Parts that a case omits are unset, not null: reading `request.auth` or
- * `resource` is then an error, and so is get() without a mock.
+ * One request in the form of the Rules Test API. If a case omits a part, this part is unset, not null. Rules that read
+ * an unset `request.auth` or `resource` fail, and so does get() without a mock.
  */
 export interface TestCase {
   readonly method: Method;
   readonly path: string;
   readonly time: string | null;
-  /** Value of `request.auth`; undefined if the case does not set it. */
   readonly auth: Json | null | undefined;
   readonly resource: RulesMap | null | undefined;
   readonly requestResource: RulesMap | null | undefined;
   readonly query: Json | null;
-  /** The mocked documents by path below the root of the documents; null if no function is mocked. */
+  /** The keys are paths below the root of the documents. The map is null if the case mocks no function. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
   /**
-   * Result of reading a document that `documents` does not list. 'absent' means that the document does not exist.
+   * Result of reading a document that `documents` does not list. 'absent' means that the document does not exist, and
    * 'unreadable' means that the read fails.
    */
   readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
 }
 
-/**
- * Works like `fromJson`, but also accepts {"__type": "float", "value": 1}, because JSON cannot express the float 1.0.
- */
+/** Also accepts the notation {"__type": "float", "value": 1}, because JSON cannot express the float 1.0. */
 function valueOf(json: unknown): Value {
   if (Array.isArray(json)) return new RulesList(json.map(valueOf));
   if (!isObject(json)) return fromJson(json);
@@ -79,7 +76,6 @@ export function serviceOf(rules: string): 'cloud.firestore' | 'firebase.storage'
   return /service\s+firebase\.storage/.test(rules) ? 'firebase.storage' : 'cloud.firestore';
 }
 
-/** Returns null if the rules do not compile. */
 export function load(rules: string): Ruleset | null {
   return compileRules(rules).ruleset;
 }
@@ -113,7 +109,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** Gives access to the mocked documents. getAfter() of the request's own document returns its proposed state. */
+/** If rules read the request's own document with getAfter(), they get its proposed state. */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

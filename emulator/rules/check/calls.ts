@@ -4,12 +4,11 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile } from './scopes.ts';
 
 /**
- * Maximum functions on one call stack. As in production, the error message gives a number that is lower by one
- * (measured).
+ * Maximum number of functions on one call stack. As in production, the error message contains a number that is lower by
+ * one (measured).
  */
 const MAX_CALL_STACK = 21;
 
-/** Reports functions that call themselves, directly or through others, and call chains that are too deep. */
 export function checkCalls(file: RulesFile, log: IssueLog): void {
   const longest = new Map<FunctionUnit, readonly FunctionUnit[]>();
   const active: FunctionUnit[] = [];
@@ -23,7 +22,6 @@ export function checkCalls(file: RulesFile, log: IssueLog): void {
       reportRecursion(active.slice(active.indexOf(unit)), broken, log);
       return [];
     }
-    // Deeper calls are not examined, because one report is enough.
     if (active.length === MAX_CALL_STACK) {
       tooDeep ??= [...active, unit];
       return [];

@@ -2,11 +2,11 @@ import type { FunctionDeclaration, RulesFile } from '../syntax/ast.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { functionScopes } from './walk.ts';
 
-/** Maximum arguments of a function (documented). */
+/** Maximum number of arguments of a function (documented). */
 const MAX_ARGUMENTS = 7;
 /**
- * Maximum lets of a function. The documentation gives 10. Production accepts 11, and its message gives 10 when it
- * refuses 12 (measured).
+ * Maximum number of lets in a function. The documentation says 10. Production accepts 11, but its error message for 12
+ * says 10 (measured).
  */
 const MAX_LETS = 11;
 

@@ -6,7 +6,7 @@ import { checkMatches } from './matches.ts';
 import { checkNesting } from './nesting.ts';
 import { checkNames } from './names.ts';
 
-/** Runs all checks on a file without syntax errors, before its rules are used. */
+/** The rules file must have no syntax errors. */
 export function checkRules(file: RulesFile, log: IssueLog): void {
   checkNesting(file, log);
   if (log.hasErrors) return;

@@ -3,7 +3,7 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { walkMatches } from './walk.ts';
 
 /**
- * Maximum nesting of match blocks below an outermost match (measured). The limits of captures and segments apply to a
+ * Maximum nesting of match blocks below an outermost match (measured). The limits of captures and segments count a
  * match together with all matches around it.
  */
 const MAX_MATCH_NESTING = 10;

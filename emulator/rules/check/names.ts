@@ -12,8 +12,8 @@ const PATTERN_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'spl
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
 /**
- * Warns about unknown names and unused declarations. Such rules still compile, and fail when the name is read. A
- * literal pattern that RE2 refuses is an error.
+ * Warns about unknown names and unused declarations. Rules with such names still compile, but they fail when they read
+ * an unknown name. If RE2 refuses a literal pattern, this is an error.
  */
 export function checkNames(file: RulesFile, log: IssueLog): void {
   new NameChecker(log).file(file);
@@ -30,7 +30,6 @@ class NameChecker {
   file(file: RulesFile): void {
     const { functions, allows } = new ScopedFile(file);
     for (const allow of allows) this.#allow(allow);
-    // Collects all called functions first, so that the order of declarations does not matter.
     for (const { unit } of functions) calleesOf(unit).forEach((callee) => this.#called.add(callee));
     for (const scoped of functions) this.#function(scoped);
   }
@@ -50,8 +49,8 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // A function that no rule calls has no request, so production reports `request` inside the function as an unknown
-    // name.
+    // If no rule calls a function, the function has no request. Production then reports `request` inside the function
+    // as an unknown name.
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

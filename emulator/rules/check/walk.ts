@@ -6,13 +6,13 @@ import {
   type RulesFile,
 } from '../syntax/ast.ts';
 
-/** Visits a node and everything below it, parents first. */
+/** Visits parents before their children. */
 export function walkExpression(node: Expression, visit: (node: Expression) => void): void {
   visit(node);
   for (const child of childrenOf(node)) walkExpression(child, visit);
 }
 
-/** Visits every match of the file, outermost first. The visitor also gets the matches that contain this match. */
+/** Visits outer matches first. The visitor also gets the matches around the current match. */
 export function walkMatches(
   file: RulesFile,
   visit: (match: Match, outer: readonly Match[]) => void,
@@ -26,14 +26,12 @@ export function walkMatches(
   for (const service of file.services) for (const match of service.matches) enter(match, []);
 }
 
-/** Returns lists of functions. The functions in one list share a scope. */
 export function functionScopes(file: RulesFile): (readonly FunctionDeclaration[])[] {
   const scopes = [file.functions, ...file.services.map(({ functions }) => functions)];
   walkMatches(file, ({ functions }) => scopes.push(functions));
   return scopes;
 }
 
-/** Returns the root expressions: conditions, lets and function results. */
 export function rootExpressions(file: RulesFile): Expression[] {
   const roots: Expression[] = [];
   for (const declaration of functionScopes(file).flat()) roots.push(...bodyOf(declaration));

@@ -12,7 +12,7 @@ function undefinedProperty(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`, at);
 }
 
-/** Evaluates `object.name` on a map, or on the values that `bind` has captured in a path. */
+/** `object.name` also works for the values that `bind` has captured in a path. */
 export function fieldOf(object: Value, name: string, at: Node): Accessed {
   if (object instanceof RulesMap) return object.get(name) ?? missingOrNull(object, name, at);
   if (object === null) return new EvaluationError(NULL_ERROR, at);
@@ -46,8 +46,8 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 }
 
 /**
- * Evaluates `object[from:to]`. Production checks the first and the last index of the slice, then their order
- * (observed). So an empty slice at the very start or end is out of bounds.
+ * Production checks the first and the last index of the slice, and then their order (observed). An empty slice at the
+ * very start or end is therefore out of bounds.
  */
 export function sliceOf(object: Value, from: Value, to: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);
@@ -69,10 +69,6 @@ export function sliceOf(object: Value, from: Value, to: Value, at: Node): Access
   return new RulesList(part);
 }
 
-/**
- * Returns the elements that an index selects: the items of a list, the segments of a path, or the characters of a
- * string.
- */
 function sequenceOf(object: Value): readonly Value[] | null {
   if (object instanceof RulesList) return object.items;
   if (object instanceof RulesPath) return object.segments;

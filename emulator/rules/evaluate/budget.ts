@@ -1,14 +1,13 @@
 /**
- * Maximum number of documents that rules may read for one operation. A request with several operations has its own
- * limit (documented).
+ * Maximum number of documents that rules may read for one operation (documented). A request with several operations
+ * also has a limit of its own.
  */
 const ACCESSES_PER_OPERATION = 10;
 const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
- * Counts the documents that rules read with get, exists, getAfter and existsAfter. The whole request has a limit. Each
- * operation of the request, such as a write of a batch, has its own limit. `operation()` returns the counter for one
- * operation. A document that is read again counts only once.
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. The whole request has a limit, and
+ * each operation, such as one write of a batch, has its own limit. A document that is read again counts only once.
  */
 export class AccessBudget {
   readonly #total: number;

@@ -32,8 +32,8 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: C
 }
 
 /**
- * Compiles the call `object.name(…)`. If `object` is a namespace and no local name hides it, the call is a function of
- * the namespace. Otherwise it is a method of a value.
+ * If `object` is a namespace and no local name hides it, the call is a function of the namespace. Otherwise the call is
+ * a method of a value.
  */
 export function compileMethodCall(
   node: ExpressionOf<'methodCall'>,
@@ -60,8 +60,8 @@ function isBound(name: string, place: Place): boolean {
 }
 
 /**
- * Compiles a call of a declared function. All arguments and lets are evaluated before the body. The error of an
- * argument or let counts only if the body reads that argument or let.
+ * All arguments and lets are evaluated before the body. If an argument or let fails, the error counts only if the body
+ * reads it.
  */
 function declaredCall(
   node: ExpressionOf<'call'>,

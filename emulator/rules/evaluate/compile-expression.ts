@@ -14,7 +14,7 @@ import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Place } from './place.ts';
 import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
-/** Compiles a tree to closures. Each closure counts as one expression for the expression limit. */
+/** Each compiled closure counts as one expression for the expression limit. */
 export function compileExpression(node: Expression, place: Place): Code {
   switch (node.kind) {
     case 'null':
@@ -67,8 +67,8 @@ function constant(value: Value, at: Node): Code {
 }
 
 /**
- * Compiles a variable. Local names hide wildcards, and wildcards hide `request` and `resource`. Reading any other name
- * is a null error.
+ * Local names hide wildcards, and wildcards hide `request` and `resource`. Rules that read any other name get a null
+ * error.
  */
 function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
   const slot = place.locals.get(node.name);
@@ -94,7 +94,7 @@ function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
       : new EvaluationError(NULL_ERROR, node);
 }
 
-/** Evaluates every operand, even after one has failed. The result is the first failure. */
+/** Evaluates every operand, even after one of them has failed. The result is then the first failure. */
 function operands(
   at: Node,
   nodes: readonly Expression[],
@@ -125,7 +125,7 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
   });
 }
 
-/** Compiles a path. Each literal segment counts as one expression. `$(…)` accepts a string or a path. */
+/** Each literal segment counts as one expression. `$(…)` accepts a string or a path. */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>
     typeof segment === 'string' ? segment : compileExpression(segment, place),
@@ -197,7 +197,7 @@ function compileBinary(node: ExpressionOf<'binary'>, place: Place): Code {
   if (operator === '&&') return logical(left, right, false, node.left, node.right);
   if (operator === '||') return logical(left, right, true, node.left, node.right);
   const apply = operation(operator);
-  // If both operands fail, production reports the collection's error.
+  // If both operands of `in` fail, production reports the error of the right operand.
   const rightFirst = operator === 'in';
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);

@@ -30,7 +30,7 @@ export interface CompiledService {
   readonly matches: readonly CompiledMatch[];
 }
 
-/** Compiles a tree to closures, scope by scope. The tree must have passed the checks. */
+/** The syntax tree must have passed all checks. */
 export function compileServices(file: RulesFile): CompiledService[] {
   const scope = new Scope(null);
   scope.declare(file.functions);

@@ -20,7 +20,6 @@ export interface BoundRequest {
   readonly resource: Result;
 }
 
-/** Contains the compiled rules of a file, and decides about requests. Keeps no state between requests. */
 export class CompiledRules {
   readonly version: RulesVersion;
   readonly #services: readonly CompiledService[];
@@ -34,7 +33,7 @@ export class CompiledRules {
     return this.#services.map(({ name }) => name);
   }
 
-  /** Evaluates the allows of all matching blocks in source order, until one grants the request. */
+  /** Evaluates all matching `allow` statements in source order, until one of them grants the request. */
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
     const { request, resource, service, method } = bound;
     // Version 1 of the Storage rules has no `list` method.
@@ -53,7 +52,7 @@ export class CompiledRules {
   }
 
   /**
-   * Returns true as soon as an allow grants the request. Once the expression limit is exceeded, every further allow
+   * Returns true as soon as an `allow` grants the request. If the expression limit is exceeded, every further `allow`
    * fails with the error of the limit.
    */
   #visit(
@@ -92,7 +91,7 @@ function tryAllow(
   trace: AllowTrace[],
 ): boolean {
   const result = asBool(allow.condition(evaluation, []), allow.at);
-  // `||` may have hidden the error of an exceeded limit, but the limit still denies the request.
+  // The operator `||` may have hidden the error of an exceeded limit. The limit must still deny the request.
   const outcome = evaluation.limitReached ?? result;
   trace.push(traceOf(outcome, allow.at, method));
   return outcome === true;

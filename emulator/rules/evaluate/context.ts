@@ -8,8 +8,8 @@ import type { Result } from './unknown.ts';
 export const EXPRESSION_LIMIT = 1000;
 
 /**
- * Reads documents for rules. `segments` is the path after /databases/{database}/documents. Returns the fields, null if
- * the document does not exist, or undefined if it cannot be read. `getAfter` reads the state after the commit.
+ * `segments` is the path after /databases/{database}/documents. Returns the fields, null if the document does not
+ * exist, or undefined if it cannot be read. `getAfter` reads the state after the commit.
  */
 export interface DocumentAccess {
   get(database: string, segments: readonly string[]): RulesMap | null | undefined;
@@ -21,10 +21,9 @@ export class Evaluation {
   readonly resource: Result;
   readonly access: DocumentAccess | null;
   readonly budget: OperationBudget;
-  /** Values of the current match's wildcards, outermost first. */
   captures: readonly Result[] = [];
   spent = 0;
-  /** The error of an exceeded limit, which denies the whole request. `||` can hide other errors, but not this error. */
+  /** The error of an exceeded limit, which denies the whole request. `||` can hide other errors, but never this one. */
   limitReached: EvaluationError | null = null;
 
   constructor(options: {
@@ -39,7 +38,6 @@ export class Evaluation {
     this.budget = options.budget;
   }
 
-  /** The value of an expression beyond the limit, which denies the whole request. */
   exhausted(at: Node): EvaluationError {
     this.limitReached ??= new EvaluationError(
       `Unable to evaluate the expression as the maximum of ${EXPRESSION_LIMIT} expressions to evaluate has been reached.`,

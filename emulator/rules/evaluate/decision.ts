@@ -14,7 +14,7 @@ export interface AllowTrace {
 export interface Decision {
   readonly allowed: boolean;
   /**
-   * The denial in the emulator's format: a line break, then the reasons of all allows that failed. It is '' if the
+   * The denial in the emulator's format: a line break, then the reasons of every failed `allow`. The text is '' if the
    * request is allowed.
    */
   readonly denial: string;
@@ -32,7 +32,6 @@ export function traceOf(result: Truth, at: Node, method: Method): AllowTrace {
   return { ...base, outcome: 'unproven', message: result.message };
 }
 
-/** Formats the result of an allow, such as "false for 'create' @ L16" or "Null value error. for 'list' @ L11". */
 function describe({ outcome, message, method, line }: AllowTrace): string {
   return `${message ?? outcome} for '${method}' @ L${line}`;
 }
@@ -44,7 +43,6 @@ export function decisionOf(trace: readonly AllowTrace[]): Decision {
   return { allowed, denial, trace };
 }
 
-/** Joins the denials of several operations, or of an upsert, which is checked as a create and as an update. */
 export function joinDenials(decisions: readonly Decision[]): string {
   const texts = decisions.filter(({ allowed }) => !allowed).map(({ denial }) => denial.slice(1));
   return `\n${texts.join(', ')}`;

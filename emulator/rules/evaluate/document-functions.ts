@@ -12,7 +12,6 @@ export function isDocumentFunction(name: string): name is DocumentFunction {
   return (FUNCTIONS as readonly string[]).includes(name);
 }
 
-/** The function is `get` in Firestore rules and `firestore.get` in Storage rules. */
 export interface DocumentCall {
   readonly name: DocumentFunction;
   readonly crossService: boolean;
@@ -32,8 +31,8 @@ export function documentResource(path: readonly string[], fields: RulesMap): Rul
 }
 
 /**
- * Evaluates get, exists, getAfter and existsAfter of a path /databases/{database}/documents/…. Each new document counts
- * against the budget. Exceeding the budget is an ordinary error.
+ * The path has the form /databases/{database}/documents/…. Each new document counts against the budget. If the budget
+ * is exceeded, the result is an ordinary error.
  */
 export function readDocument(
   evaluation: Evaluation,
@@ -83,6 +82,6 @@ function read(
   if (fields === undefined) return new EvaluationError(failed, at);
   if (called.name === 'exists' || called.name === 'existsAfter') return fields !== null;
   if (fields !== null) return documentResource(path.segments, fields);
-  // In Firestore rules, get() of a missing document is null. In Storage rules it is an error (both measured).
+  // In Firestore rules, get() of a missing document returns null. In Storage rules, this is an error (both measured).
   return called.crossService ? new EvaluationError(failed, at) : null;
 }

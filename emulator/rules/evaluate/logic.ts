@@ -5,7 +5,6 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
-/** The result of an expression that should be a bool. If there is no bool, the result is an error or an unknown. */
 export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
@@ -16,9 +15,8 @@ export function asBool(result: Result, at: Node): Truth {
 
 /**
  * Evaluates `&&` or `||`. The value `decisive` is false for `&&` and true for `||`. If one operand has this value, it
- * is the result, even if the other operand is an error or an unknown. If neither operand has this value and one is an
- * error or an unknown, the result is that error or unknown. If the left operand has this value, the right operand is
- * not evaluated. Costs one expression, and one more if the right operand is evaluated.
+ * is the result, even if the other operand is an error or an unknown. If the left operand has this value, the right
+ * operand is not evaluated. Costs one expression, and one more if the right operand is evaluated.
  */
 export function logical(
   left: Code,
@@ -34,8 +32,6 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // Here the first operand is an error or an unknown, and the second operand does not determine the result. If the
-    // second operand is an unknown, it is the result. Otherwise the first operand is the result.
     return second instanceof Unknown ? second : first;
   };
 }

@@ -12,10 +12,10 @@ export interface PathMatch {
 }
 
 /**
- * Returns every way in which `pattern` certainly matches path elements from `start` on. Only a wildcard matches an
+ * Returns every way in which `pattern` certainly matches the path elements from `start` on. Only a wildcard matches an
  * unknown segment, and only `{x=**}` matches an unknown number of segments.
  *
- * @param minGlob the minimum number of segments that `{x=**}` matches: 1 in version 1 of the language, 0 in version 2
+ * @param minGlob minimum number of segments that `{x=**}` matches: 1 in version 1 of the language, 0 in version 2
  */
 export function matchPattern(
   pattern: readonly PatternSegment[],

@@ -1,15 +1,15 @@
 import type { Node } from '../syntax/ast.ts';
 
 /**
- * The result of an expression without a value: an error or, while a query is checked, an unknown. An unknown is a value
- * that may differ between documents. Errors are returned, not thrown, because arguments and lets may fail without being
- * read. `&&` and `||` can also ignore the error of one operand.
+ * The result of an expression without a value. It is an error or, while a query is checked, an unknown: a value that
+ * may differ between documents. Errors are returned, not thrown, because arguments and lets may fail without being
+ * read.
  */
 export abstract class NonValue {
   abstract readonly message: string;
 }
 
-/** The error of an evaluation. An allow fails only if it needs the value that could not be computed. */
+/** An `allow` fails only if it needs the value that could not be computed. */
 export class EvaluationError extends NonValue {
   override readonly message: string;
   readonly line: number;
@@ -23,7 +23,7 @@ export class EvaluationError extends NonValue {
   }
 }
 
-/** Returns the error of reading a variable that has no value. Null would be a value. */
+/** Reading an unset variable of a rule is an error. Reading a null variable is not. */
 export function unset(): EvaluationError {
   return new EvaluationError('Null value error.', { line: 0, column: 0 });
 }

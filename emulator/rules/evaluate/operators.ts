@@ -16,8 +16,8 @@ type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
 /**
- * Maximum length of a text in UTF-16 units. This limit belongs to this engine only. No document can contain such a long
- * text.
+ * Maximum length of a text in UTF-16 units. This limit belongs to this engine only, and no document can contain such a
+ * long text.
  */
 const MAX_TEXT = 8 * 1024 * 1024;
 
@@ -34,7 +34,6 @@ function within64Bits(result: bigint, operator: string, at: Node): bigint | Eval
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);
 }
 
-/** Defines an operator for numbers. Two ints give an int. If one operand is a float, the result is a float. */
 function arithmetic(
   operator: string,
   ints: (a: bigint, b: bigint) => bigint,
@@ -53,7 +52,7 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Returns an error for an int divided by the int zero. With a float, the result is infinite or NaN. */
+/** If two ints are divided, the divisor zero is an error. If one operand is a float, the result is infinite or NaN. */
 function guardingZero(operation: Operation): Operation {
   return (left, right, at) => {
     if (right === 0n && typeof left === 'bigint') {
@@ -74,7 +73,7 @@ const subtractNumbers = arithmetic(
   (a, b) => a - b,
 );
 
-/** Joins texts up to a limit, so that repeated doubling in lets cannot exhaust the memory. */
+/** Without the limit on the text's length, rules that double a text again and again could exhaust the memory. */
 function join(left: string, right: string, at: Node): string | EvaluationError {
   const length = left.length + right.length;
   if (length <= MAX_TEXT) return left + right;
@@ -111,8 +110,8 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
 }
 
 /**
- * Compares two values. Returns a negative number, zero or a positive number; null if they cannot be compared, and NaN
- * if one is NaN.
+ * Returns a negative number, zero or a positive number. Returns null if the values cannot be compared, and NaN if one
+ * of them is NaN.
  */
 export function compareValues(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);

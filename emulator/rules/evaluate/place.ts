@@ -2,9 +2,6 @@ import type { Expression } from '../syntax/ast.ts';
 import type { Code } from './code.ts';
 import type { Scope } from './scope.ts';
 
-/**
- * The context in which an expression is compiled. `locals` maps the function's parameters and lets to their indexes.
- */
 export interface Place {
   readonly scope: Scope;
   readonly locals: ReadonlyMap<string, number>;
@@ -12,7 +9,7 @@ export interface Place {
 }
 
 /**
- * Compiles a syntax tree to a closure. compile-expression.ts passes its own function to the other compile-… files as a
- * parameter, because an import would be circular.
+ * compile-expression.ts passes its own function to the other compile-… files as a parameter, because an import would be
+ * circular.
  */
 export type Compile = (node: Expression, place: Place) => Code;

@@ -1,11 +1,13 @@
 import { RE2JS } from 're2js';
 import { Failure } from './signature.ts';
 
-/** Maximum compiled patterns in the cache. Most patterns are literals of the rules, but data can create more. */
+/**
+ * Maximum number of compiled patterns in the cache. Most patterns are literals in the rules, but data can create more.
+ */
 const MAX_CACHED = 256;
 const cache = new Map<string, RE2JS | Failure>();
 
-/** Compiles a pattern in RE2 syntax. Matching takes linear time for any pattern. */
+/** RE2 matches every pattern in linear time. */
 export function compilePattern(pattern: string): RE2JS | Failure {
   const cached = cache.get(pattern);
   if (cached !== undefined) return cached;
@@ -29,8 +31,8 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 }
 
 /**
- * Replaces every match with `replacement`. In it, `$1` and `${name}` refer to groups, and `\\` escapes the next
- * character (observed). Any other `$` is an error.
+ * In `replacement`, `$1` and `${name}` refer to groups, and `\\` escapes the next character (observed). Any other `$`
+ * is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);
@@ -42,7 +44,7 @@ export function replaceAll(text: string, pattern: string, replacement: string): 
   }
 }
 
-/** Splits a text at the matches. Drops empty parts at the end, but keeps at least one part. */
+/** Drops empty parts at the end of the result, but keeps at least one part. */
 export function splitBy(text: string, pattern: string): string[] | Failure {
   const compiled = compilePattern(pattern);
   if (compiled instanceof Failure) return compiled;

@@ -25,7 +25,7 @@ export interface RulesRequest {
    */
   readonly path: readonly string[];
   readonly method: Method;
-  /** Contains `uid` and `token`; null for a caller who is not signed in. */
+  /** Contains `uid` and `token`. Null for a caller who is not signed in. */
   readonly auth: RulesMap | null;
   /** The stored state; null if there is none. For Firestore, `documentResource` creates it. */
   readonly resource: RulesMap | null;
@@ -35,10 +35,7 @@ export interface RulesRequest {
   readonly query?: QueryProperties;
 }
 
-/**
- * Returns the variable `request`. For reads in Firestore it has no `resource` at all, which is different from null
- * (measured).
- */
+/** In Firestore, a read request has no `resource` at all, which is different from null (measured). */
 export function requestValue(
   request: Omit<RulesRequest, 'resource' | 'service'>,
   service: ServiceName,
@@ -58,8 +55,8 @@ export function requestValue(
 }
 
 /**
- * Returns the value of `request.query`. Without a limit, `limit` is null. Without an offset, `offset` is 0. The order
- * is a map from fields to directions (measured).
+ * Without a limit, `limit` is null. Without an offset, `offset` is 0. The order is a map from fields to directions
+ * (measured).
  */
 function queryValue({ limit, offset = 0, orderBy = [] }: QueryProperties): RulesMap {
   return EntriesMap.of(

@@ -13,8 +13,8 @@ export function capturesOf(pattern: readonly PatternSegment[]): string[] {
 }
 
 /**
- * The names that are visible in a block of the source. Wildcards are numbered from the outermost match inwards.
- * Therefore a block finds its wildcards under the same numbers in the captures of every match inside it.
+ * Wildcards are numbered from the outermost match inwards. A block therefore finds its wildcards under the same numbers
+ * in the captures of every match inside it.
  */
 export class Scope {
   readonly #parent: Scope | null;
@@ -29,7 +29,6 @@ export class Scope {
     this.depth = (parent?.depth ?? 0) + captures.length;
   }
 
-  /** Number of wildcards of this block and all blocks around it. A hidden wildcard counts too. */
   readonly depth: number;
 
   get captures(): ReadonlyMap<string, number> {

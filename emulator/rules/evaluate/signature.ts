@@ -2,12 +2,11 @@ import type { Node } from '../syntax/ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import { EvaluationError } from './non-value.ts';
 
-/** The type of a parameter, as error messages name it. `float` also accepts an int, and `any` accepts every value. */
+/** The name of a parameter's type in error messages. `float` also accepts an int, and `any` accepts every value. */
 export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
   | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
 
-/** The failure of a built-in function. The caller converts it to an EvaluationError with a position. */
 export class Failure {
   readonly message: string;
 
@@ -27,10 +26,6 @@ function accepts(parameter: ParameterType, value: Value): boolean {
   return type === parameter || (parameter === 'float' && type === 'int');
 }
 
-/**
- * Calls `builtin` if one of its overloads accepts `args`. `label` is the function's name in errors, such as
- * `list.join`.
- */
 export function applyBuiltin(
   label: string,
   builtin: Builtin<readonly never[]>,

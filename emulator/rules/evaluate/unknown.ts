@@ -6,9 +6,9 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * Represents a value that depends on the document of a query's result. For some documents it may be an error. An
- * operation on an unknown returns an unknown. Subclasses know facts about the value. They may return a known result if
- * it is correct for every document and the operation fails for no document.
+ * A value that depends on the document of a query's result. For some documents, the value may be an error. An operation
+ * on an unknown returns an unknown. Subclasses know facts about the value. They may return a known result only if it is
+ * correct for every document and the operation fails for no document.
  */
 export class Unknown extends NonValue {
   override readonly message: string;
@@ -18,10 +18,6 @@ export class Unknown extends NonValue {
     this.message = message;
   }
 
-  /**
-   * Returns an unknown without facts. It is the result of a calculation, because the facts about the operand do not
-   * hold for the result.
-   */
   blank(): Unknown {
     return new Unknown(this.message);
   }
@@ -38,7 +34,7 @@ export class Unknown extends NonValue {
     return this.blank();
   }
 
-  /** Evaluates `this operator other`, or `other operator this` if this value is the right operand. */
+  /** If `side` is 'left', evaluates `this operator other`. If `side` is 'right', evaluates `other operator this`. */
   operate(_operator: ValueOperator, _other: Result, _side: 'left' | 'right', _at: Node): Result {
     return this.blank();
   }
@@ -48,7 +44,6 @@ export class Unknown extends NonValue {
   }
 }
 
-/** Returns the result of an operation whose operand has no value: the same error, or an unknown without facts. */
 export function derivedFrom(operand: NonValue): NonValue {
   return operand instanceof Unknown ? operand.blank() : operand;
 }

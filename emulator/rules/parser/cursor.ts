@@ -2,10 +2,10 @@ import type { IssueLog } from '../syntax/issue.ts';
 import type { Node } from '../syntax/ast.ts';
 import type { Token, TokenKind } from './token.ts';
 
-/** Thrown after a syntax error has been logged. The parser then skips the statement that contains the error. */
+/** Thrown after a syntax error has been logged. The parser then skips the statement with the error. */
 export class SyntaxFailure extends Error {}
 
-/** Reads tokens one by one. Reports unexpected tokens in the words of the Firebase command line. */
+/** The error messages have the words of the Firebase command line. */
 export class Cursor {
   readonly #tokens: readonly Token[];
   readonly #log: IssueLog;
@@ -65,7 +65,7 @@ export class Cursor {
     return this.unexpected();
   }
 
-  /** Reports an unexpected token. A path is treated as a match without its keyword, as in production's messages. */
+  /** As in production's messages, a path counts as a match without its keyword. */
   unexpected(): never {
     if (this.#startsPath()) return this.fail("Missing 'match' keyword before path.");
     return this.fail(`Unexpected '${this.token.text}'.`);
@@ -82,7 +82,7 @@ export class Cursor {
 
   /**
    * Skips the rest of the statement that began at the token `from`. The statement ends at its `;`, its closing brace,
-   * the `}` of the block around it, or one of `starters`. Always makes progress, except before a `}`.
+   * the `}` of the block around it, or one of `starters`. Always skips at least one token, except before a `}`.
    */
   recover(starters: ReadonlySet<string>, from: number): void {
     let depth = 0;
@@ -97,7 +97,7 @@ export class Cursor {
       if (text === '{') depth++;
       if (text === '}') depth--;
       if (depth > 0) continue;
-      // A `}` may also end a wildcard. In this case, the path or the path's block follows.
+      // A `}` may also end a wildcard in a path. In that case, the path continues, or its block begins.
       if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
   }

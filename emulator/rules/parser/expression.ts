@@ -28,13 +28,22 @@ const TYPES: ReadonlySet<string> = new Set([
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 /**
- * Maximum depth of an expression, which limits the recursion of every later pass. The documented nesting limit (99) is
- * checked separately.
+ * Maximum depth of an expression. The depth limits the recursion of every later pass. The documented nesting limit (99)
+ * is checked separately.
  */
 const MAX_DEPTH = 110;
 const MAX_CHAIN = 400;
 const MAX_INT = 2n ** 63n;
 
+/**
+ * Parses an expression with this grammar:
+ *
+ * - `expression = level0 [ "?" expression ":" expression ]`
+ * - `levelN = levelN+1 { operator levelN+1 }`; after `is`, there is a type name instead of a level
+ * - `unary = { "!" | "-" } postfix`
+ * - `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }`
+ * - `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path`
+ */
 export class ExpressionParser {
   readonly #cursor: Cursor;
   #depth = 0;
@@ -47,7 +56,6 @@ export class ExpressionParser {
     this.#depth = 0;
   }
 
-  /** Grammar: `expression = level0 [ "?" expression ":" expression ]` */
   parse(): Expression {
     const at = this.#cursor.here();
     if (++this.#depth > MAX_DEPTH) this.#cursor.fail(TOO_COMPLEX);
@@ -62,7 +70,6 @@ export class ExpressionParser {
     return result;
   }
 
-  /** Grammar: `levelN = levelN+1 { operator levelN+1 }`. After `is`, there is a type name instead of a level. */
   #level(level: number): Expression {
     const operators = LEVELS[level];
     if (operators === undefined) return this.#unary();
@@ -83,7 +90,6 @@ export class ExpressionParser {
     return left;
   }
 
-  /** Grammar: `unary = { "!" | "-" } postfix` */
   #unary(): Expression {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -101,7 +107,6 @@ export class ExpressionParser {
     return { kind: 'unary', operator, operand, ...at };
   }
 
-  /** Grammar: `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }` */
   #postfix(): Expression {
     const cursor = this.#cursor;
     let object = this.#primary();
@@ -133,7 +138,6 @@ export class ExpressionParser {
     return { kind: 'slice', object, from: index, to, ...at };
   }
 
-  /** Grammar: `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path` */
   #primary(): Expression {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -214,7 +218,6 @@ export class ExpressionParser {
     });
   }
 
-  /** Grammar: `open [ item { "," item } ] close` */
   #items<T>(open: string, close: string, parseItem: () => T): T[] {
     const items: T[] = [];
     this.#cursor.expect(open);

@@ -11,8 +11,8 @@ const SEGMENT = /[A-Za-z0-9_\-.~%+@\u0080-\uffff]+/y;
 const BLANK = /\s/;
 
 /**
- * Splits a source into tokens. A `/` directly followed by anything but white space starts a path, as in
- * production (`4/2` is refused, `4 / 2` divides). Comments are dropped.
+ * As in production, a `/` starts a path if anything but white space follows it directly. Therefore `4/2` is refused,
+ * and `4 / 2` divides. Comments are dropped.
  */
 export function tokenize(source: string): Token[] {
   return new Lexer(source).run();
@@ -96,7 +96,6 @@ class Lexer {
     this.#at += length;
   }
 
-  /** Skips white space and comments. An unclosed block comment continues to the end of the source. */
   #skipBlank(): void {
     while (this.#at < this.#source.length) {
       const char = this.#source[this.#at] as string;

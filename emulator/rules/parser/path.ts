@@ -44,7 +44,7 @@ export function parsePathLiteral(cursor: Cursor, parseExpression: () => Expressi
   return { kind: 'path', segments, ...at };
 }
 
-/** Parses `"(" name ")"`, as in the name of the default database. The parentheses are part of the text. */
+/** The parentheses in the name of the default database, `(default)`, are part of the text. */
 function parseParenthesized(cursor: Cursor): string {
   cursor.expect('(');
   const name = cursor.expectName(NO_RESERVED).text;

@@ -11,14 +11,27 @@ import { parsePattern } from './path.ts';
 const TOP_LEVEL = "{'function', 'import', 'service', 'rules_version'}";
 const TOP_STARTERS = new Set(['function', 'service']);
 const BODY_STARTERS = new Set(['allow', 'match', 'function']);
-/** Maximum nesting, which limits this parser's recursion. The language's own limit (10) is a static check. */
+/** Maximum nesting, which limits this parser's recursion. The language's own limit (10) is checked later. */
 const MAX_MATCH_DEPTH = 60;
 
-/** Parses a source. Syntax errors go to `log`, and the readable parts are still returned. */
+/** Syntax errors go to `log`. The result contains the parts without errors. */
 export function parseRules(source: string, log: IssueLog): RulesFile {
   return new RulesetParser(new Cursor(tokenize(source), log), log).file();
 }
 
+/**
+ * Parses a rules file with this grammar:
+ *
+ * - `file = [ version ] { function | service }`
+ * - `version = "rules_version" "=" ( "'1'" | "'2'" ) [ ";" ]`
+ * - `service = "service" name { "." name } "{" { function | match } "}"`
+ * - `match = "match" pattern "{" { allow | function | match } "}"`
+ * - `allow = "allow" method { "," method } [ ":" "if" expression ] [ ";" ]`
+ * - `function = "function" name "(" [ name { "," name } ] ")" "{" { let } "return" expression [ ";" ] "}"`
+ * - `let = "let" name "=" expression ";"`, from version 2 on
+ *
+ * The `;` after an `allow` is optional only before a statement or `}`.
+ */
 class RulesetParser {
   readonly #cursor: Cursor;
   readonly #log: IssueLog;
@@ -32,7 +45,6 @@ class RulesetParser {
     this.#expressions = new ExpressionParser(cursor);
   }
 
-  /** Grammar: `file = [ version ] { function | service }` */
   file(): RulesFile {
     const at = this.#cursor.here();
     const functions: FunctionDeclaration[] = [];
@@ -44,7 +56,6 @@ class RulesetParser {
         else if (this.#cursor.at('service')) services.push(this.#service());
         else this.#cursor.mismatched(TOP_LEVEL);
       });
-      // Outside all blocks there is nothing that a `}` could close.
       if (this.#cursor.at('}')) {
         this.#log.error(this.#cursor.here(), `Unexpected '}'.`);
         this.#cursor.advance();
@@ -56,7 +67,6 @@ class RulesetParser {
     return { version: this.#version, functions, services, ...at };
   }
 
-  /** Grammar: `version = "rules_version" "=" ( "'1'" | "'2'" ) [ ";" ]` */
   #versionLine(): void {
     const cursor = this.#cursor;
     if (!cursor.take('rules_version')) return;
@@ -69,7 +79,6 @@ class RulesetParser {
     cursor.take(';');
   }
 
-  /** Grammar: `service = "service" name { "." name } "{" { function | match } "}"` */
   #service(): Service {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -86,7 +95,6 @@ class RulesetParser {
     return { name, functions, matches, ...at };
   }
 
-  /** Grammar: `match = "match" pattern "{" { allow | function | match } "}"` */
   #match(): Match {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -106,7 +114,6 @@ class RulesetParser {
     return { kind: 'match', pattern, functions, members, ...at };
   }
 
-  /** Grammar: `allow = "allow" method { "," method } [ ":" "if" expression ] [ ";" ]` */
   #allow(): Allow {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -129,7 +136,6 @@ class RulesetParser {
     return { kind: 'allow', methods: [...methods], unknownMethods, condition, ...at };
   }
 
-  /** Grammar: `function = "function" name "(" [ name { "," name } ] ")" "{" { let } "return" expression [ ";" ] "}"` */
   #function(): FunctionDeclaration {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -160,7 +166,6 @@ class RulesetParser {
     return parameters;
   }
 
-  /** Grammar: `let = "let" name "=" expression ";"`, from version 2 on */
   #let(): LetBinding {
     const cursor = this.#cursor;
     const at = cursor.here();
@@ -174,7 +179,6 @@ class RulesetParser {
     return { name, value, ...at };
   }
 
-  /** The semicolon after an allow is optional before the next statement or `}`. */
   #endStatement(): void {
     const cursor = this.#cursor;
     if (cursor.take(';')) return;
@@ -183,7 +187,7 @@ class RulesetParser {
     cursor.unexpected();
   }
 
-  /** Parses `"{" { statement } "}"`. A statement that fails is skipped, so that later errors are reported too. */
+  /** If a statement has an error, the parser skips it and reports the errors of later statements too. */
   #block(parseStatement: () => void): void {
     const cursor = this.#cursor;
     if (!cursor.take('{')) cursor.unexpected();

@@ -12,11 +12,12 @@ export type TokenKind =
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The token's source text. At the end of the source it is `<EOF>`. */
   readonly text: string;
-  /** The decoded content of a string, or a path segment without its slash. For other tokens it equals the text. */
+  /**
+   * The decoded content of a string, or a path segment without its slash. For every other token, the value equals the
+   * text.
+   */
   readonly value: string;
-  /** The content of a bytes literal; undefined for other tokens. */
   readonly bytes?: Uint8Array;
   readonly line: number;
   readonly column: number;

@@ -1,19 +1,19 @@
 import { RulesList } from '../values/list.ts';
 import type { FieldOperator, Filter } from './request.ts';
 
-/** Maximum number of alternatives. If a query has more alternatives, it is denied. Firestore itself allows 30. */
+/** Maximum number of alternatives. A query with more alternatives is denied. Firestore itself allows 30. */
 const MAX_DISJUNCTIONS = 100;
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
 
-/** A filter on one field. `in` and `array-contains-any` are replaced with an `or` of such filters. */
+/** A filter on one field. An `or` of such filters replaces `in` and `array-contains-any`. */
 export type Condition =
   | Extract<Filter, { kind: 'unary' }>
   | (FieldFilter & { readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'> });
 
 /**
- * Expands a filter into alternatives, each a list of conditions. Each document of the result meets all conditions of at
- * least one alternative. Returns null if there would be too many alternatives.
+ * Expands a filter into alternatives, each of them a list of conditions. Each document of the result meets all
+ * conditions of at least one alternative. Returns null if there would be too many alternatives.
  */
 export function disjunctions(filter: Filter | undefined): Condition[][] | null {
   return filter === undefined ? [[]] : alternatives(filter);

@@ -13,9 +13,9 @@ import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 /**
- * Decides whether rules allow a query. "Rules are not filters": the query must be allowed for every document that it
+ * Decides whether rules allow a query. "Rules are not filters": the rules must allow every document that the query
  * could return. The rules are evaluated once for each alternative of the query's `or` filters. In each evaluation, only
- * the conditions of the alternative are known about the document. If the result is an unknown, the query is denied.
+ * the conditions of one alternative are known about the document. If the result is an unknown, the query is denied.
  */
 export function evaluateQuery(
   rules: CompiledRules,
@@ -29,7 +29,7 @@ export function evaluateQuery(
     return decisionOf([]);
   }
   let last = decisionOf([]);
-  // An empty `or` has no alternatives and matches nothing, but the rules are evaluated as for a query without filters.
+  // An empty `or` has no alternatives and matches nothing. The rules are evaluated as for a query without filters.
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
     last = rules.decide(bind(query, conditions), access, budget);
     if (!last.allowed) return last;
@@ -78,10 +78,7 @@ function knownName(query: QueryRequest, conditions: readonly Condition[]): strin
   return null;
 }
 
-/**
- * Returns the value of `request` for a query. `request.path` is the collection's path, because nothing more is known
- * before the query runs.
- */
+/** `request.path` is the collection's path, because nothing more is known before the query runs. */
 function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
   const { auth, time, limit, offset, orderBy } = query;
   const properties: QueryProperties = {

@@ -30,8 +30,8 @@ function factsOf(...conditions: Condition[]): FieldFacts {
 }
 
 /**
- * Returns every possible pair of conditions on the bounds 1, 2 and 3. Each pair lists the multiples of one half that
- * satisfy both conditions.
+ * Returns every pair of conditions on the bounds 1, 2 and 3, with the multiples of one half that satisfy both
+ * conditions.
  */
 function pairs(): { facts: FieldFacts; possible: number[]; text: string }[] {
   const single = operators.flatMap((op) => [1, 2, 3].map((bound) => ({ op, bound })));
@@ -50,12 +50,11 @@ describe('two query conditions on a number', () => {
   it('decide a comparison if and only if all possible numbers agree', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
-      // Skips conditions with ==, because they are compared by value.
       if (facts.equals !== undefined) continue;
       for (const op of orders) {
         for (const bound of [1, 2, 3]) {
           const answers = new Set(possible.map((number) => COMPARISONS[op](number, bound)));
-          // The operator != excludes a single number, which bounds cannot express.
+          // The operator != excludes a single number, and bounds cannot express this.
           const [only] = answers;
           const expected = answers.size === 1 ? only : null;
           const found = compareBounds(facts, op, bound);

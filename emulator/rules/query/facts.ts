@@ -12,11 +12,10 @@ interface Bound {
   readonly inclusive: boolean;
 }
 
-/** What a query's conditions prove about one field of every document in the result. */
 export interface FieldFacts {
   /**
-   * A value that is equal to the field in Firestore's comparison. This comparison treats 1 and 1.0 as equal. Undefined
-   * if no such value is known.
+   * A value that is equal to the field in Firestore's comparison (1 equals 1.0). The value is undefined if it is not
+   * known.
    */
   equals?: Value;
   readonly notEquals: Value[];
@@ -27,21 +26,20 @@ export interface FieldFacts {
 }
 
 /**
- * Encodes a field path as a text. The length before each name makes the text unique, because names may contain any
- * character. The text of a map is a prefix of the texts of all fields in the map.
+ * The length before each name makes the text unique, because names may contain any character. A map's text is a prefix
+ * of the texts of all fields in the map.
  */
 function keyOf(field: readonly string[]): string {
   return field.map((name) => `${name.length}:${name}`).join('');
 }
 
 /**
- * The facts that a query's conditions imply. Every condition and every orderBy implies that the field exists, because
- * Firestore does not return documents without the field. Range conditions match only values of their bound's type, and
- * no NaN.
+ * Every condition and every orderBy proves that its field exists, because Firestore does not return documents without
+ * the field. Range conditions match only values of their bound's type, and never NaN.
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();
-  /** Keys of the field paths that certainly exist, including the paths of the maps around these fields. */
+  /** Field paths that certainly exist, including the paths of the maps around the fields. */
   readonly #present = new Set<string>();
 
   constructor(conditions: readonly Condition[], orderBy: readonly OrderBy[]) {
@@ -57,7 +55,6 @@ export class Facts {
     return this.#present.has(keyOf(field));
   }
 
-  /** Returns true if a field inside this field is known, so that this field is certainly a map. */
   isMap(field: readonly string[]): boolean {
     const prefix = keyOf(field);
     return [...this.#fields.keys()].some((key) => key !== prefix && key.startsWith(prefix));
@@ -104,7 +101,6 @@ export class Facts {
   }
 }
 
-/** Returns false if the path is `__name__`, the document's name. Any other path is a field of the stored data. */
 function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }
@@ -128,7 +124,8 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
 }
 
 /**
- * Returns the tighter of two bounds that both hold, or `known` if the bounds cannot be compared.
+ * Both bounds hold. Returns the tighter bound, or `known` if the bounds cannot be compared.
+ *
  * @param sign direction in which a bound becomes weaker
  */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
@@ -139,10 +136,7 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   return Math.sign(order) === sign ? known : added;
 }
 
-/**
- * Returns whether a value is known exactly. A value that contains a number is not known exactly, because the document
- * may store the other numeric type.
- */
+/** A value that contains a number is not exact, because a document may store the number as the other numeric type. */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;
   if (value instanceof RulesList) return value.items.every(isExact);
@@ -165,7 +159,6 @@ export function isExcluded(facts: FieldFacts, value: Value): boolean {
   });
 }
 
-/** Returns the result of `field operator value` if the field's bounds decide it; otherwise null. */
 export function compareBounds(
   facts: FieldFacts,
   operator: '<' | '<=' | '>' | '>=',
@@ -192,7 +185,7 @@ function signed(order: number | null, below: boolean): number | null {
   return order === null ? null : below ? order : -order;
 }
 
-/** Returns whether a range condition can compare two values. Int and float count as one type. */
+/** Range conditions treat int and float as one type. */
 function sameClass(a: Value, b: Value): boolean {
   return classOf(a) === classOf(b);
 }
@@ -202,7 +195,6 @@ function classOf(value: Value): string {
   return type === 'int' || type === 'float' ? 'number' : type;
 }
 
-/** Returns whether the field's value has the type; null if that is not known. */
 export function hasType(facts: FieldFacts, type: string): boolean | null {
   const sample = facts.equals ?? facts.lower?.value ?? facts.upper?.value;
   if (facts.equals === null) return type === 'null';
@@ -215,10 +207,7 @@ export function hasType(facts: FieldFacts, type: string): boolean | null {
   return facts.contains.length > 0 ? type === 'list' : null;
 }
 
-/**
- * Returns whether the field's list certainly contains `item`. False for a number, because the document may store it as
- * the other numeric type.
- */
+/** Returns false for a number, because the document may store the number as the other numeric type. */
 export function containsFor(facts: FieldFacts, item: Value): boolean {
   return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));
 }

@@ -4,7 +4,7 @@ import type { RulesTimestamp } from '../values/timestamp.ts';
 import type { Value } from '../values/value.ts';
 
 /**
- * A filter of a query, as the Firestore server passes it. `field` contains the unquoted segments of a field path;
+ * A filter as the Firestore server passes it. `field` contains the unquoted segments of a field path, and
  * `['__name__']` is the document's name. The value for `['__name__']` is a RulesPath whose first segment is
  * `databases`. The value for `in`, `not-in` and `array-contains-any` is a RulesList.
  */
@@ -29,7 +29,10 @@ export interface QueryRequest {
   readonly parent: readonly string[];
   /** Id of the queried collections; null for all collections. */
   readonly collectionId: string | null;
-  /** If true, the query reads collections at any depth below `parent`, not only those directly below it. */
+  /**
+   * If true, the query reads collections at any depth below `parent`. If false, it reads only the collections directly
+   * below `parent`.
+   */
   readonly allDescendants: boolean;
   readonly where?: Filter;
   readonly orderBy?: readonly OrderBy[];

@@ -20,7 +20,6 @@ import {
 const NO_FACTS: FieldFacts = { notEquals: [], contains: [] };
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
-/** The `resource` of a query. It represents any document that satisfies the query's conditions. */
 export class SymbolicResource extends Unknown {
   readonly #facts: Facts;
   readonly #id: Result;
@@ -54,7 +53,7 @@ export class SymbolicResource extends Unknown {
   }
 }
 
-/** The id of a document that a query returns. It is an unknown, but certainly a string. */
+/** The id of a document that a query returns. The id is unknown, but certainly a string. */
 export class SymbolicId extends Unknown {
   constructor() {
     super('The document id differs from result to result.');
@@ -65,7 +64,6 @@ export class SymbolicId extends Unknown {
   }
 }
 
-/** A field of the returned document. The empty path means all of `data`. */
 class SymbolicField extends Unknown {
   readonly #facts: Facts;
   readonly #path: readonly string[];
@@ -102,7 +100,7 @@ class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    // A field without known facts may be absent, so nothing below it can be decided.
+    // A field without known facts may be absent, so nothing below the field is known.
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();
@@ -178,8 +176,8 @@ class SymbolicField extends Unknown {
   }
 
   /**
-   * Evaluates `field in collection`. The document may store a number as the other numeric type, and a list
-   * distinguishes 1 and 1.0. So a known number proves nothing for a list.
+   * The document may store a number as the other numeric type, and a list distinguishes 1 and 1.0. A known number
+   * therefore proves nothing for a list.
    */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
@@ -231,7 +229,7 @@ class SymbolicKeys extends Unknown {
   override call(name: string, args: readonly Result[]): Result {
     if (name === 'toSet' && args.length === 0) return new SymbolicKeys(this.#map, 'set');
     const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    // A list cannot be compared with a set, so the result is unknown.
+    // A list cannot be compared with a set, so the result of the method is unknown.
     if (items === null || (this.#type === 'list' && args[0] instanceof RulesSet)) {
       return this.blank();
     }

@@ -117,7 +117,7 @@ describe('the limit of 1000 expressions for one request', () => {
   const LIMIT = /maximum of 1000 expressions/;
   const units = (node: string, count: number): string => repeat(count, () => node, ' && ');
 
-  // The condition `true` costs 1 and `&&` costs 2, so 20 conditions cost 58. Production has the same costs.
+  // The condition `true` costs 1 and `&&` costs 2, so 20 conditions cost 58. The costs are the same in production.
   it.each([
     [units('true', 20), 58],
     [units("city == 'sf'", 20), 98],
@@ -136,7 +136,6 @@ describe('the limit of 1000 expressions for one request', () => {
     expect(spentBy(condition, options)).toBe(cost);
   });
 
-  // In each condition, the last operation exceeds the limit.
   it.each([
     ["'sf' == city", 3],
     ['null != request', 3],
@@ -157,7 +156,6 @@ describe('the limit of 1000 expressions for one request', () => {
     expect(spentBy(condition, options)).toBe(cost);
   });
 
-  /** Returns the cost of `condition`: the limit minus the largest padding that can precede the condition. */
   function spentBy(condition: string, options: RequestOptions & { functions?: string }): number {
     const functions = `function fifty() { return ${units('true', 17)}; } ${options.functions ?? ''}`;
     const fits = (fifties: number, lists: number): boolean => {

@@ -12,8 +12,8 @@ import {
 } from './testing/query-harness.ts';
 
 /**
- * What a query proves about a condition. The condition is proven if it is true for every document, and refuted if it is
- * false for every document. It is open if the query does not determine it. Open and refuted conditions deny the query.
+ * A condition is proven if it is true for every document, and refuted if it is false for every document. A condition is
+ * open if the query does not determine it. Open and refuted conditions deny the query.
  */
 type Proof = 'proven' | 'refuted' | 'open' | 'error';
 const PROOFS = { allowed: 'proven', false: 'refuted', unproven: 'open', error: 'error' } as const;
@@ -106,7 +106,7 @@ describe('what query filters prove about a field', () => {
     [`${d}.a.b == 1`, 'open', ['a\u0000b', '==', 1]],
     [`'b' in ${d}.a`, 'open', ['a\u0000b', '==', 1]],
     [`${d}.a is map`, 'open', ['a\u0000b', '==', 1]],
-    // A number in the stored value may be an int or a float, so a comparison with a number is open.
+    // A stored number may be an int or a float, so a comparison with a number is open.
     [`${d}.a == ['x']`, 'proven', ['a', '==', ['x']]],
     [`${d}.a == [1]`, 'open', ['a', '==', [1]]],
     [`${d}.a == ['x', 1]`, 'open', ['a', '==', ['x', 1]]],
@@ -162,7 +162,7 @@ describe('what query filters prove about lists and maps', () => {
     [`${d}.a in ['x']`, 'refuted', ['a', 'not-in', ['x', 'y']]],
     [`${d}.a in ['x']`, 'open', ['a', '!=', 'y']],
     [`${d}.a in []`, 'open', ['b', '!=', 'y']],
-    // The filter proves that the field exists, and an empty list contains no value.
+    // The filter proves that the field exists. An empty list contains no value, so the condition is false.
     [`${d}.a in []`, 'refuted', ['a', '!=', 'y']],
     [`${d} in []`, 'refuted'],
     [`${d}.a.b in []`, 'refuted', ['a', '==', { b: 1 }]],

@@ -16,7 +16,6 @@ export interface CompileResult {
   readonly issues: readonly Issue[];
 }
 
-/** Compiles a source to a ruleset, or returns the errors. A ruleset may have warnings. */
 export function compileRules(source: string, options: CompileOptions = {}): CompileResult {
   const log = new IssueLog(options.fileName ?? 'firestore.rules');
   const size = Buffer.byteLength(source);

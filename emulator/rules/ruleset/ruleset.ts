@@ -7,7 +7,7 @@ import { evaluateQuery } from '../query/evaluate-query.ts';
 import type { QueryRequest } from '../query/request.ts';
 import type { RulesVersion } from '../syntax/ast.ts';
 
-/** A compiled rules file. Its methods never throw, for any rules and any data. */
+/** The methods of a ruleset never throw, for any rules and any data. */
 export class Ruleset {
   readonly #rules: CompiledRules;
 
@@ -23,7 +23,6 @@ export class Ruleset {
     return this.#rules.services;
   }
 
-  /** Decides about a request for one document or object. */
   evaluate(
     request: RulesRequest,
     access: DocumentAccess | null,
@@ -37,7 +36,6 @@ export class Ruleset {
     );
   }
 
-  /** Decides about a query. It is allowed only if the rules allow every document that it can return. */
   evaluateQuery(
     query: QueryRequest,
     access: DocumentAccess | null,

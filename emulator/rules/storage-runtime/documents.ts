@@ -1,7 +1,6 @@
 import type { DocumentAccess } from '../evaluate/context.ts';
 import type { RulesMap } from '../values/map.ts';
 
-/** Ends an evaluation that needs a document before the document has been fetched. */
 class DocumentNeeded extends Error {
   readonly path: string;
 
@@ -12,8 +11,8 @@ class DocumentNeeded extends Error {
 }
 
 /**
- * Runs a synchronous evaluation whose documents can only be fetched asynchronously. If the evaluation needs a document
- * that has not been fetched yet, the evaluation stops. The document is then fetched, and the evaluation runs again.
+ * Runs a synchronous evaluation, although its documents can only be fetched asynchronously. If the evaluation needs a
+ * document that is not fetched yet, the evaluation stops. The document is then fetched, and the evaluation runs again.
  * This is safe because evaluations have no side effects. Each document is fetched once, so the number of documents
  * limits the number of runs.
  */

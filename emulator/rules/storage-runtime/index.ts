@@ -3,9 +3,9 @@ import type { Readable, Writable } from 'node:stream';
 import { StorageRuntime, type RuntimeMessage } from './runtime.ts';
 
 /**
- * Implements the protocol of Google's Storage rules runtime, which exchanges one JSON object per line. The runtime
- * first sends a message with id -1. It answers every request with the request's id, and may ask for documents before
- * the answer. Resolves when the input ends.
+ * Implements the protocol of Google's Storage rules runtime, with one JSON object per line. The runtime first sends a
+ * message with id -1. Its answer to a request has the request's id, and it may ask for documents before the answer.
+ * Resolves when the input ends.
  */
 export async function runStorageRuntime(input: Readable, output: Writable): Promise<void> {
   const send = (message: RuntimeMessage): void => {

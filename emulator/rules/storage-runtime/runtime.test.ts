@@ -25,7 +25,6 @@ service firebase.storage {
   }
 }`;
 
-/** Starts a client of the runtime. Like firebase-tools, the client writes a line and reads a line. */
 function start(): {
   ask: (message: Message) => Promise<Message>;
   writeLine: (line: string) => void;
@@ -161,7 +160,6 @@ describe('the Storage rules runtime', () => {
     };
     const second = await ask({ id: 7, status: 'ok', result, errors: [], warnings: [] });
     expect(second).toMatchObject({ context: { path: '/databases/(default)/documents/groups/g' } });
-    // The runtime answers another request while the first request waits.
     expect(permitted(await ask(verify(8, '/b/x/o/open/n', NOTHING)))).toBe(true);
     writeLine(JSON.stringify({ id: 7, status: 'not_found', errors: [], warnings: [] }));
     expect(await next()).toMatchObject({ id: 7, result: { permit: false } });

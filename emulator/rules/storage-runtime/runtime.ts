@@ -19,7 +19,7 @@ export class StorageRuntime {
     this.#send = send;
   }
 
-  /** Handles one line. The runtime answers an invalid line with an error and never crashes. */
+  /** The runtime answers an invalid line with an error and never crashes. */
   receive(line: string): void {
     const message = parse(line);
     const id = typeof message?.['id'] === 'number' ? message['id'] : null;
@@ -38,8 +38,8 @@ export class StorageRuntime {
   }
 
   /**
-   * Sends an answer. Clients drop an answer whose status is not `ok` and then wait forever, so errors are sent in an
-   * answer whose status is `ok`.
+   * If the status of an answer is not `ok`, clients drop the answer and then wait forever. Errors are therefore sent
+   * with the status `ok`.
    */
   #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
     this.#send({ id, status: 'ok', errors, warnings, result });
@@ -79,7 +79,7 @@ export class StorageRuntime {
           return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
         }),
     );
-    // The method `write` means create, update and delete. The rules must allow all three.
+    // The method `write` stands for create, update and delete. The rules must allow all three methods.
     const permit = decisions.every(({ allowed }) => allowed);
     this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }
@@ -113,9 +113,7 @@ function objectUnder(parent: Json, key: string): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-/**
- * Builds the variables of a request. Adds `request.method`, which production has and the Firebase CLI does not send.
- */
+/** Adds `request.method`. Production has this variable, but the Firebase CLI does not send it. */
 function bind(context: Json, method: Method): Parameters<Ruleset['decide']>[0] {
   const variables = objectUnder(context, 'variables');
   const request = fromTagged(variables['request']);
@@ -135,7 +133,7 @@ function withMethod(request: RulesMap, method: Method): RulesMap {
   return new EntriesMap(new Map([...entries, ['method', method]]));
 }
 
-/** Returns errors as warnings, so that the CLI's log contains the reason for a denial. */
+/** The CLI logs warnings, so its log then contains the reason for a denial. */
 function warningsOf({ allowed, trace }: Decision): string[] {
   if (allowed) return [];
   return trace.flatMap(({ message, errorAt }) => {

@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the list under `key`, or an empty list, because the protocol omits empty lists. */
+/** Returns an empty list if there is no list, because the protocol omits empty lists. */
 function listUnder(value: unknown, key: string): readonly unknown[] {
   const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) ? list : [];
@@ -28,7 +28,7 @@ function mapUnder(value: unknown, convert: (value: unknown) => Value): EntriesMa
   );
 }
 
-/** Reads a value of the storage runtime's protocol, such as {"int_value": 5}. Unknown tags become null. */
+/** Reads a value of the Storage runtime's protocol, such as {"int_value": 5}. Unknown tags become null. */
 export function fromTagged(value: unknown): Value {
   if (!isObject(value)) return null;
   const [[tag, content] = [], ...others] = Object.entries(value);
@@ -91,7 +91,7 @@ export function fromRest(value: unknown): Value {
   }
 }
 
-/** Reads a point. The API omits coordinates that are 0. */
+/** The API omits coordinates that are 0. */
 function geoPoint(content: unknown): Value {
   const point = isObject(content) ? content : {};
   return new RulesLatLng(Number(point['latitude'] ?? 0), Number(point['longitude'] ?? 0));

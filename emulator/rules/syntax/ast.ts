@@ -1,4 +1,4 @@
-/** The syntax tree of a rules file. `line` and `column` count from 1 and give the position of a node's first token. */
+/** A node of the syntax tree. `line` and `column` count from 1 and give the position of the node's first token. */
 export interface Node {
   readonly line: number;
   readonly column: number;
@@ -33,7 +33,7 @@ export interface PatternSegment extends Node {
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Returns the methods that a name after `allow` covers. Returns an empty list for an unknown name. */
+/** `read` and `write` stand for several methods. The list is empty for an unknown name. */
 export function methodsNamed(name: string): readonly Method[] {
   if (name === 'read') return ['get', 'list'];
   if (name === 'write') return ['create', 'update', 'delete'];
@@ -43,11 +43,11 @@ export function methodsNamed(name: string): readonly Method[] {
 export interface Allow extends Node {
   readonly kind: 'allow';
   /**
-   * Names after `allow` that are not methods. The rules still compile (measured), but an unknown name grants nothing.
+   * Names after `allow` that are not methods. Rules with such names still compile (measured), but the names grant
+   * nothing.
    */
   readonly unknownMethods: readonly Name[];
   readonly methods: readonly Method[];
-  /** The condition of the statement. With null, the statement always grants access. */
   readonly condition: Expression | null;
 }
 

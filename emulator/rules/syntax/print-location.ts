@@ -1,8 +1,8 @@
 import type { Issue } from './issue.ts';
 
 /**
- * Formats an issue for the command line: file, line, column and text, then the source line with a caret below the
- * column. Tabs before the caret are kept, so that the caret is in the right column.
+ * The text contains file, line, column and description, and then the source line with a caret below the column. Tabs
+ * before the caret are kept, so that the caret is in the right column.
  */
 export function printIssue(issue: Issue, source: string): string {
   const { fileName, line, column } = issue.sourcePosition;

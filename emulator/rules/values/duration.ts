@@ -10,7 +10,6 @@ const UNITS = new Map<string, bigint>([
   ['ns', 1n],
 ]);
 
-/** A signed duration, exact to the nanosecond. */
 export class RulesDuration {
   readonly type = 'duration';
   readonly totalNanos: bigint;
@@ -19,7 +18,6 @@ export class RulesDuration {
     this.totalNanos = totalNanos;
   }
 
-  /** Returns `amount` of a unit as a duration; null for an unknown unit. */
   static of(amount: bigint, unit: string): RulesDuration | null {
     const nanos = UNITS.get(unit);
     return nanos === undefined ? null : new RulesDuration(amount * nanos);

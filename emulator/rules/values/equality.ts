@@ -6,24 +6,21 @@ type RulesNumber = bigint | number;
 type NumbersEqual = (a: RulesNumber, b: RulesNumber) => boolean;
 
 /*
- * Production compares numbers in four ways (measured for both services).
- * `==` compares by value, so 1 == 1.0.
- * Numbers inside two compared lists or maps must have the same type and bits.
- * `in` and the methods that search a list compare by type and value.
- * Sets and `diff` compare by value, and NaN equals itself.
+ * Production compares numbers in four ways (measured for Firestore and for Storage). `==` compares by value, so 1 ==
+ * 1.0. Numbers inside two compared lists or maps must have the same type and bits. `in` and the methods that search a
+ * list compare by type and value. Sets and `diff` compare by value, and NaN equals itself.
  */
 
-/** Compares two values like the operator `==`. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** Compares elements for `in` with a list, and for the list methods that search for an element. */
+/** Used for the operator `in` with a list, and for the list methods that search for an element. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Compares elements of sets. `diff` compares the two values of a key in the same way. */
+/** Used for the elements of sets, and by `diff` for the two values of a key. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }
@@ -32,7 +29,7 @@ function identical(a: Value, b: Value): boolean {
   return equal(a, b, byBits, identical);
 }
 
-// JavaScript compares a bigint with a number exactly. NaN is not comparable.
+// JavaScript compares a bigint with a number exactly. A comparison with NaN is always false.
 const byValue: NumbersEqual = (a, b) => a <= b && a >= b;
 const byTypeAndValue: NumbersEqual = (a, b) => a === b;
 const byBits: NumbersEqual = (a, b) => a === b && Object.is(a, b);
@@ -50,8 +47,8 @@ function isNumber(value: Value): value is RulesNumber {
 }
 
 /**
- * Compares two objects. `inner` compares the content of lists, maps and other containers. All other objects are equal
- * if a set would contain them as one element.
+ * `inner` compares the content of lists, maps and other containers. Other objects are equal if a set would contain them
+ * only once.
  */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {

@@ -1,7 +1,7 @@
 const EARTH_RADIUS_METRES = 6_371_010;
 const RADIANS = Math.PI / 180;
 
-/** A point on the Earth, in degrees of latitude and longitude. */
+/** Latitude and longitude are in degrees. */
 export class RulesLatLng {
   readonly type = 'latlng';
   readonly latitude: number;
@@ -16,7 +16,7 @@ export class RulesLatLng {
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   }
 
-  /** Returns the distance in metres along the surface (haversine formula). */
+  /** Returns the distance in metres along the Earth's surface (haversine formula). */
   distanceTo(other: RulesLatLng): number {
     const phi = (other.latitude - this.latitude) * RADIANS;
     const lambda = (other.longitude - this.longitude) * RADIANS;

@@ -3,7 +3,6 @@ import type { RulesMap } from './map.ts';
 import { RulesSet } from './set.ts';
 import type { MapDiffValue, Value } from './value.ts';
 
-/** The result of `after.diff(before)`, which compares only the keys of the first level. */
 export class MapDiff implements MapDiffValue {
   readonly type = 'map_diff';
   readonly after: RulesMap;

@@ -1,7 +1,7 @@
 import { compareStrings } from './compare.ts';
 import type { MapValue, Value } from './value.ts';
 
-/** A map from strings to values. Users choose the keys, so code looks them up only in a Map. */
+/** Users choose the keys, so code looks up keys only in a Map. */
 export abstract class RulesMap implements MapValue {
   readonly type = 'map';
 
@@ -10,7 +10,7 @@ export abstract class RulesMap implements MapValue {
   abstract get size(): number;
   protected abstract unsortedKeys(): Iterable<string>;
 
-  /** Returns the keys in the order of their code points, like `keys()` in rules. */
+  /** The order of the keys is the order of their code points, as with `keys()` in rules. */
   keys(): string[] {
     return [...this.unsortedKeys()].sort(compareStrings);
   }
@@ -46,8 +46,8 @@ export class EntriesMap extends RulesMap {
 }
 
 /**
- * A map whose source contains values of another format. Each value is converted when it is first read, because rules
- * rarely read all values.
+ * The source contains values of another format. Each value is converted when it is first read, because rules rarely
+ * read all values.
  */
 export class ConvertedMap<T> extends RulesMap {
   readonly #source: ReadonlyMap<string, T>;

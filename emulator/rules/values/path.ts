@@ -9,7 +9,6 @@ export class RulesPath {
     this.captures = captures;
   }
 
-  /** Parses `/a/b/c`, with or without the first slash. */
   static parse(text: string): RulesPath {
     return new RulesPath(text.split('/').filter((segment) => segment !== ''));
   }
@@ -18,7 +17,6 @@ export class RulesPath {
     return this.segments.includes(`{${name}}`);
   }
 
-  /** Replaces each segment `{name}` that `values` contains. */
   bind(values: ReadonlyMap<string, string>): RulesPath {
     const captures = new Map(this.captures);
     const segments = this.segments.map((segment) => {

@@ -1,8 +1,8 @@
 import type { ObjectValue, Value } from './value.ts';
 
 /**
- * Returns a text for a value. Two values have the same text if and only if a set treats them as one element. A set uses
- * the texts as keys of a Map. Without these keys, thousands of elements would take quadratic time.
+ * Two values have the same text if and only if a set treats them as one element. Without these texts as keys of a Map,
+ * a set of thousands of elements would take quadratic time.
  */
 export function setKey(value: Value): string {
   switch (typeof value) {

@@ -1,7 +1,7 @@
 import { setKey } from './set-key.ts';
 import type { SetValue, Value } from './value.ts';
 
-/** A set of rules values. Elements with equal values count once, for example 1 and 1.0. */
+/** Elements with equal values count once, for example 1 and 1.0. */
 export class RulesSet implements SetValue {
   readonly type = 'set';
   readonly #elements = new Map<string, Value>();

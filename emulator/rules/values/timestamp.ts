@@ -24,7 +24,6 @@ export class RulesTimestamp {
     return new RulesTimestamp(seconds * NANOS_PER_SECOND + BigInt(nanos));
   }
 
-  /** Parses an RFC 3339 time. Returns null for any other text. */
   static parse(text: string): RulesTimestamp | null {
     const match = RFC3339.exec(text);
     if (match === null) return null;
@@ -34,7 +33,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI + BigInt(fraction.padEnd(9, '0')));
   }
 
-  /** Returns midnight of a date in UTC; null if the date does not exist. */
+  /** Returns midnight in UTC; null if the date does not exist. */
   static fromDate(year: bigint, month: bigint, day: bigint): RulesTimestamp | null {
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
@@ -58,7 +57,7 @@ export class RulesTimestamp {
     return floorDivide(this.epochNanos, NANOS_PER_MILLI);
   }
 
-  /** This time as a Date. Its milliseconds are exact enough for year, month, day and hour. */
+  /** A Date has only milliseconds. They are exact enough for year, month, day and hour. */
   get utc(): Date {
     return new Date(Number(this.millis));
   }
@@ -75,7 +74,7 @@ export class RulesTimestamp {
     return new RulesDuration(floorModulo(this.epochNanos, NANOS_PER_DAY));
   }
 
-  /** The day of the year. The first of January is day 1. */
+  /** The first of January is day 1. */
   get dayOfYear(): number {
     const date = this.utc;
     const firstDay = new Date(date);

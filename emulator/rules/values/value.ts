@@ -5,9 +5,9 @@ import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
- * A value of the rules language. If a JavaScript primitive represents a value exactly, the primitive is used: an int is
- * a bigint (64 bits), and a float is a number. Other values are classes with a `type` tag. No value is a plain object,
- * so a field called `constructor` or `__proto__` needs no special care.
+ * If a JavaScript primitive represents a value exactly, the primitive is used: an int is a bigint (64 bits), and a
+ * float is a number. Other values are classes with a `type` tag. No value is a plain object, so a field with the name
+ * `constructor` or `__proto__` is harmless.
  */
 export type Value =
   | null
@@ -39,7 +39,6 @@ export interface MapValue {
   readonly type: 'map';
   readonly size: number;
   get(key: string): Value | undefined;
-  /** Returns the keys, sorted by code point. */
   keys(): string[];
 }
 

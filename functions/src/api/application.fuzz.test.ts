@@ -11,10 +11,6 @@ import { errorStatus, type ErrorCode } from '@shared/contract/errors.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { aSubmission } from '../places/testing/world.ts';
 
-/**
- * Number of unusual requests. Every application gets ten of them in a row. If a request fails, fast-check prints its
- * seed.
- */
 const requests = 20_000;
 const inARow = 10;
 
@@ -66,7 +62,6 @@ const leaf = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, [], {}, 'x'.repeat(201)),
 );
 const json = fc.oneof(
-  // Generates a valid submission in which some fields are replaced with invalid values.
   fc
     .dictionary(
       fc.oneof(fc.constantFrom(...Object.keys(aSubmission())), traps),
@@ -85,7 +80,6 @@ const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: json.map((value) => JSON.stringify(value).slice(0, -1)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-  // This body is larger than the maximum size. It has a high weight, so that every run contains such bodies.
   { weight: 3, arbitrary: fc.constant(JSON.stringify({ reason: 'x'.repeat(70_000) })) },
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), '{"a":'.repeat(10_000), '"', '') },
   {
@@ -210,7 +204,7 @@ it(
       }),
       { numRuns: requests / inARow },
     );
-    // If the pipeline refused all requests, the test would prove nothing.
+    // If every request were refused for the same reason, this test would prove nothing.
     for (const status of [200, 400, 401, 403, 404, 405, 413, 415]) {
       expect(statuses.get(status), `answers with ${status}`).toBeGreaterThan(10);
     }

@@ -22,7 +22,6 @@ export interface AuditParts {
   moderatorAccounts: ModeratorAccounts;
 }
 
-/** Creates the admins' routes for accounts and for the log of all reviewers' decisions. */
 export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
   const numbers = createAuditNumbers(audit);
   const pages = createAuditAllowance(() => audit.now().getTime());

@@ -9,7 +9,6 @@ import {
   withPlaces,
 } from './testing/application.ts';
 
-/** Paths that a blocked account may still use: to withdraw contributions, to delete the account, or to read. */
 const allowed = new Set([
   `DELETE ${apiPaths.submission}`,
   `POST ${apiPaths.withdrawList}`,
@@ -18,7 +17,6 @@ const allowed = new Set([
   `DELETE ${apiPaths.feed}`,
   `DELETE ${apiPaths.account}`,
 ]);
-/** Paths for reviewers refuse such a request earlier, because a blocked account has no role. */
 const isForbidden = ({ status }: Response) => status === 403;
 
 async function send(

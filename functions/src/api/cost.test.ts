@@ -56,7 +56,6 @@ it.each(['one device', 'a device each'] as const)(
 
 it('a thousand hostile area downloads cost at most the files of one burst, and rarely compare all places', async () => {
   const { readsOfHundreds, compared, maxCompared, statuses } = await attackWithAreas();
-  // To create the file of an area, the server reads the long stories in the area and the packs that list these stories.
   const perFile = maxLongInArea + 50;
   const [first = 0, ...others] = readsOfHundreds;
   expect(others).toHaveLength(9);

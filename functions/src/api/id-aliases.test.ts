@@ -57,7 +57,6 @@ it('the current id finds a place that is stored under an earlier id', async () =
     });
 });
 
-/** Creates an application with the real gazetteer. Its public map contains one place, which has an old id. */
 function withUrmu() {
   const [given = ''] = givenBefore('gn-121801');
   const place = { place_id: given, name_az: 'Urmu', name_loc: null, status: 'approved' } as const;

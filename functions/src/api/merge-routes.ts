@@ -12,7 +12,6 @@ export interface MergeParts {
   locatorFor: (client: string | null) => PlaceLocator;
 }
 
-/** Creates the admins' routes that merge a place or restore its earlier content. */
 export function mergeRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
     post(apiPaths.merge, {

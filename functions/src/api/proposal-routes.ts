@@ -7,7 +7,6 @@ import { get, post, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
 import type { MergeParts } from './merge-routes.ts';
 
-/** Creates the reviewers' routes for merges and deletions that a second reviewer must confirm. */
 export function proposalRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
     get(apiPaths.proposals, {

@@ -59,7 +59,6 @@ import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 export interface Application extends AccountParts, AuditParts {
   places: ProposingContext;
-  /** Returns random numbers from 0 to 1. They choose a sample of a list's rows for a reviewer. */
   random: () => number;
   flagLimits: FlagLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
@@ -67,17 +66,13 @@ export interface Application extends AccountParts, AuditParts {
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   uploads: UploadsContext;
   book: BookContext;
-  /**
-   * Returns the geocoder for a client. Its look-ups count against the rate limit of the client's IP address
-   * (geocoding/rate-limited-geocoder.ts).
-   */
+  /** The returned geocoder counts its look-ups against the rate limit of the client's IP address. */
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
   /** Reads places from the published map, so that visitors' calls need no database read for each place. */
   published: StoredStates['visible'];
 }
 
-/** Creates the API's routes (decisions.md "API"). Each route names its operation and who may call it. */
 export function apiRoutes({
   places,
   random,
@@ -110,10 +105,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /**
-   * If a place has several ids, looks up the id under which the map shows the place. A place with only one id needs no
-   * look-up.
-   */
+  /** If a place has several ids, this object finds the id under which the map shows the place. */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
@@ -196,7 +188,7 @@ export function apiRoutes({
     post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
-      // Does not pass on the caller's identity, which a client may send. Answers about names do not need it.
+      // For privacy, the caller's identity is not passed on. Answers about names do not need the identity.
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },
@@ -318,9 +310,7 @@ export function apiRoutes({
   return routes.map((one) => underStoredId(one, places.store));
 }
 
-/**
- * Describes the sender of a call without an account, for rate limits. Each device has an App Check token of its own.
- */
+/** Identifies the sender of a call without an account, for rate limits. Each device has its own App Check token. */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',
   client,

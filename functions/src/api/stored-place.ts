@@ -9,7 +9,7 @@ import type { Route } from '../platform/http/route.ts';
 
 export const ofPlace = z.object({ id: placeId });
 /**
- * Accepts any valid Firestore document id as the id of a suggestion, because reviewers must be able to decide on every
+ * Accepts every valid Firestore document id as a suggestion id, because reviewers must be able to decide on every
  * suggestion.
  */
 export const ofSuggestion = z.object({
@@ -17,13 +17,12 @@ export const ofSuggestion = z.object({
   sid: z.string().check(z.refine(isDocumentId)),
 });
 
-/** Returns the id under which a place is stored. Accepts any of the place's ids. */
 export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Promise<string> =>
   storedId({ store, idsOfOne }, id);
 
 /**
- * Makes a route accept any id of a place, and calls the route's operation with the stored id. For a merged place, the
- * stored id is that of the place into which it was merged.
+ * Makes a route accept every id of a place. The route's operation receives the stored id. If the place was merged
+ * into another place, the operation receives the id of that other place.
  */
 export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Route {
   if (one.params !== ofPlace && one.params !== ofSuggestion) return one;
@@ -35,8 +34,8 @@ export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Ro
         one.handle({
           ...call,
           params: { ...params, id },
-          // If the place was merged, the operation runs again with the id of the other place. This second call needs
-          // its own idempotency key.
+          // If a place was merged, the operation runs a second time with another id. The second call needs its own
+          // idempotency key.
           idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
         }),
       );

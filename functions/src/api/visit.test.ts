@@ -9,7 +9,6 @@ import { manyPlaces } from '../commands/many-places.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
 
-/** Creates a site with this number of places, and counts the reads of its store. */
 function siteWith(count: number) {
   const now = new Date(0);
   const places = manyPlaces(count).map((place) => importedRecords(place, now).place);
@@ -32,7 +31,6 @@ function siteWith(count: number) {
   return { places, serve, reads: () => reads };
 }
 
-/** Returns the tiles of depth 13 that cover a wide screen around a point at zoom 13. */
 function tilesAround({ lat, lng }: { lat: number; lng: number }): Set<string> {
   const steps = [-1, -0.5, 0, 0.5, 1];
   return new Set(
@@ -65,7 +63,6 @@ it(
       await readsOfVisit(10_000),
       await readsOfVisit(50_000),
     ];
-    // A visit reads one manifest and a few cells. The number of reads does not depend on the number of places.
     for (const count of reads) expect(count).toBeLessThanOrEqual(8);
   },
 );

@@ -22,8 +22,8 @@ import { currentIndex } from '../reconcile/current-index.ts';
 import { createReconcileServer } from '../reconcile/serve.ts';
 
 /**
- * Maximum time in milliseconds for which a deleted or withdrawn name stays published, however long the CDN and browsers
- * cache.
+ * A deleted or withdrawn name must disappear within this time in milliseconds, even if the CDN and browsers cache as
+ * long as they may.
  */
 const minute = 60_000;
 const second = 1_000;
@@ -35,7 +35,7 @@ interface Kept {
   text: string;
   status: number;
   control: string;
-  /** Time when the function created the answer. */
+  /** Time when the function created the answer, in milliseconds since 1970. */
   made: number;
 }
 
@@ -66,7 +66,7 @@ function cached(below: (path: string) => Promise<Kept>, now: () => number, isSha
   };
 }
 
-/** Creates a site with all URLs that publish names. Add new URLs to `doors`. */
+/** Add every new URL that publishes names to `doors`. */
 function siteOver(world: World) {
   const now = () => world.now().getTime();
   const source: AtlasSource = {
@@ -115,7 +115,6 @@ function siteOver(world: World) {
   const reconcile = createReconcileServer({ index, origin, onError });
   const atlas = createAtlasServer({ source, nameCounts: noNameCounts, now, onError });
 
-  /** Sends a request through the caches of a CDN and a browser, which cache as long as they may. */
   const through = (serve: Serve) => {
     const ask = async (path: string): Promise<Kept> => {
       const answer = await serve(new Request(origin + path));
@@ -132,7 +131,7 @@ function siteOver(world: World) {
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
     list: () => pages!('/list/G'),
-    // The page repeats the search text. Therefore the test searches only for a prefix of the name.
+    // The results page repeats the search text, so the test searches only for the beginning of the secret name.
     find: () => pages!(`/find?q=${encodeURIComponent(secret.slice(0, 4))}`),
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),

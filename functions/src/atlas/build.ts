@@ -12,18 +12,15 @@ import {
 import { rootTile } from './tile.ts';
 import { leavesOf } from './tree.ts';
 
-/** The whole atlas: its manifests and every file that the manifests list. */
 export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
   details: DetailsManifest;
-  /** Detail packs by the key of their cell. */
   packs: Map<string, CellFile>;
-  /** Files with the long texts of places, by the key of the places' cell. */
   stories: Map<string, StoredStory[]>;
 }
 
-/** Builds the atlas of all public places from scratch, for an import or a rebuild. Place ids must be unique. */
+/** Builds the atlas from scratch, for an import or a rebuild of the map. Place ids must be unique. */
 export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
   const all = [...places];
   const beside = new Map(all.map((place) => [place.place_id, packDetails(place)]));
@@ -70,17 +67,13 @@ type Stored = Pick<CellFile, 'body' | 'hash'>;
 export interface StoredAtlas {
   manifest: AtlasManifest;
   cells: ReadonlyMap<string, Stored>;
-  /** Null if an older version of the product, without detail packs, made the stored atlas. */
+  /** Null if an older version of the product, without detail packs, made the stored map. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
-  /** Files with the long texts of places, by place id. */
   stories: ReadonlyMap<string, Stored>;
 }
 
-/**
- * Returns the differences between a stored atlas and the `expected` one. Ignores the revision, because it counts
- * changes and cannot be computed from the places.
- */
+/** Ignores the revision of the stored map, because a revision counts changes and cannot be computed from the places. */
 export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];
   const listed = new Map(stored.manifest.cells.map((cell) => [cell.key, cell]));

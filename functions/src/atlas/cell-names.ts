@@ -11,7 +11,6 @@ export interface CellMatch extends SortValues {
   place: PackedPlace;
 }
 
-/** Index of the names of one cell's places. The module shared/names/ranking decides how well a name matches. */
 export class CellNames {
   readonly #forms: ReadonlyMap<string, string[]>;
   readonly #names: MemoryNames<PackedPlace>;
@@ -20,7 +19,8 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // This search does not find misspelt names. The app finds them itself after it has loaded all names.
+      // This search does not find misspelt names, because the app finds misspelt names itself after it has loaded all
+      // names.
       forgives: 'nothing',
     });
     this.#names.add(
@@ -35,10 +35,6 @@ export class CellNames {
     return this.#forms.get(placeId) ?? [];
   }
 
-  /**
-   * Returns all places that match a text, each of them once. The text may be the beginning of a name. Seats of
-   * provinces and counties rank higher.
-   */
   matches(text: string): CellMatch[] {
     return Array.from(
       findByName(this.#names, text, { isCutOff: true }),

@@ -8,7 +8,7 @@ import {
 } from '@shared/formats/atlas.ts';
 import seats from './seats.generated.json' with { type: 'json' };
 
-/** A cell in the form in which the server stores and sends it. `hash` is computed from the UTF-8 bytes of `body`. */
+/** A cell in the form in which the server stores and sends cells. `hash` is computed from the UTF-8 bytes of `body`. */
 export interface CellFile {
   key: string;
   body: string;
@@ -20,7 +20,7 @@ export function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Encodes one or more places as a cell. The order of `places` does not affect the bytes. */
+/** `places` contains at least one place. The order of `places` does not affect the bytes of the cell. */
 export function packCell(
   key: string,
   places: readonly PackedPlace[],
@@ -44,13 +44,12 @@ export function packCell(
   };
 }
 
-/** For each seat of a province or county, contains its index in the list `seats`. The key is the place id. */
 const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
 /**
- * Chooses the places of a cell that the map labels before it has loaded the cell.
+ * Chooses the places that the map labels before it has loaded their cell.
  *
  * @param sorted all places of the cell, by id
  */
@@ -70,7 +69,7 @@ export function placesIn(cell: AtlasCellSummary): number {
   return cell.approved + cell.requested;
 }
 
-/** Creates the manifest of an atlas. The manifest contains all cells, sorted, and the total number of places. */
+/** The manifest contains all cells, sorted, and the total number of places. */
 export function makeManifest(revision: number, cells: readonly AtlasCellSummary[]): AtlasManifest {
   return {
     version: 1,
@@ -81,9 +80,7 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
   };
 }
 
-/**
- * Returns the mean in degrees. The order of the places does not affect the result, because adding integers is exact.
- */
+/** In degrees. The order of the places does not affect the mean, because adding integers is exact. */
 function meanDegrees(e5: readonly number[]): number {
   // Adding 0 turns -0 into 0. JSON.stringify would lose the sign of -0.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;

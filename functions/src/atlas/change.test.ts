@@ -14,7 +14,6 @@ import { crowd, placeAt } from './testing/places.ts';
 
 const capacity = atlasLimits.cellCapacity;
 
-/** Contains the stored files of an atlas. A change may read only the files that it requested in advance. */
 class StoredAtlasCopy {
   manifests: Manifests;
   readonly cells: Map<string, string>;
@@ -230,7 +229,6 @@ describe('applyChange', () => {
   );
 
   it('produces the same map as a rebuild after any sequence of changes', { tags: 'full' }, () => {
-    // Generates coordinates from a few values and a cluster around them, so that cells often divide and merge.
     const coordinate = fc.constantFrom(-90, -45.00001, 0, 0.00001, 37.1, 37.11, 37.2, 90);
     const step = fc.record({
       id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),

@@ -14,7 +14,7 @@ import {
 import { deepestTile, isWithin } from './tile.ts';
 import { isLeaf, leavesOf } from './tree.ts';
 
-/** One place before and after a change. The value is null when the place is not public at that time. */
+/** A place before and after a change. If the place is not public at one of these times, the value is null. */
 export interface AtlasChange {
   before: PublicPlace | null;
   after: PublicPlace | null;
@@ -22,24 +22,24 @@ export interface AtlasChange {
 
 export interface Manifests {
   manifest: AtlasManifest;
-  /** Null if an older version of the product, without detail packs, made the map. Rebuilding the map adds the packs. */
+  /**
+   * Null if an older version of the product, without detail packs, made the map. A rebuild of the map adds the packs.
+   */
   details: DetailsManifest | null;
 }
 
-/** Bodies of the cells that `cellsToRead` returned, and of the detail packs of these cells. */
 export interface ReadBodies {
   cells: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
 }
 
-/** The writes of a change. The transaction with these writes must also read the cells of `cellsToRead`. */
+/** The transaction that makes these writes must also read the cells of `cellsToRead`. */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
   /** Keys of the cells and packs to delete, because they are empty or no longer leaves of the tree. */
   remove: string[];
   writePacks: CellFile[];
   writeStory: StoredStory | null;
-  /** Id of the place whose long text must be deleted. */
   removeStory: string | null;
 }
 
@@ -47,9 +47,9 @@ export const emptyManifest: AtlasManifest = makeManifest(0, []);
 export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
- * Returns the keys of the stored cells that a change affects. Read these cells before the first write, because
- * Firestore transactions must read first. A change usually affects one cell. A moved place affects two cells, and
- * joining tiles also affects the sibling tiles.
+ * Returns the keys of the stored cells that a change affects: usually one, or two if a place moves. Joining tiles
+ * also affects the sibling tiles. Read these cells before the first write, because Firestore transactions must read
+ * first.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);
@@ -57,10 +57,9 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * Applies a change to the atlas. Returns null when nothing public changes. The result equals that of `buildAtlas` with
- * the changed places.
+ * The result equals that of `buildAtlas` with the changed places; null if nothing public changes.
  *
- * @throws Error when a body is missing, because the stored atlas is then damaged and must be rebuilt
+ * @throws Error if a body is missing, because the stored atlas is then damaged and must be rebuilt
  */
 export function applyChange(
   { manifest, details }: Manifests,
@@ -155,7 +154,6 @@ interface Plan {
   after: PackedPlace | null;
   besideBefore: PackedBeside | null;
   besideAfter: PackedBeside | null;
-  /** Every change of the tree is inside one of these tiles. The tiles do not overlap. */
   regions: string[];
 }
 
@@ -173,7 +171,6 @@ function plan(manifest: AtlasManifest, change: AtlasChange): Plan | null {
   const gainIn = (tile: string) =>
     (to && isWithin(to, tile) ? 1 : 0) - (from && isWithin(from, tile) ? 1 : 0);
 
-  /** For a point, returns the highest tile that is a leaf of the tree before or after the change. */
   const regionOf = (path: string) => {
     for (let length = 1; length < path.length; length++) {
       const tile = path.slice(0, length);

@@ -34,7 +34,6 @@ beforeEach(() => {
   });
 });
 
-/** Publishes these places, and advances the clock until visitors see them. */
 function publish(others: typeof places): void {
   atlas = buildAtlas(others, atlas.manifest.revision + 1);
   clock += reuseDirectoryFor;
@@ -203,7 +202,6 @@ it('keeps a place that moves into a cell which was read before the manifest chan
   const [southern, northern] = [placeAt(37, 46, 'gn-moving'), placeAt(37.99, 46.99, 'gn-still')];
   publish([...places, southern, northern]);
   await directory.places();
-  // The list still contains the place at its old position, but the directory has read the cell with its new position.
   const listed = buildAtlas([...places, southern, { ...northern, name_new: 'renamed' }], 3);
   const moved = { ...southern, lat: 37.99, lng: 46.99 };
   atlas = buildAtlas([...places, moved, { ...northern, name_new: 'renamed' }], 4);

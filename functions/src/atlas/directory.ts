@@ -26,22 +26,18 @@ interface Part {
   places: readonly PackedPlace[];
 }
 
-/** A published place. `details` is null if an older version of the product, without details, made the map. */
+/** `details` is null if an older version of the product, without details, made the map. */
 export interface ListedPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;
 }
 
 export interface Selection {
-  /** A text that is equal for selections with equal content. */
   mark: string;
   count: number;
-  /**
-   * Returns the number of places whose details are in a separate file. Each of these files costs one database read. The
-   * function itself reads each pack once.
-   */
+  /** Returns the number of places whose details are in a separate file. Each separate file costs one database read. */
   countLong: () => Promise<number>;
-  /** Yields the places with their details. Loads the details of one cell at a time. */
+  /** Yields the places with their details. Only the details of one cell are loaded at a time. */
   places: () => AsyncGenerator<ListedPlace>;
 }
 
@@ -53,8 +49,7 @@ export interface DatedPlace {
 
 /**
  * Finds published places by id, for pages and lists that do not know a place's position. An instance reads each cell
- * once, and again after the cell has changed. Later look-ups of places cost no database read. The details of a place
- * cost one read unless their pack is cached.
+ * once, and again after the cell has changed. The details of a place cost one read unless their pack is cached.
  *
  * @param now returns the time in milliseconds
  */
@@ -63,15 +58,12 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   const files = rememberedFiles(source, now);
   const cells = new Map<string, Cell>();
   const byId = new Map<string, { key: string; place: PackedPlace }>();
-  /** Maps the id of a merged place to the id of the place into which it was merged. */
   const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
-  /** For each cell, the ids of the places whose details are in a separate file. */
   const longOf = new Map<string, { hash: string; ids: ReadonlySet<string> }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
 
-  /** Updates the cached places to the latest manifest, and returns this manifest. */
   async function current(): Promise<RememberedManifest> {
     const manifest = await manifests.read();
     await bringTo(manifest);
@@ -81,7 +73,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   async function follow(manifest: RememberedManifest): Promise<void> {
     const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
     const read = await inBatches(changed, ([key]) => readCell(key));
-    // Replaces the cells only after all of them are loaded. Otherwise a place that moved could be in two cells or in
+    // Replaces the cells only after all cells are loaded. Otherwise a place that moved could be in two cells or in
     // none.
     const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
@@ -140,7 +132,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         .filter(isLong)
         .map(([id]) => id),
     );
-    // Uses the hash of the file that was read, because this file may be older than the manifest for a short time.
+    // Uses the hash of the file that was read. For a short time, this file may be older than the manifest.
     longOf.set(key, { hash: pack.hash, ids });
     return ids;
   }
@@ -152,7 +144,6 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     for (const { key, places } of parts) {
       const wanted = new Set(places.map(([id]) => id));
       const packed = (await packOf(manifest, key)).filter(([id]) => wanted.has(id));
-      // Sorts places with a separate file of details first, so that the code reads these files together.
       const sorted = packed.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
       const details = new Map(
         await inBatches(sorted, async (one) => [one[0], await unpacked(one)] as const),
@@ -164,8 +155,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 
   return {
     /**
-     * Finds a place. Returns null if the place is not published. For the id of a merged place, returns the place into
-     * which it was merged.
+     * Returns null if the place is not published. If the place was merged into another place, returns the other
+     * place.
      */
     async place(id: string): Promise<ListedPlace | null> {
       const manifest = await current();
@@ -176,7 +167,6 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return { place: unpackPlace(found.place), details: await unpacked(details) };
     },
 
-    /** Selects places. The number of selected places is known before the details are read. */
     async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
       const manifest = await current();
       const parts = [...cells]
@@ -200,7 +190,9 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       };
     },
 
-    /** Returns all published places in unspecified order. Returns the same list object until something is published. */
+    /**
+     * Returns all published places in unspecified order. The list object stays the same until something is published.
+     */
     async places(): Promise<readonly PackedPlace[]> {
       await current();
       return (all ??= [...byId.values()].map(({ place }) => place));
@@ -211,7 +203,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return [...cells.keys()].toSorted();
     },
 
-    /** Returns the places of a cell and the time of each place's last change. Returns null for an unknown cell. */
+    /** Each place is dated by its last change. Returns null for an unknown cell. */
     async placesOfCell(key: string): Promise<DatedPlace[] | null> {
       const manifest = await current();
       const cell = cells.get(key);
@@ -224,8 +216,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * Returns the most recently changed places, newest first, and at most `maxNewest` of them. Reads each pack once,
-     * and again after the pack has changed.
+     * Returns at most `maxNewest` places, the most recently changed place first. Reads each pack once, and again
+     * after the pack has changed.
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
@@ -260,7 +252,6 @@ function newestOf(body: string): [string, number][] {
     .slice(0, maxNewest);
 }
 
-/** Compares two places by the time of their last change, newest first. Places with equal times are ordered by id. */
 function byAge([a, at]: [string, number], [b, bt]: [string, number]): number {
   return bt - at || (a < b ? -1 : 1);
 }

@@ -6,10 +6,6 @@ import { ManifestCache, reuseFor } from './memory.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { textsOf } from './testing/source.ts';
 
-/**
- * Creates an atlas with a province seat that has a name from the given year on. The map labels such seats before it has
- * loaded their cell.
- */
 function seatNamed(year: string, revision: number): Atlas {
   const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'official', from: { text: year } }]);
   const seat = placeAt(37.5, 45, 'gn-121801');

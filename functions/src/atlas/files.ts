@@ -1,10 +1,7 @@
 import { FileCache } from './memory.ts';
 import type { AtlasSource } from './ports.ts';
 
-/**
- * Files of the published map, which share one cache. A file's name consists of its kind and its key, for example `cell
- * r01`.
- */
+/** All kinds of files share one cache. A file's name consists of its kind and its key, for example `cell r01`. */
 const kinds = {
   cell: (source: FileSource, key: string) => source.readCell(key),
   pack: (source: FileSource, key: string) => source.readPack(key),

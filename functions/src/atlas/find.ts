@@ -10,20 +10,19 @@ const reuseFor = 250;
 
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that matched, or null when a main name matched. */
+  /** The further name that matched; null if a main name matched. */
   foundBy: string | null;
 }
 
 /**
- * Creates the search for pages without JavaScript. The search finds published places by any of their names, in any
- * script and spelling, and returns the best match first. It ranks places in the same way as the app's search shards.
+ * Creates the search for pages without JavaScript. The search finds published places by any name, in any script and
+ * spelling, best match first. Places have the same order as in the app's search shards.
  */
 export function createFinder({ source, now }: { source: AtlasSource; now: () => number }) {
   const manifests = new ManifestCache(() => manifestTexts(source), now, reuseFor);
   const shard = createShards(source, manifests);
 
   return async function find(text: string, most: number): Promise<FoundPlace[]> {
-    // Some search texts, such as very short ones, have no shard. For these texts, the search finds nothing.
     if (shardOf(text) === null) return [];
     const { file } = await shard(text);
     const forms = new Map(file.names.map(([id, of]) => [id, of]));

@@ -19,7 +19,6 @@ it('inBatches runs sixteen tasks at a time, and returns the results in the order
 });
 
 describe('following', () => {
-  /** Records the beginning and the end of each update. `fails` selects the revisions whose update fails. */
   function followed(fails: (revision: number) => boolean = () => false) {
     const seen: string[] = [];
     const bringTo = following(async ({ revision }) => {

@@ -13,8 +13,8 @@ export async function inBatches<T, R>(
 }
 
 /**
- * Returns a function that updates the cache of an instance to a manifest. Simultaneous calls with the same manifest
- * share one update. Updates run one after the other. After a failed update, the next call tries again.
+ * Returns a function that updates an instance's cache to a manifest. Updates run one after the other, and
+ * simultaneous calls with the same manifest share one update. After a failed update, the next call tries again.
  */
 export function following(
   follow: (manifest: RememberedManifest) => Promise<void>,

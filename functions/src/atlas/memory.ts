@@ -6,26 +6,28 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** Milliseconds for which the server uses a cached file before reading it again. */
+/** Milliseconds for which the server uses a cached file before it reads the file again. */
 export const reuseFor = 1_000;
 /** Maximum size of all cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
 /**
- * Size that each cache entry counts in addition to its body. Because of it, the number of entries for missing cells is
- * also limited.
+ * Size that each cache entry counts in addition to its body, in UTF-16 code units. This size also limits the number
+ * of entries for missing cells.
  */
 const entryWeight = 200;
 
-/** The exact texts of the manifests, and the hashes of cells and packs by the key of their cell. */
+/**
+ * `hashes` maps the key of a cell to the hash of the cell. `packs` maps the key to the hash of the cell's detail
+ * pack.
+ */
 export interface RememberedManifest extends ManifestTexts {
   revision: number;
   hashes: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
-  /** Keys of the cells with places that have dated names. */
   dated: ReadonlySet<string>;
 }
 
-/** Caches the manifest for a short time. Simultaneous requests share one read. */
+/** Simultaneous requests share one read of the manifest. */
 export class ManifestCache {
   readonly read: () => Promise<RememberedManifest>;
 
@@ -45,15 +47,13 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
-  /** Hash of the file, or null until the file has been read. */
+  /** Null until the file has been read. */
   hash: string | null;
   weight: number;
   at: number;
 }
 
-/**
- * Caches the latest version of each file: a cell, a pack or a long text. Removes the least recently used files first.
- */
+/** Caches the latest version of each cell, pack and long text. Removes the least recently used files first. */
 export class FileCache {
   readonly #load: (key: string) => Promise<StoredFile | null>;
   readonly #now: () => number;
@@ -65,15 +65,14 @@ export class FileCache {
     this.#now = now;
   }
 
-  /** Returns the cached file if it is the requested version, otherwise null. */
   known(key: string, hash: string): Promise<StoredFile | null> | null {
     const entry = this.#entries.get(key);
     return entry?.hash === hash ? this.read(key, hash) : null;
   }
 
   /**
-   * Returns the cached file if it is the requested version, otherwise the stored file. Reads the stored file at most
-   * once in `reuseFor` milliseconds, even if clients request many invented hashes.
+   * Returns the cached file if it is the requested version, otherwise the stored file. The stored file is read at
+   * most once in `reuseFor` milliseconds, even if clients request many invented hashes.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

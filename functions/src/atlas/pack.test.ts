@@ -55,7 +55,6 @@ it('a pack has the same bytes regardless of the order of keys in the database', 
   expect(packOf([reversed(name) as AttestedName])).toEqual(packOf([name]));
 });
 
-/** Generates different texts of about two hundred letters. The texts consist of words like those of real languages. */
 function* words() {
   const syllables = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
   for (let state = 1; ;) {
@@ -90,7 +89,6 @@ it('the packs of 50,000 places stay small enough to download', { tags: 'full' },
   expect(list).toBeLessThanOrEqual(3_200);
 });
 
-/** Creates three successive names. The last name begins within forty years after 1930. */
 function threeNames(forms: Iterator<string>, n: number): AttestedName[] {
   return threeKinds.map((name, index) => {
     const began = 1930 - 40 * index + (n % 40);
@@ -172,7 +170,6 @@ it('a pack full of further names fits a document', { tags: 'full' }, () => {
   expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
 });
 
-/** Creates a place at 37° N, 46° E with these names. `about` is the length of its text. */
 function named(names: object[], about = 0): PublicPlace {
   const place = placeAt(37, 46, 'gn-1', { name_new: 'Azarshahr' });
   const story = {
@@ -263,7 +260,6 @@ it('refers to the story’s file when dated names do not fit the pack', () => {
   ]);
 });
 
-/** Creates ten further names: nine names of maximum length, and one name with this number of letters. */
 const tenForms = (letters: number) =>
   Array.from({ length: 10 }, (_, n) => ({
     form: `${n}`.padEnd(n < 9 ? 200 : letters, 'x'),

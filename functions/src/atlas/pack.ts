@@ -18,17 +18,13 @@ import { datedNames, type DatedName } from '@shared/names/in-year.ts';
 import { formsInPack, otherForms, otherFormsBytes } from '@shared/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
-/** The long text of a place in the form in which the server stores and sends it. */
 export interface StoredStory {
   place_id: string;
   body: string;
   hash: string;
 }
 
-/**
- * The details of a place for the pack of its cell. If the place's text is long, `long` contains the text, and the pack
- * contains only the hash and the size of the text.
- */
+/** If the place's text is long, `long` contains the text, and the pack contains only the hash and size of the text. */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredStory | null;
@@ -52,8 +48,8 @@ export function packDetails(place: PublicPlace): PackedBeside {
 }
 
 /**
- * Sorts the keys of objects. The same place must always give the same bytes, and Firestore does not preserve the order
- * of keys.
+ * Sorts the keys of objects. The same place must always give the same bytes, and Firestore does not preserve the
+ * order of keys.
  */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
@@ -63,8 +59,8 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * Returns the further names and the dated names of a place that the pack contains. They take at most `otherFormsBytes`
- * bytes. If some names do not fit, `inStoryFile` means that the file with the place's long text contains all names.
+ * The names take at most `otherFormsBytes` bytes. If some names do not fit, `inStoryFile` is true: the file with the
+ * place's long text then contains all names.
  */
 function namesBeside(
   forms: readonly string[],
@@ -86,7 +82,7 @@ function storyFile(place_id: string, story: PackedStory): StoredStory {
   return { place_id, body, hash: contentHash(body) };
 }
 
-/** Creates the detail pack of a cell. The order of the places does not affect the bytes. */
+/** The order of the places does not affect the bytes of the pack. */
 export function makePack(key: string, places: readonly PackedDetails[]): CellFile {
   const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const body = JSON.stringify({ version: 1, key, places: sorted } satisfies DetailPack);
@@ -113,23 +109,18 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
   };
 }
 
-/** Returns the further names in a detail pack by place id. */
 export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpackPackBody(body));
 
-/** Returns the dated names in a detail pack by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
-/** Creates a file for search that contains the further names of a detail pack's places. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies FurtherNamesPack);
 }
 
-/** Creates the file with the dated names of a detail pack. The app needs this file to show the names of a year. */
 export function yearsOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
-/** Creates the manifest of the detail packs, a sorted list. */
 export function makeDetailsManifest(
   revision: number,
   packs: readonly PackSummary[],

@@ -58,7 +58,7 @@ it.each([
   ['within', 0, false],
   ['beside', 1, true],
 ])('keeps a story %s its pack, depending on its bytes', (_, more, apart) => {
-  // A letter of Arabic script takes two bytes. `frame` is the size of the JSON without the text.
+  // A letter of Arabic script takes two bytes. `frame` is the size of the JSON without the text, in bytes.
   const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
   const about = 'ا'.repeat((detailLimits.storyInPack - frame) / 2) + 'x'.repeat(more);
   const [made] = manyPlaces(1);

@@ -5,7 +5,6 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '@shared/formats/atlas.ts';
 
-/** A place to look up, with its position. The place does not have to be published. */
 export interface SoughtPlace {
   placeId: string;
   location: { lat: number; lng: number };
@@ -15,7 +14,7 @@ export interface SoughtPlace {
 const reuseManifestFor = 10_000;
 
 /**
- * Looks up places in the published map. An instance reads each cell once, so a lookup usually costs no database read.
+ * An instance reads each cell once, so a look-up usually costs no database read.
  *
  * @param now returns the time in milliseconds
  */

@@ -255,8 +255,6 @@ describe('files of details', () => {
       ...one,
       details: { ...one.details, story: { ...one.details.story, names } },
     });
-    // The first place is a seat, which the manifest contains. The second is a village, which the manifest does not
-    // contain.
     const all = [withNames(placeAt(37.5, 45, 'gn-121801')), withNames(placeAt(37.6, 45, 'gn-x'))];
     atlas = buildAtlas([...crowd(900), ...all], 3);
     const pack = atlas.details.packs.find((one) => one.dated);

@@ -14,23 +14,23 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
 /**
- * Cache-Control of manifests: browsers and the CDN cache a manifest for ten seconds. A client that must see its own
- * change adds a new query (`?after=7`) to the URL, so the answer does not come from a cache.
+ * Browsers and the CDN cache a manifest for ten seconds. A client that must see its own change adds a new query
+ * (`?after=7`) to the URL, so that the answer does not come from a cache.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
- * Cache-Control of the counts of answers about names. The counts change only once a week, or a day after a name was
- * removed, so a short cache does no harm.
+ * The counts of answers about names change only once a week, or a day after a name was removed, so a short cache does
+ * no harm.
  */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
- * Cache-Control of redirects to a file's current URL. A browser may cache such a redirect. A reverse proxy must not
- * cache it, because a file may later return to its old content.
+ * A browser may cache a redirect to a file's current URL. A reverse proxy must not cache the redirect, because a file
+ * may later return to its old content.
  */
 const movedCaching = 'private, max-age=10';
 
-/** Headers that allow pages of every origin to read the answers. The atlas is public, and mirrors read it too. */
+/** Pages of every origin may read the answers, because the atlas is public and mirrors read the atlas. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag',
@@ -47,25 +47,26 @@ const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
-/** Functions that compute a smaller file from a detail pack, by the folder in the file's URL. */
 const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
-  /** Receives unexpected errors, such as database errors. The response to the client contains no details of them. */
+  /**
+   * Receives unexpected errors, such as database errors. The response to the client contains no details of such
+   * errors.
+   */
   onError: (error: unknown) => void;
 }
 
-/** A file that a client requests. Its URL contains its hash, so the content at this URL never changes. */
+/** The URL of a requested file contains the file's hash, so the content at a URL never changes. */
 interface RequestedFile {
   name: FileName;
   hash: string;
-  /** Returns the file's hash from the manifest, or undefined if the manifest does not list the file. */
+  /** Returns undefined if the manifest does not list the file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
-  /** Computes the response body from the stored text. Without this function, the body is the stored text. */
   part?: (body: string) => string;
 }
 
@@ -106,22 +107,14 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     return immutable(request, sought(pathname));
   }
 
-  /**
-   * Responds with the search shard for the beginning of a search text.
-   *
-   * @throws ApiError not_found unless `beginning` is exactly what `shardOf` returns for it, so that each shard has only
-   *   one URL
-   */
+  /** @throws ApiError not_found unless `shardOf(beginning)` equals `beginning`, so that each shard has only one URL */
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
     if (beginning === null || shardOf(beginning) !== beginning) throw notFound('no such file');
     return current(request, await shards(beginning), revision);
   }
 
-  /**
-   * Responds with the current content of a file. A request for an older or newer revision gets the same content, but
-   * caches must not store this response.
-   */
+  /** A request for an older or newer revision gets the current content, but caches must not store this response. */
   function current(
     request: Request,
     present: { revision: number; file: object },
@@ -133,8 +126,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Responds with the requested file. Redirects a client with an older manifest to the current version. Reads only
-   * files that the manifest or a pack lists, so requests for invented URLs cost nothing.
+   * Redirects a client with an older manifest to the current version. Reads only files that the manifest or a pack
+   * lists, so requests for invented URLs cost nothing.
    *
    * @throws ApiError not_found
    */
@@ -149,12 +142,11 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (present !== hash) return moved(address(present));
     const stored = await files.read(name, hash);
     if (!stored) throw notFound('no such file; load the manifest again');
-    // The file has changed since the server read the manifest.
     if (stored.hash !== hash) return moved(address(stored.hash));
     return file(request, part(stored.body), hash, cellCaching);
   }
 
-  /** Finds the file for a URL. @throws ApiError not_found */
+  /** @throws ApiError not_found */
   function sought(pathname: string): RequestedFile {
     const [, cell, cellHash] = cellPath.exec(pathname) ?? [];
     if (cell !== undefined && cellHash !== undefined)
@@ -191,7 +183,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     };
   }
 
-  /** Returns the hash of a place's long text, or undefined if the cell's pack does not list the text. */
+  /** Returns undefined if the cell's pack does not list the place's long text. */
   async function storyIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);

@@ -121,7 +121,6 @@ describe('search finds', () => {
       called('gn-05', 'Səlin'),
       called('gn-10', 'Ağ Sulan'),
       called('gn-20', 'Sulanlı'),
-      // This place has the same name as the next place in the list, but its cell comes after the cell of that place.
       called('gn-30', 'Sulan', 37.05),
       called('gn-31', 'Sulan', 37.95),
       called('gn-111453', 'Ağ Sulan'),

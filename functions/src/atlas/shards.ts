@@ -14,9 +14,8 @@ interface Indexed {
 }
 
 /**
- * Returns a function that computes search shards of the published names. Shards are not stored, so they are never out
- * of date, and publishing a place writes no shard. For the first shard, an instance reads every cell and pack. Later it
- * reads only the changed cells and packs. To compute a shard, the instance makes a few look-ups in each cached cell.
+ * Shards are not stored, so a shard is never out of date, and publishing a place writes no shard. For the first
+ * shard, an instance reads every cell and pack. Later the instance reads only changed cells and packs.
  */
 export function createShards(source: AtlasSource, manifests: ManifestCache) {
   const cells = new Map<string, Indexed>();
@@ -28,7 +27,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
       return known?.cell !== hash || known.pack !== packs.get(key);
     });
     const read = await inBatches(changed, async ([key]) => [key, await readNames(key)] as const);
-    // Replaces the cells only after all of them are loaded. Otherwise a place that moved could be in two cells or in
+    // Replaces the cells only after all cells are loaded. Otherwise a place that moved could be in two cells or in
     // none.
     for (const key of cells.keys()) if (!hashes.has(key)) cells.delete(key);
     for (const [key, names] of read) cells.set(key, names);
@@ -41,7 +40,6 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
     return { cell: cell.hash, pack: pack?.hash, names };
   }
 
-  /** Computes the search shard of a prefix, which is a result of `shardOf`. Also returns the revision of the map. */
   return async function shard(beginning: string): Promise<{ revision: number; file: SearchShard }> {
     const manifest = await manifests.read();
     await bringTo(manifest);

@@ -12,17 +12,15 @@ import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** Thrown when the map changes while its files are read. */
 export class MapChanged extends Error {}
 
-/** Maximum number of attempts to read a map that changes repeatedly. */
 const attempts = 5;
 
 /**
- * Returns the result of `read` for an unchanged map. If the map changes while `read` runs, calls `read` again, up to
- * five times in all.
+ * Returns the result of `read` for an unchanged map. If the map changes while `read` runs, calls `read` again, at
+ * most five times in all.
  *
- * @throws MapChanged when the map changed during every attempt
+ * @throws MapChanged if the map changes during every attempt
  */
 export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -34,24 +32,21 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The published content of the map at one moment. */
 export interface Snapshot {
-  /** A hash of the published content. */
   mark: string;
   /**
-   * Yields all places with their details, always in the same order for the same map. Callers may use it repeatedly.
-   * Keeps only one cell in memory.
+   * Yields all places with their details, always in the same order for the same map. Callers may use the generator
+   * repeatedly. Only one cell is in memory.
    *
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
-  /** Maps the key of each cell to a hash of its places' details. */
+  /** Maps the key of each cell to a hash of the details of the cell's places. */
   parts: ReadonlyMap<string, string>;
-  /** Yields the places of one cell. @throws MapChanged */
+  /** @throws MapChanged */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
-/** Describes the current content of the map. Reads the files of the map only when a caller requests their places. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);

@@ -6,17 +6,13 @@ const tilesPerAxis = 2 ** atlasLimits.maxDepth;
 export const rootTile = 'r';
 
 /**
- * Returns the name of the tile at `depth` (0 = the whole world) that contains a point. The name is `r` and the tile's
- * quadkey. Rounds the point to 1e-5 degrees first, as cells do, so that the tree can be rebuilt from its own cells.
+ * Returns the name of the tile at `depth` (0 = the whole world) that contains a point: `r` and the tile's quadkey.
+ * The point is first rounded to 1e-5 degrees, as in cells, so that the tree can be rebuilt from its own cells.
  */
 export function tileKey(lat: number, lng: number, depth: number): string {
   return packedTileKey(Math.round(lat * 1e5), Math.round(lng * 1e5)).slice(0, depth + 1);
 }
 
-/**
- * Returns the name of the deepest tile that contains a packed place. Each prefix of the name is the name of a larger
- * tile around this tile.
- */
 export function deepestTile([, latE5, lngE5]: PackedPlace): string {
   return packedTileKey(latE5, lngE5);
 }

@@ -2,8 +2,8 @@ import { atlasLimits, type PackedPlace } from '@shared/formats/atlas.ts';
 import { deepestTile } from './tile.ts';
 
 /**
- * Divides the places in `tile` into leaf tiles. A leaf is `tile` itself or a tile inside it. Omits leaves without
- * places. This function defines the atlas's tree (formats/atlas.ts).
+ * Divides the places in `tile` into leaf tiles. A leaf is `tile` itself or a tile inside `tile`. Leaves without
+ * places are omitted. This function defines the atlas's tree (formats/atlas.ts).
  */
 export function leavesOf(tile: string, places: readonly PackedPlace[]): Map<string, PackedPlace[]> {
   const leaves = new Map<string, PackedPlace[]>();

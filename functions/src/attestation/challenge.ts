@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** The content of a challenge. The challenge is signed, so the server stores nothing until a client has solved it. */
+/** A challenge is signed, so the server stores nothing until a client has solved the challenge. */
 export interface ChallengeTerms {
   id: string;
   app: string;
   bits: number;
   once: boolean;
-  /** The challenge expires at this time, in milliseconds since 1970. */
+  /** Time when the challenge expires, in milliseconds since 1970. */
   ends: number;
 }
 
 /**
- * Milliseconds for which a challenge is valid. A cheap phone needs about two minutes at the highest difficulty
+ * Validity of a challenge in milliseconds. At the highest difficulty, a cheap phone needs about two minutes
  * (difficulty.ts).
  */
 export const challengeLife = 5 * 60 * 1_000;
@@ -20,13 +20,13 @@ export const challengeLife = 5 * 60 * 1_000;
 const signatureOf = (payload: string, key: Uint8Array) =>
   createHmac('sha256', key).update(`challenge ${payload}`).digest();
 
-/** Writes and signs a challenge. @param key secret key, which must be the same in every instance */
+/** @param key secret key, which must be the same in every instance */
 export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   const payload = Buffer.from(JSON.stringify(terms)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** Reads a challenge. @throws ApiError invalid when the challenge is forged, expired, or for another app */
+/** @throws ApiError invalid if the challenge is forged, expired, or for another app */
 export function readChallenge(
   text: string,
   { key, app, now }: { key: Uint8Array; app: string; now: number },

@@ -4,7 +4,7 @@ import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** Checks a proof of work. @throws ApiError invalid when the proof contains too little work */
+/** @throws ApiError invalid if the proof of work contains too little work */
 export function checkProof(challenge: string, bits: number, nonces: readonly number[]): void {
   if (nonces.length !== proof.pieces) {
     throw tooCheap(`${nonces.length} nonces, expected ${proof.pieces}`);

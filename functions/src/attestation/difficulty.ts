@@ -4,11 +4,10 @@ import { proof } from '@shared/contract/proof-of-work.ts';
 const minute = 60 * 1_000;
 
 /**
- * Describes how the difficulty rises with the number of recent challenges. Above `free` challenges, each doubling of
- * the number adds one bit to the difficulty. One more bit doubles the work.
+ * If there are more than `free` recent challenges, each doubling of the number adds one bit to the difficulty. One
+ * more bit doubles a client's work.
  */
 interface Slope {
-  /** The difficulty rises only if there are more recent challenges than this number. */
   free: number;
   /** Interval in milliseconds at which the number of recent challenges decreases by one. */
   every: number;
@@ -17,22 +16,22 @@ interface Slope {
 
 export const slopes = {
   /**
-   * One network address gets twenty challenges at once, and twenty per hour, without extra work. Beyond that, the work
-   * grows at most 16-fold, to about eight seconds on a cheap phone. The maximum is low because a mobile network may put
+   * One IP address gets 20 challenges at once, and 20 an hour, without extra work. Beyond that, the work grows at
+   * most 16-fold, to about eight seconds on a cheap phone. The limit is low because a mobile network may put
    * thousands of people behind one address.
    */
   ofAddress: { free: 20, every: 3 * minute, maxRise: 4 },
   /**
-   * All addresses together get 300 challenges per minute without extra work, so only a flood makes the work grow. The
-   * work grows at most 256-fold. Together with the increase for one address, a proof then takes two minutes on a cheap
-   * phone, so a patient visitor can still use the site.
+   * All addresses together get 300 challenges a minute without extra work, so only a flood increases the work. The
+   * work grows at most 256-fold, to about two minutes on a cheap phone, so that a patient visitor can still use the
+   * site.
    */
   ofAll: { free: 300, every: minute / 300, maxRise: 8 },
 } as const satisfies Record<string, Slope>;
 
 /**
- * Computes the difficulty of the next challenge, as a number of zero bits. Challenges beyond the maximum are not
- * counted, so that the difficulty falls again soon after a flood.
+ * Computes the difficulty of the next challenge in zero bits. Challenges beyond the maximum are not counted, so that
+ * the difficulty falls soon after a flood.
  */
 export class Difficulty {
   readonly #base: number;
@@ -45,7 +44,11 @@ export class Difficulty {
     this.#now = now;
   }
 
-  /** Counts one challenge, and returns its difficulty in zero bits. @param address null if the address is unknown */
+  /**
+   * Counts one challenge, and returns the difficulty of this challenge in zero bits.
+   *
+   * @param address null if the address is unknown
+   */
   next(address: string | null): number {
     const now = this.#now();
     const load = rise(slopes.ofAll, (most) => this.#ofAll.count(now, most));
@@ -61,11 +64,6 @@ export class Difficulty {
   }
 }
 
-/**
- * Returns the number of bits by which the difficulty rises.
- *
- * @param count counts one more use, up to the maximum `most`
- */
 function rise({ free, every, maxRise }: Slope, count: (most: number) => number): number {
   const uses = count(free * 2 ** maxRise) / every;
   return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), maxRise);

@@ -1,10 +1,9 @@
-/** Creates App Check tokens. In the cloud, the implementation in store/attestation.ts uses the Admin SDK. */
 export interface Minter {
-  /** @param once whether the token is valid for a single call */
+  /** If `once` is true, the token is valid for a single call. `lives` is the token's validity in milliseconds. */
   mint(app: string, once: boolean): Promise<{ token: string; lives: number }>;
 }
 
-/** Stores which challenges have been used. All instances share this store. */
+/** Store of used challenges. All instances share this store. */
 export interface SpentChallenges {
   /** Records a challenge as used. @returns false if the challenge has been used before */
   spend(id: string, until: Date): Promise<boolean>;

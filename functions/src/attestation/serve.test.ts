@@ -56,10 +56,6 @@ async function open<T>(response: Response): Promise<T & ApiErrorBody> {
 const challengeOf = async (serve: Serve, once = false) =>
   open<Challenge>(await serve(post('/attest/challenge', { app, once })));
 
-/**
- * For each part of a proof, finds the first nonce whose hash begins with at least `enough` and at most `most` zero
- * bits.
- */
 function solve(challenge: string, enough: number, most = 32): number[] {
   const seed = createHash('sha256').update(challenge).digest();
   return Array.from({ length: proof.pieces }, (_, piece) => {

@@ -16,22 +16,20 @@ import type { Difficulty } from './difficulty.ts';
 import type { Minter, SpentChallenges } from './ports.ts';
 
 export interface AttestationServerOptions {
-  /** The web app for which tokens are created; null if no web app is configured (config.ts). */
+  /** App id of the web app; null if no web app is configured (config.ts). */
   app: string | null;
-  /** Returns the key that signs challenges, which is the same in every instance. */
   key: () => Promise<Uint8Array>;
   spent: SpentChallenges;
   minter: Minter;
   difficulty: Difficulty;
-  /** Returns the network address of a request; null if the address is unknown. */
   clientOf: (request: Request) => string | null;
   newId: () => string;
   now: () => number;
-  /** Receives unexpected errors. The client only gets the answer "try again". */
+  /** Receives unexpected errors. The client sees only the answer "try again". */
   onError: (error: unknown) => void;
 }
 
-/** Maximum length of a request body in bytes. A challenge and its nonces take about five hundred bytes. */
+/** Maximum size of a request body in bytes. A challenge and its nonces take about 500 bytes. */
 export const longestAttestBody = 4 * 1024;
 
 const readBody = <T>(request: Request, schema: z.ZodMiniType<T>) =>
@@ -50,13 +48,13 @@ const solution = z.object({
 }) satisfies z.ZodMiniType<Solution>;
 
 /**
- * Serves `/attest`. A client gets a challenge, solves it, and gets an App Check token for its proof of work. Cheap
- * checks come first: a challenge counts as used only after its proof was found valid. Never throws.
+ * Serves `/attest`: a client that solves a challenge gets an App Check token. Cheap checks come first: a challenge
+ * counts as used only after its proof was found valid. Never throws.
  */
 export function createAttestationServer(options: AttestationServerOptions) {
   const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;
 
-  /** Checks that an app is this project's web app. @throws ApiError unavailable, invalid */
+  /** @throws ApiError unavailable if no web app is configured; invalid for another app */
   function requireOurs(asked: string): string {
     if (options.app === null) throw new ApiError('unavailable', 'WEB_APP_ID is not set');
     if (asked === options.app) return asked;
@@ -103,7 +101,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   return withFailures(answer, { onError, message: 'try again', retryAfter: 2 });
 }
 
-/** Adds the prefix `/attest` to a path without it. Only requests through Hosting have the prefix. */
+/** Only requests through Hosting have the prefix `/attest`. */
 function withPrefix(pathname: string): string {
   return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
 }

@@ -1,9 +1,9 @@
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 
 /**
- * Rate limit for reading audit pages, per account and process: `burst` pages at once, then one page every `every`
- * milliseconds. Reading a page costs a hundred database reads, and the caller may be somebody who has taken over an
- * admin's account. The largest export has a hundred pages.
+ * Rate limit for each account in one process: `burst` audit pages at once, then one page every `every` milliseconds.
+ * A page costs a hundred database reads, and the caller may have taken over an admin's account. The largest export
+ * has a hundred pages.
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 

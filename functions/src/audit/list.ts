@@ -32,7 +32,7 @@ export async function auditEntries(
 const cursorOf = ({ place_id, id }: AuditRecord): string =>
   place_id === null ? id : `${place_id}/${id}`;
 
-/** Converts records for the client: adds the current names of places, and leaves out uids. */
+/** Converts audit records for the client: adds the current names of places, and leaves out uids. */
 export async function entryViews(
   records: Pick<AuditStore, 'places'>,
   found: readonly AuditRecord[],

@@ -2,13 +2,13 @@ import type { AuditNumbers } from '@shared/contract/audit.ts';
 import { reusedFor } from '../platform/calls/shared-read.ts';
 import type { AuditContext } from './ports.ts';
 
-/** Maximum number of pending suggestions that are counted by province. Each suggestion costs two reads. */
+/** Maximum number of pending suggestions that are counted by province. Each counted suggestion costs two reads. */
 export const countedByArea = 500;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * GET /audit/numbers: the database counts the suggestions. The function itself counts the oldest pending suggestions by
- * province, because no document contains a province.
+ * GET /audit/numbers: the function counts the oldest pending suggestions by province itself, because no document
+ * contains a province. The database counts everything else.
  */
 export async function auditNumbers({
   records,

@@ -15,7 +15,7 @@ export interface AuditRecord {
   by: string | null;
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** The changed account. Null if the action concerns a place, or if the account was deleted. */
+  /** Null if the action concerns a place, or if the changed account was deleted. */
   of_uid: string | null;
   of_name: string | null;
 }
@@ -25,7 +25,7 @@ export interface RecordFilter {
   place?: string | undefined;
   actions?: readonly AuditAction[];
   from?: Date | undefined;
-  /** Matches only records before this time. */
+  /** Only records before this time match. */
   until?: Date | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface AccountChange {
   id: string;
   at: Date;
   action: AccountAction;
-  /** Uid of the admin who made the change. If the operator made the change, both `uid` and `by` are null. */
+  /** Uid of the admin who made the change. If the operator made the change, `uid` and `by` are null. */
   uid: string | null;
   by: string | null;
   of_uid: string;
@@ -54,26 +54,15 @@ export interface UndecidedSuggestion extends PlaceMainNames {
 }
 
 export interface AuditStore extends ActRecords<AccountChange> {
-  /**
-   * Reads the records that match a filter, newest first.
-   *
-   * @param after `place_id/id` or `id` of the last record of the previous page
-   */
+  /** Newest first. @param after `place_id/id` or `id` of the last record of the previous page */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
-  /** Returns the uid of the account with this key; null if the key is unknown or the account was deleted. */
+  /** Returns null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
   places(ids: readonly string[]): Promise<Map<string, PlaceMainNames & { location: Location }>>;
-  /**
-   * Reads the account's undecided suggestions, newest first.
-   *
-   * @param after `place_id/id` of the last suggestion of the previous page
-   */
+  /** Newest first. @param after `place_id/id` of the last suggestion of the previous page */
   pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
-  /**
-   * Counts an account's suggestions that have one of `states`, with a query of the database. A thousand suggestions
-   * cost one read.
-   */
+  /** The database counts the suggestions. A thousand suggestions cost one read. */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
   countPending(): Promise<number>;
   countDecided(since: Date): Promise<number>;
@@ -87,14 +76,14 @@ export interface AuditedAccounts {
     blocked_since: Date | null;
   } | null>;
   block(uid: string, at: Date): Promise<void>;
-  /** Unblocks the account. Only suggestions that are sent after this time raise its limits again (contract/limits.ts). */
+  /** Only suggestions that are sent after `at` raise the account's limits again (contract/limits.ts). */
   unblock(uid: string, at: Date): Promise<void>;
 }
 
 export interface AuditContext {
   records: AuditStore;
   accounts: AuditedAccounts;
-  /** Returns the county or province of a place; null if it is unknown. */
+  /** Returns the county or province of a place; null if neither is known. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
   now: () => Date;
   newId: () => string;

@@ -28,7 +28,6 @@ const take = (project: MemoryProject, readTime = '2026-01-02T03:04:05.678901Z') 
 const restore = (state: string, project: MemoryProject, replace = false) =>
   restoreState(folder, state, project.target(), { replace, say: silent });
 
-/** Creates a project with forty documents, five files (two with equal content) and three accounts. */
 function aProject(): MemoryProject {
   const project = new MemoryProject();
   for (let n = 0; n < 20; n++) {
@@ -202,13 +201,12 @@ describe('a restore', () => {
     const kinds = ['documents', 'files', 'lists', 'settings', 'states'];
     const all = (await Promise.all(kinds.map(filesOf))).flat();
     expect(all.length).toBeGreaterThan(8);
-    // Checksum files are skipped: without its checksum file, a state counts as nonexistent.
     for (const file of all.filter((one) => !one.endsWith('.sha256'))) {
       const bytes = await readFile(file);
       const flipped = Buffer.from(bytes);
       flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
       const other = new MemoryProject();
-      // A restore does not read the list of objects. The list is only for deleting unused objects.
+      // A restore does not read the list of objects, which is only for deleting unused objects.
       if (file.endsWith('.objects')) continue;
       await writeFile(file, flipped);
       await expect(restore(state, other), file).rejects.toThrow('is damaged');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { canonical } from './format/canonical.ts';
 
-/** Digests of erased accounts and speakers. They are computed with the base64 key `key` (erasure/erasure-digest.ts). */
+/** Digests of erased accounts and speakers, computed with the base64 key `key` (erasure/erasure-digest.ts). */
 export interface ErasedLedger {
   readonly key: string;
   readonly digests: readonly string[];
@@ -11,8 +11,8 @@ export interface ErasedLedger {
 const entry = z.object({ key: z.string(), digest: z.string() });
 
 /**
- * Merges two ledgers of erasures: `text`, the lines of the ledger in a backup folder, and `ledger`, that of a project.
- * Never removes an entry.
+ * Merges `text`, the lines of the ledger in a backup folder, with `ledger`, the project's ledger of erasures. Never
+ * removes an entry.
  */
 export function joined(text: string | null, ledger: ErasedLedger | null): string {
   const lines = new Set((text ?? '').split('\n').filter((line) => line !== ''));

@@ -14,8 +14,8 @@ it.each(['a.age', 'documents/06/a.age', 'not/there/yet'])(
   async (name) => expect(await fileBelow(folder, name)).toBe(path.join(folder, name)),
 );
 
-// The tests of `requireFilePath` cover all kinds of paths. With the paths in this test, an earlier version wrote files
-// outside of the folder.
+// The tests of `requireFilePath` cover all kinds of paths. With the paths in this test, an earlier version wrote
+// files outside of the folder.
 it.each([
   '../.ssh/authorized_keys.age',
   'documents/../../x',

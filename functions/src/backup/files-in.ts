@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from './whole-file.ts';
 
-/** Lists every file below a folder by its relative path, sorted. Returns an empty list if the folder does not exist. */
+/** Returns the relative paths of all files below a folder, sorted; an empty list if the folder does not exist. */
 export async function filesIn(root: string): Promise<string[]> {
   const entries = readdir(root, { recursive: true, withFileTypes: true });
   const found = await unlessMissing(entries, () => []);

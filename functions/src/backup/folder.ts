@@ -10,10 +10,7 @@ import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
 import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
 
-/**
- * Kinds of stored objects. Each kind has its own folder. The name of a file in this folder is the SHA-256 of its
- * content.
- */
+/** Each kind of object has its own folder. The name of a file in this folder is the SHA-256 of its content. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
 const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
 const endings: Record<Kind, string> = {
@@ -23,7 +20,6 @@ const endings: Record<Kind, string> = {
   settings: '',
 };
 
-/** Patterns of the files that belong to a backup. A folder of backups also contains working files. */
 const backupFiles = [
   /^(?:README\.txt|erased\.jsonl)$/,
   /^states\/[\dTZ.-]+\.(?:json|objects|sha256)$/,
@@ -33,22 +29,25 @@ const backupFiles = [
   ),
 ];
 
-/** Whether a restore may need the file at this path. The path is relative to a folder of backups. */
+/**
+ * Whether a restore may need the file at this path, relative to a folder of backups. A folder of backups also
+ * contains working files.
+ */
 export const isBackupFile = (name: string): boolean =>
   backupFiles.some((pattern) => pattern.test(name));
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Converts a time such as `2026-11-22T00:31:48.123456Z` to a file name that is valid in any file system. Operators pass
- * this name as `--at`.
+ * Converts a time such as `2026-11-22T00:31:48.123456Z` to a file name that is valid in every file system. Operators
+ * pass this file name as `--at`.
  */
 export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
  * A folder of backups. The name of an object is a hash of its content, so states share unchanged objects. A file gets
  * its final name only when it is complete and on disk, and the checksums of a state are written last. After a killed
- * backup, the next backup can therefore use or delete the files of the killed one.
+ * backup, the next backup can therefore use or delete the files of the killed backup.
  */
 export class BackupFolder {
   readonly root: string;
@@ -61,7 +60,7 @@ export class BackupFolder {
     return path.join(this.root, kind, sha256.slice(0, 2), `${sha256}${endings[kind]}`);
   }
 
-  /** Stores text or bytes as an object. Does not write an object that already exists. */
+  /** Does not write an object that already exists. */
   async put(kind: Kind, content: Uint8Array | string, sha256 = sha256Of(content)): Promise<string> {
     const file = this.objectFile(kind, sha256);
     if (!(await isThere(file))) await this.#write(file, content);
@@ -76,7 +75,7 @@ export class BackupFolder {
     return isThere(this.objectFile(kind, sha256));
   }
 
-  /** Yields the lines of chunks. Keeps only one chunk in memory. @throws Error for a modified chunk */
+  /** Yields the lines of chunks. Only one chunk is in memory. @throws Error for a modified chunk */
   async *lines(kind: Kind, chunks: readonly Chunk[]): AsyncGenerator<string> {
     for (const { sha256 } of chunks) {
       const text = await readFile(this.objectFile(kind, sha256), 'utf8');
@@ -89,7 +88,7 @@ export class BackupFolder {
     return createReadStream(this.objectFile(kind, sha256));
   }
 
-  /** Checks an object. @throws Damaged if the object is missing or does not match its name */
+  /** @throws Damaged if the object is missing or does not match its name */
   async check(kind: Kind, sha256: string): Promise<void> {
     const file = this.objectFile(kind, sha256);
     const found = await unlessMissing(sha256OfFile(file), () => {
@@ -98,7 +97,7 @@ export class BackupFolder {
     if (found !== sha256) throw new Damaged(file);
   }
 
-  /** Lists the names of complete states, oldest first. */
+  /** Names of complete states, oldest first. */
   async states(): Promise<string[]> {
     const names = await filesIn(path.join(this.root, 'states'));
     return names
@@ -106,11 +105,7 @@ export class BackupFolder {
       .map((name) => name.slice(0, -'.sha256'.length));
   }
 
-  /**
-   * Reads the manifest of a state.
-   *
-   * @throws Error if the state does not exist; Damaged if the manifest is damaged
-   */
+  /** @throws Error if the state does not exist; Damaged if the manifest is damaged */
   async manifest(state: string): Promise<Manifest> {
     const all = await this.states();
     if (!all.includes(state))
@@ -121,7 +116,6 @@ export class BackupFolder {
     return readManifest(text, this.#stateFile(state, 'json'));
   }
 
-  /** Writes the files of a state. The checksums come last, because they mark the state as complete. */
   async addState(manifest: Manifest): Promise<string> {
     const state = stateName(manifest.read_time);
     const used: string[] = [];
@@ -138,9 +132,9 @@ export class BackupFolder {
   }
 
   /**
-   * Removes old states, and then the objects that no state uses any more. Always keeps the newest state.
+   * Removes old states, and then the objects that no state uses any more. The newest state always stays.
    *
-   * @param before the name of a state; older states are removed
+   * @param before name of a state; older states are removed
    * @returns the numbers of removed states and objects
    */
   async sweep(before: string): Promise<{ states: number; objects: number }> {
@@ -175,7 +169,6 @@ export class BackupFolder {
       yield { kind: 'files', sha256: readFileLine(line).sha256 };
   }
 
-  /** Reads a small text file in the root of the folder. Returns null if the file does not exist. */
   readOwn(name: string): Promise<string | null> {
     return unlessMissing(readFile(path.join(this.root, name), 'utf8'), () => null);
   }
@@ -185,7 +178,7 @@ export class BackupFolder {
   }
 
   /**
-   * Locks the folder, so that only one process changes it. Takes over the lock of a process that has ended.
+   * Locks the folder, so that only one process changes the folder. Takes over the lock of a process that has ended.
    *
    * @returns a function that releases the lock
    * @throws Error naming the process that holds the lock
@@ -233,7 +226,6 @@ export class BackupFolder {
   }
 }
 
-/** Thrown when a file of the backup is missing or has been modified. */
 class Damaged extends Error {
   constructor(file: string, what = 'is damaged: its content does not match its SHA-256 hash') {
     super(`${file} ${what}`);

@@ -4,7 +4,7 @@ import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
 /**
- * A file in the backup folder. It contains the name of the stored object for each version of each file in the bucket.
+ * This file in the backup folder contains the name of the stored object for each version of each file in the bucket.
  */
 const name = 'files-known.jsonl';
 
@@ -18,8 +18,8 @@ const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
   JSON.stringify([file, generation, bytes, md5]);
 
 /**
- * Files of the bucket that the backup folder already contains, so that no file is fetched twice. Each file is recorded
- * as soon as it is stored. So the next backup continues a killed backup instead of starting from the beginning.
+ * Files of the bucket that the backup folder already contains, so that no file is fetched twice. Each file is
+ * recorded as soon as it is stored, so the next backup continues a killed backup.
  */
 export class KnownFiles {
   readonly #folder: BackupFolder;
@@ -50,7 +50,6 @@ export class KnownFiles {
     await appendFile(path.join(this.#folder.root, name), line);
   }
 
-  /** Removes all files except `files` from the list of known files. */
   keep(files: readonly ListedFile[]): Promise<void> {
     const lines = files.flatMap((file) => {
       const known = this.#known.get(keyOf(file));
@@ -60,7 +59,7 @@ export class KnownFiles {
   }
 }
 
-/** Parses a line. Returns null for an incomplete line, which a killed backup may leave at the end. */
+/** Returns null for an incomplete line. A killed backup may leave an incomplete last line. */
 function parsed(line: string): [string, Known] | null {
   try {
     return JSON.parse(line) as [string, Known];

@@ -1,4 +1,3 @@
-/** README of a backup folder. It is for people who find the folder and do not know this project. */
 export const folderReadme = `A backup of Adyurdu, in plain files.
 
 states/NAME.json     one snapshot: the objects that it consists of (NAME is its time in UTC)

@@ -12,11 +12,10 @@ import type { ListedFile } from './sources/files.ts';
 const atOnce = 8;
 
 /**
- * A document in the target project that contains the name of the state to restore. The document exists only during a
+ * This document in the target project contains the name of the state to restore. The document exists only during a
  * restore.
  */
 export const markerPath = 'restores/current';
-/** Collections that do not count as data. A project that contains only these collections is empty. */
 const notData = ['keys', 'restores'];
 
 export interface RestoreTarget {
@@ -36,20 +35,15 @@ export interface RestoreTarget {
     write(lines: readonly AccountLine[]): Promise<void>;
     remove(uids: readonly string[]): Promise<void>;
   };
-  /** Returns the name of the state whose restore is unfinished, or null. */
   readonly unfinished: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Returns the lines of the target project's own ledger of erasures (erased.ts). */
   readonly erased: () => Promise<string>;
-  /** Removes an account's personal data from the restored documents. */
   readonly erase: (uid: string) => Promise<void>;
-  /** Removes the speaker from a restored suggestion. @param path path of the suggestion's document */
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
-   * Recomputes the data that are derived from the documents, and reports whether they differed. This is the last step
-   * of a restore. If a restore is killed before this step, the next run repeats the restore and then recomputes the
-   * data.
+   * Recomputes the data that are derived from the documents, and reports whether the derived data differed. This is
+   * the last step of a restore: if a restore is killed before this step, the next run repeats the whole restore.
    */
   readonly settle: () => Promise<void>;
 }
@@ -62,8 +56,8 @@ export interface Restored {
 }
 
 /**
- * Restores a state into a project. Checks every file of the state, writes the data, then reads all data back and
- * compares them with the state. After a killed run, the caller can call it again.
+ * Restores a state into a project: checks every file of the state, writes the data, then reads all data back and
+ * compares them with the state. After a killed run, the caller can call the function again.
  *
  * @param replace whether to delete the project's current content first
  * @throws Error if the project contains other data, or if the state is damaged; the project then stays unchanged
@@ -83,7 +77,7 @@ export async function restoreState(
   if (unfinished === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
   const isErased = erasedIn(ledger);
-  // Saves the target's ledger of erasures, because the restore deletes it and may be killed afterwards.
+  // The ledger of erasures is saved first, because the restore deletes the target's ledger and may then be killed.
   await folder.writeOwn('erased.jsonl', ledger);
   await target.begin(state);
   const accounts = await accountsOf(folder, manifest);
@@ -106,10 +100,10 @@ export async function restoreState(
 }
 
 /**
- * Reads every object of a state to check that the state is complete.
+ * Reads every object of a state.
  *
- * @throws Error for the first missing or damaged object, and for the first document whose path is invalid or belongs to
- *   another list
+ * @throws Error for the first missing or damaged object, and for the first document whose path is invalid or belongs
+ * to another list
  */
 export async function checkState(
   folder: BackupFolder,
@@ -142,7 +136,7 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
     throw new Error(`the project contains accounts (${uid}): use --replace to empty it first`);
 }
 
-/** Deletes the secret keys of an otherwise empty project, because the state contains other keys. */
+/** The restored state contains its own secret keys, so the secret keys of the target project are deleted. */
 async function removeOwn({ documents }: RestoreTarget): Promise<void> {
   await documents.remove(
     (async function* () {
@@ -185,10 +179,7 @@ interface Line {
   fields: { uid?: { stringValue?: string } };
 }
 
-/**
- * Finds the erased accounts, and the paths of suggestions whose speaker was removed. Some accounts were deleted before
- * the backup, so only documents mention them.
- */
+/** Some accounts were deleted before the backup, so only documents mention these accounts. */
 async function goneFrom(
   folder: BackupFolder,
   manifest: Manifest,
@@ -234,8 +225,8 @@ async function writeFiles(
       if (count % 5_000 === 0) say(`${count} files`);
     }
   };
-  // Hides the generator's `return`. Workers share the generator, and a worker that ends must not end it for the other
-  // workers.
+  // Hides the generator's `return`. Workers share the generator, and a worker that ends must not end the generator
+  // for the other workers.
   const shared: AsyncIterable<string> = {
     [Symbol.asyncIterator]: () => ({ next: () => lines.next() }),
   };
@@ -244,7 +235,7 @@ async function writeFiles(
   return count;
 }
 
-/** Compares the target project with the state. @throws Error naming the difference */
+/** @throws Error naming the difference between the target project and the state */
 async function prove(
   manifest: Manifest,
   living: readonly AccountLine[],

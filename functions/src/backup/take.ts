@@ -21,7 +21,6 @@ export interface BackupSource {
   readonly files: { all(): AsyncIterable<ListedFile>; open(path: string): Readable };
   readonly accounts: { all(): AsyncIterable<AccountLine> };
   readonly erased: () => Promise<ErasedLedger | null>;
-  /** Content of rules, indexes and settings, by file name. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
@@ -34,8 +33,8 @@ export interface BackupResult {
 }
 
 /**
- * Stores the state of a project in a folder. Reads all documents as they were at one moment. Some files may be newer
- * than that moment. This is harmless, because the content of a file never changes.
+ * Stores the state of a project in a folder. All documents are read as they were at one moment. Some files may be
+ * newer, which is harmless, because the content of a file never changes.
  *
  * @param keepSince RFC 3339 time; older states are removed
  * @param say prints one line of progress

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../platform/error-code.ts';
 
-/** Hashes and size of a written file: SHA-256 in hexadecimal, MD5 in base64. */
+/** SHA-256 in hexadecimal, MD5 in base64, size in bytes. */
 export interface Written {
   sha256: string;
   md5: string;
@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /**
- * Writes a file. The file gets its final name only when it is complete and on disk.
+ * The file gets its final name only when it is complete and on disk.
  *
  * @param parts folder of unfinished files, on the same disk
  * @param fileOf returns the file's path, which may depend on the file's content
@@ -48,14 +48,14 @@ export async function writeWhole(
   }
 }
 
-/** Computes the SHA-256 of a file's content in hexadecimal. @throws Error if the file does not exist */
+/** Returns the SHA-256 of a file's content in hexadecimal. @throws Error if the file does not exist */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Waits for `reading`. Returns the result of `otherwise` if the file or folder does not exist. */
+/** If the file or folder does not exist, returns the result of `otherwise`. */
 export async function unlessMissing<T, Other>(
   reading: Promise<T>,
   otherwise: () => Other,

@@ -25,7 +25,7 @@ export interface BookInput {
 export const bookTitle = headings.book.en;
 
 /**
- * Writes a date like `21 November 2026`. The date is in UTC, so it does not depend on the computer's time zone.
+ * Writes a date like `21 November 2026` in UTC, so that the date does not depend on the computer's time zone.
  *
  * @param language BCP 47 language of the text
  */

@@ -5,10 +5,6 @@ import { mixedName } from '../typeset/testing/names.ts';
 import { readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
 
-/**
- * Generates any text that a contributor can type: all scripts, unpaired surrogates, and combining marks without a
- * letter.
- */
 const anyText = fc.oneof(
   mixedName,
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -111,7 +111,6 @@ describe('the book', () => {
     for (const heading of [title, contents, reading, names, arabicScriptAlone, byArabicScript]) {
       expect(texts).toContain(besideHeading(heading).latin.text);
     }
-    // The expected text is in drawing order, from the left.
     const arabic = read.pages.filter((lines) =>
       lines.some(({ text }) => text.includes('اه\u200cمان')),
     );

@@ -21,7 +21,6 @@ import { printable } from './printable.ts';
 import { ProgressReport } from './progress.ts';
 import { drawTitlePage } from './title-page.ts';
 
-/** Creates the whole book as a PDF: front matter, entries, indexes and bookmarks. */
 export async function renderBook(given: BookInput): Promise<Uint8Array> {
   const input = { ...given, places: given.places.map(printable) };
   const progress = new ProgressReport(input.onProgress);
@@ -55,8 +54,8 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
 }
 
 /**
- * Reserves the pages for title, imprint, contents and instructions, so that the entries begin on a right-hand page. The
- * reserved pages are drawn last, but come first in the reading order.
+ * Reserves the first pages, so that the entries begin on a right-hand page. The reserved pages are drawn last, but
+ * come first in the reading order.
  */
 function reserveFrontMatter(file: PdfFile) {
   const next = (): SectionPage => {

@@ -11,12 +11,11 @@ export interface OpenPage {
   readonly frame: TextFrame;
 }
 
-/** A page that has its own section in the PDF's structure. */
 export interface SectionPage extends OpenPage {
   readonly section: StructureElement;
 }
 
-/** Space for one block of a page: its upper left corner and its width, in points. */
+/** Space for one block of a page: upper left corner and width in points. */
 export interface Slot {
   readonly page: OpenPage;
   readonly left: number;
@@ -29,21 +28,19 @@ export interface ColumnFlowOptions {
   readonly columns: number;
   /** Space between the columns, in points. */
   readonly gap: number;
-  /** Direction of the columns. With `rtl`, the first column is at the right. */
+  /** If the direction is `rtl`, the first column is at the right. */
   readonly direction: 'ltr' | 'rtl';
   /** The title above the columns of the first page, and its height in points. */
   readonly opening: { readonly height: number; readonly draw: (page: OpenPage) => void };
-  /** Called once for each page, after all its blocks are drawn. Draws the page's running head and number. */
   readonly onPageDone: (page: OpenPage) => void;
 }
 
-/** Fills columns and pages with blocks, which are never split. Writes each page when it is full. */
+/** Fills columns and pages with blocks. A block is never split. A page is written as soon as it is full. */
 export class ColumnFlow {
   readonly #options: ColumnFlowOptions;
   #page: OpenPage | null = null;
   #isFirst = true;
   #column = 0;
-  /** Vertical position of the top of the current page's columns, in points. */
   #columnTop = 0;
   #top = 0;
 
@@ -51,10 +48,7 @@ export class ColumnFlow {
     this.#options = options;
   }
 
-  /**
-   * Width of a column in points. The width is the same on every page, because the inner and the outer margin only swap
-   * sides.
-   */
+  /** In points, the same on every page, because the inner and the outer margin only swap sides. */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
     const { columns, gap } = this.#options;
@@ -62,8 +56,10 @@ export class ColumnFlow {
   }
 
   /**
-   * Reserves space for a block of `height` points. The same column must also have room for `keep` points below the
-   * block, such as the first entry below a heading. Throws RangeError for a block that is higher than a column.
+   * Reserves space for a block of `height` points. The same column must also have `keep` points below the block, for
+   * example for the first entry below a heading.
+   *
+   * @throws RangeError for a block that is higher than a column
    */
   place(height: number, keep = 0): Slot {
     const page = this.#pageWithRoomFor(height + keep);

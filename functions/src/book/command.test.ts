@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command. `watch` receives the output of the command and may kill its process. */
 function run(args: string[], watch?: (output: string, kill: () => void) => void) {
   return new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, ['tools/run.mjs', 'book', ...args], { cwd: root });

@@ -1,6 +1,6 @@
 /**
- * Run `npm run cli -- book [--from places.json] [--out FILE] [--site URL] [--date ISO]` to make the book of names from
- * a JSON file. The command needs no running product.
+ * `npm run cli -- book [--from places.json] [--out FILE] [--site URL] [--date ISO]` makes the book of names from a
+ * JSON file. The command needs no running product.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { brand } from '@shared/contract/brand.ts';
@@ -39,14 +39,13 @@ export default async function makeBook({
   console.error(`\n${out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
 }
 
-/** Prints progress. On a terminal, overwrites one line repeatedly. Elsewhere, prints a line for each step. */
 function printProgress({ step, done, total }: BookProgress): void {
   const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);
   else if (done === total) console.error(line);
 }
 
-/** Writes a file. If the command is interrupted, an existing file stays unchanged. */
+/** If the command is interrupted, an existing file stays unchanged. */
 async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

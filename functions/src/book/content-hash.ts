@@ -5,12 +5,10 @@ import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
 /**
- * Version of the book's layout. Increase this number when the layout changes, so that a new book is made even if no
- * names have changed.
+ * Increase this number when the layout of the book changes, so that a new book is made even if no names have changed.
  */
 const layoutVersion = 4;
 
-/** Inputs that affect a book's content, besides places and date. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
 /** Returns a hash of everything visible in the book (SHA-256, hexadecimal). The order of `places` does not matter. */

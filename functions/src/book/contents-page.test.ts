@@ -18,7 +18,6 @@ function linksTo(letters: string[]): { part: Link; children: Link[] } {
   return { part, children: others };
 }
 
-/** Returns the column and the row of each letter, counted in the reading direction. */
 function grid(letters: string[], rtl: boolean) {
   const { part, children } = linksTo(letters);
   const frame = frameOf(1);

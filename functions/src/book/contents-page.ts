@@ -13,8 +13,8 @@ const letterColumns = 7;
 const columnGap = 20;
 
 /**
- * Draws the table of contents: the book's parts with their page numbers and letters. The letters of a part are in seven
- * columns. Six parts with all possible letters fit on one page, so one reserved page is enough.
+ * The letters of a part are in seven columns. Six parts with all possible letters fit on one page, so one reserved
+ * page is enough.
  */
 export function drawContents(page: SectionPage, faces: Faces, parts: readonly Bookmark[]): void {
   const { frame, section } = page;

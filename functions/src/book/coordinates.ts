@@ -1,9 +1,7 @@
-/**
- * Number of decimals of a degree. Four decimals give a precision of 11 m: enough to find a village, but not a house.
- */
+/** Four decimals of a degree give a precision of 11 m: enough to find a village, but not a house. */
 const decimals = 4;
 
-/** Writes a position like `38.4774° N  47.0699° E`. */
+/** Example of the result: `38.4774° N  47.0699° E`. */
 export function coordinates({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
   const one = (value: number, positive: string, negative: string): string =>
     `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;

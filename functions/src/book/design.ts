@@ -1,7 +1,7 @@
 import type { Face } from '../typeset/pdf/pdf-file.ts';
 import type { Colour } from '../typeset/pdf/page-canvas.ts';
 
-/** Page size in points. The format is A4, which home printers use. */
+/** Size of an A4 page in points. Home printers use A4. */
 export const pageSize = [595.28, 841.89] as const;
 
 /** Page margins in points. The inner margin is wider for binding. */
@@ -11,7 +11,6 @@ export const colours = {
   ink: [0.11, 0.13, 0.15],
   /** This turquoise is dark enough for text. */
   accent: [0.05, 0.36, 0.39],
-  /** Colour of secondary information, such as coordinates and labels. */
   quiet: [0.4, 0.44, 0.46],
   hairline: [0.79, 0.83, 0.83],
   dots: [0.62, 0.67, 0.68],
@@ -28,7 +27,7 @@ export interface Faces {
   readonly bold: Face;
 }
 
-/** The area of a page that contains the text. Its edges are in points from the lower left corner of the page. */
+/** Edges of a page's text area, in points from the lower left corner of the page. */
 export interface TextFrame {
   readonly left: number;
   readonly right: number;
@@ -36,7 +35,7 @@ export interface TextFrame {
   readonly bottom: number;
 }
 
-/** Whether a page is a right-hand page. Right-hand pages have odd numbers, and their inner margin is at the left. */
+/** Right-hand pages have odd numbers, and their inner margin is at the left. */
 export function isRightHand(page: number): boolean {
   return page % 2 === 1;
 }

@@ -10,7 +10,6 @@ import { rangesFile, rangesModule } from './ranges-module.ts';
 import { namesOfSettlements } from './testing/settlement-names.ts';
 
 it('the contract allows exactly the letters of the fonts', () => {
-  // The command `npm run cli -- letters` writes `rangesFile`.
   expect(readFileSync(rangesFile, 'utf8')).toBe(rangesModule(drawableRanges()));
 });
 
@@ -31,7 +30,6 @@ const acceptedNames = [...names].filter((name) => undrawableIn(name) === null);
 it('the contract accepts the names of all settlements, except those in unknown scripts', () => {
   expect(settlements).toHaveLength(49_806);
   const refused = [...names].filter((name) => undrawableIn(name) !== null);
-  // GeoNames contains one name in Chinese.
   expect(refused.filter((name) => scriptOf(name) !== null)).toEqual([]);
 });
 

@@ -12,17 +12,11 @@ const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']
 
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
 
-/**
- * Returns the name under which readers find a place's entry. This name has the same script as the former name `form`.
- */
 function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): string {
   const [one, other] = isRtl(form) ? [name_loc, name_az] : [name_az, name_loc];
   return one ?? other ?? name_new;
 }
 
-/**
- * Creates index entries for the former names of a place. Each index entry refers to the name of the place's main entry.
- */
 export function earlierNames(place: BookPlace): string[] {
   const chosen = new Set(chosenForms(place));
   const forms = (place.names ?? [])
@@ -33,8 +27,8 @@ export function earlierNames(place: BookPlace): string[] {
 }
 
 /**
- * Creates index entries for the renamings of a place, one for each year. An index entry contains the year, the new
- * official name and the replaced name.
+ * Returns one index entry for each year with a renaming. The entry contains the year, the new official name and the
+ * replaced name.
  */
 export function renamings(place: BookPlace): string[] {
   const byYear = new Map<number, { form: string; entry: string }>();
@@ -46,7 +40,7 @@ export function renamings(place: BookPlace): string[] {
     if (year === null) continue;
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
-    // Prefers the form in Latin script, because this index is read from left to right.
+    // The form in Latin script comes first, because the index of renamings is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
     byYear.set(year, { form, entry: `${year} ${form}${went ? ` (${went})` : ''}` });

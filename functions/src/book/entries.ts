@@ -19,8 +19,8 @@ export interface EntryPart extends PartTitle {
   readonly groups: readonly PlaceGroup[];
   readonly headwordOf: (place: BookPlace) => string;
   /**
-   * Whether the part has a thumb index, and a heading for each initial letter. The part for places without an original
-   * name is a single list, so it has no thumb index and no headings.
+   * Whether the part has a thumb index and a heading for each initial letter. The part for places without an original
+   * name is a single list.
    */
   readonly lettered: boolean;
 }
@@ -30,11 +30,9 @@ export interface EntrySettings {
   readonly faces: Faces;
   readonly bookTitle: string;
   readonly urlOf: (place: BookPlace) => string;
-  /** Called with each place and the position of its entry in the book. */
   readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
-/** Draws the entries of one part of the book. Returns the part's bookmark, which has one child for each letter. */
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);

@@ -18,13 +18,12 @@ import {
 
 const headLeading = 13.4;
 const smallLeading = 9.8;
-/** Distance in points from the top of a line to its baseline. The distance leaves room for Arabic letters. */
+/** Distance in points from the top of a line to the baseline, with room for Arabic letters. */
 const headAscent = 9.6;
 const smallAscent = 7.4;
 /** Minimum distance in points between the text at the left and the text at the right of a line. */
 const gap = 8;
 
-/** Kinds of texts in an entry. A text may take several lines. */
 type Piece = 'name_az' | 'name_loc' | 'label' | 'name_new' | 'position';
 
 interface Placed {
@@ -34,7 +33,7 @@ interface Placed {
   readonly side: 'left' | 'right';
   /** Distance in points from the top of the entry to the baseline of the text. */
   readonly down: number;
-  /** Distance in points between the text and the left or right edge of the column. `side` says which edge. */
+  /** Distance in points between the text and the edge of the column on this `side`. */
   readonly inset: number;
 }
 
@@ -62,10 +61,6 @@ export function entryTypes(faces: Faces): EntryTypes {
   };
 }
 
-/**
- * Lays out one entry of the book. Both original names are on one line if they fit. The current name and the position
- * follow below the names.
- */
 export function layEntry(place: BookPlace, types: EntryTypes, width: number): EntryLayout {
   const rows = new Rows();
   layOldNames(place, types, width, rows);

@@ -21,9 +21,6 @@ export const headings = Object.fromEntries(
   (Object.keys(words.en.book) as HeadingName[]).map((name) => [name, headingOf(name)]),
 ) as Readonly<Record<HeadingName, Heading>>;
 
-/**
- * Returns the translations of a heading, one line for each script. If two languages have the same word, prints it once.
- */
 export function besideHeading(heading: Heading): Record<NameScript, SpokenText> {
   const line = (script: NameScript): string => {
     const translations = languageList

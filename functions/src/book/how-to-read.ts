@@ -8,7 +8,6 @@ import { drawParagraph, type SpokenText, type Type } from './text-box.ts';
 const leading = 15.2;
 const measure = 400;
 
-/** This well-known place is the example of an entry. */
 const example = {
   place_id: 'example',
   name_az: 'Təbriz',

@@ -1,20 +1,19 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
-/** A name in an index, and the pages of its entries. The pages are in ascending order, each page once. */
+/** Pages are in ascending order, each page once. */
 export interface IndexEntry {
   readonly name: string;
   readonly positions: readonly PagePosition[];
 }
 
-/** Collects the names and page numbers of an index while the entries are drawn. */
 export class IndexCollector {
   readonly #positions = new Map<string, PagePosition[]>();
 
   add(name: string, position: PagePosition): void {
     const known = this.#positions.get(name);
     if (!known) this.#positions.set(name, [position]);
-    // Page numbers arrive in ascending order. So a repeated page number equals the last number in the list.
+    // Page numbers arrive in ascending order, so a repeated page number equals the last number in the list.
     else if (known.at(-1)?.page !== position.page) known.push(position);
   }
 

@@ -19,6 +19,5 @@ it('sets an entry with thousands of page numbers', async () => {
     { file, faces, onEntry: () => undefined },
   );
   expect(bookmark.children).toHaveLength(1);
-  // A row has space for 6 numbers of four digits. A column has space for 58 rows, and a page has three columns.
   expect(file.pageCount - before).toBeGreaterThanOrEqual(4);
 });

@@ -16,17 +16,14 @@ const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
-/**
- * Maximum number of rows in a block. A block is never split between columns. Even a name of 200 characters takes fewer
- * rows.
- */
+/** A block of rows is never split between columns. Even a name of 200 characters takes fewer rows than a block. */
 const blockRows = 20;
-/** Space in points between two page numbers. It is also the minimum space between a name and its first page number. */
+/** Space in points between two page numbers, and minimum space between a name and the first page number. */
 const numberGap = 5;
 
 export interface IndexPart extends PartTitle {
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47 language of the names, or `und` if the names are in several languages. */
+  /** BCP 47 language of the names; `und` if the names are in several languages. */
   readonly language: string;
   readonly entries: readonly IndexEntry[];
   readonly initialOf: (name: string) => string;
@@ -49,7 +46,6 @@ interface Numeral {
   readonly position: PagePosition;
 }
 
-/** Draws an index in three columns. Returns the bookmark of the index, which has one child for each letter. */
 export async function setIndex(part: IndexPart, settings: IndexSettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types: Types = {
@@ -80,8 +76,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       flow.skip(groupGap);
       const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
-      // When `flow.place` opens the first page, it draws the part's title. The index element is created afterwards, so
-      // that the index follows the title in the reading order.
+      // `flow.place` draws the part's title on the first page. The index element is created afterwards, so that the
+      // index follows the title in the reading order.
       index ??= section.add('Index');
       column.end();
       drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
@@ -107,7 +103,7 @@ interface Row {
 }
 
 /**
- * Divides rows into blocks. A name with hundreds of pages is higher than a column, so its rows continue in the next
+ * A name with hundreds of pages is higher than a column, so its rows are divided into blocks and continue in the next
  * column.
  */
 function inBlocks(rows: readonly Row[]): Row[][] {
@@ -118,10 +114,6 @@ function inBlocks(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-/**
- * Lays out a name and its page numbers. As many numbers as fit are beside the last line of the name. The rows below
- * contain the remaining numbers.
- */
 function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
   const { lines } = layLines(types.name, entry.name, width);
   const numerals = entry.positions.map((position) => {
@@ -138,8 +130,8 @@ function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
 }
 
 /**
- * Distributes page numbers over rows. The first row is beside the name, so its width is only `first`. If no number
- * fits, the first row stays empty. All later rows have the whole width.
+ * Distributes page numbers over rows. The first row is beside the name, so this row is only `first` wide. If no
+ * number fits, the first row stays empty.
  */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];
@@ -159,8 +151,8 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * Combines the names under a letter into one paragraph of the PDF's structure for each column. An element for each name
- * would double the book's size, because an index has several names for each entry of the book.
+ * Combines the names under a letter into one paragraph of the PDF's structure for each column. One element for each
+ * name would double the book's size.
  */
 class ColumnLeaf {
   readonly #language: string;
@@ -192,7 +184,6 @@ class ColumnLeaf {
   }
 }
 
-/** Draws names at the side at which their script begins, page numbers at the opposite side, and dots in between. */
 function drawRows(
   rows: readonly Row[],
   types: Types,
@@ -204,7 +195,6 @@ function drawRows(
   const yOf = (index: number): number => slot.top - index * leading - ascent;
   let widths: number[] = [];
   canvas.mark(leaf, () => {
-    // In the reading order, the lines of the name come before its page numbers.
     rows.forEach(({ name }, index) => {
       const at = { x: ltr ? slot.left : right, y: yOf(index) };
       if (name) drawText(canvas, types.name, name, { ...at, side: ltr ? 'left' : 'right' });
@@ -224,7 +214,7 @@ function drawRows(
   });
 }
 
-/** Draws page numbers as links. Returns their total width in points. */
+/** Returns the total width of the page numbers in points. */
 function drawNumerals(
   numerals: readonly Numeral[],
   types: Types,
@@ -233,7 +223,6 @@ function drawNumerals(
 ): number {
   const total = numerals.reduce((sum, { width }) => sum + width, 0);
   const width = total + numberGap * Math.max(0, numerals.length - 1);
-  // The smallest number is nearest to the name. In a right-to-left index, this is the rightmost number.
   let x = ltr ? slot.left + slot.width - width : slot.left + width;
   for (const numeral of numerals) {
     if (!ltr) x -= numeral.width;

@@ -3,7 +3,6 @@ import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** The heading above all names with the same initial letter. Below the letter is a line as wide as the column. */
 export interface LetterHeading {
   readonly heading: string;
   readonly remark: string;
@@ -13,7 +12,7 @@ export interface LetterHeading {
 }
 
 /**
- * Distance from the letter's baseline to the line below the letter, as a multiple of the letter's size. The letters ج
+ * Distance from a letter's baseline to the line below the letter, as a multiple of the letter's size. The letters ج
  * and ع reach lower than Ç and Ş.
  */
 const arabicDescent = 0.55;

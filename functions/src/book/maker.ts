@@ -19,8 +19,8 @@ export function bookMaker({
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
   return async (occasion) => {
-    // Loads the code of the book on demand. Its PDF libraries double the start time of an instance, and few instances
-    // make a book.
+    // The code of the book is loaded on demand. Its PDF libraries double the start time of an instance, and few
+    // instances make a book.
     const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
     const outcome = await regenerateBook(
       {

@@ -14,18 +14,16 @@ const footDistance = 28;
 const thumbSize = { width: 26, height: 19 } as const;
 
 export interface PageFrame {
-  /** Name of the book or of its current part, printed at the inner end of the running head. */
   readonly running: string;
-  /** First and last headword of the page, printed at the outer end of the running head. */
   readonly range?: readonly [first: string, last: string];
   readonly thumb?: ThumbIndex;
-  /** Page number in the digits of the book's language. Undefined if the page shows no number. */
+  /** Page number in the digits of the book's language; undefined if the page shows no number. */
   readonly number?: string;
 }
 
 /**
- * First and last initial letter on a page, printed at the page's outer edge. `place` is the vertical position of the
- * letters, from 0 to 1.
+ * First and last initial letter on a page, printed at the page's outer edge. `place` is the vertical position from 0
+ * to 1.
  */
 export interface ThumbIndex {
   readonly letters: readonly [first: string, last: string];
@@ -55,10 +53,6 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-/**
- * Lays out both headwords if they fit, otherwise only the first headword. If the first headword is too wide, shortens
- * it.
- */
 function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {

@@ -6,10 +6,9 @@ import { colours, type Faces, pageSize } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** Height in points of a part's title: the title, two lines of translations, a line of explanation, and space below. */
+/** Height in points of a part's title, with two lines of translations, a line of explanation, and space below. */
 const partTitleHeight = 96;
 
-/** Draws a heading at the top of a page. The translations follow below, one line for each script. */
 export function drawHeading(
   { canvas, frame: { left, right, top } }: OpenPage,
   faces: Faces,
@@ -29,10 +28,6 @@ export interface PartTitle {
   readonly remark: string;
 }
 
-/**
- * Begins a part of the book. The title is on the first page of the part. The bookmark of the part gets one child for
- * each initial letter.
- */
 export function openPart(
   file: PdfFile,
   faces: Faces,

@@ -7,7 +7,6 @@ import type { IndexCollector } from './index-entries.ts';
 import type { IndexPart } from './index-part.ts';
 import { headingOf, otherHeading, sectionsOf } from './sections.ts';
 
-/** Returns the parts of the book that consist of entries. Omits empty parts. */
 export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   const { latin, arabicOnly, sought } = sectionsOf(places);
   const parts: EntryPart[] = [
@@ -36,7 +35,6 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   return parts.filter(({ groups }) => groups.length > 0);
 }
 
-/** The names of each index, collected while the entries are drawn. */
 export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
@@ -44,7 +42,6 @@ export interface Collected {
   readonly byYear: IndexCollector;
 }
 
-/** Returns the indexes of the book. Omits indexes without entries. */
 export function indexParts({
   byArabicScript,
   byCurrentName,
@@ -107,13 +104,8 @@ export function indexParts({
   return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
 }
 
-/**
- * Returns the decade of a renaming as a heading. For example, the index entry "1926 Rezaiyeh …" has the heading
- * "1920s".
- */
 const decadeOf = (entry: string): string => `${entry.slice(0, 3)}0s`;
 
-/** Moves names that do not begin with a letter to the end, as in the parts with entries. */
 function withOthersLast(part: IndexPart): IndexPart {
   const isOther = ({ name }: { readonly name: string }): boolean =>
     part.initialOf(name) === otherHeading;

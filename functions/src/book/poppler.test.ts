@@ -11,7 +11,6 @@ const dotsPerInch = 144;
 const dots = (points: number): number => Math.round((points * dotsPerInch) / 72);
 const ink = 96;
 
-/** Returns the ranges of pixel columns that contain ink, from left to right. */
 function inkColumns(picture: Picture): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = [];
   let from = -1;
@@ -148,8 +147,8 @@ describe.skipIf(noPoppler)(
       expect((await extract(line)).normalize('NFC')).toBe(line.normalize('NFC'));
     });
 
-    // This test is skipped, because poppler reads a line from the right if most of its letters are right-to-left. The
-    // line begins with a Latin name, so poppler extracts its words and brackets in reverse.
+    // This test is skipped, because poppler reads a line from the right if most letters are right-to-left. Therefore
+    // poppler reverses the words and brackets of this line, which begins with a Latin name.
     it.skip('keeps Təbriz – (تبریز) «کؤهنه»', async ({ task }) => {
       expect((await extract(task.name)).normalize('NFC')).toBe(task.name.normalize('NFC'));
     });

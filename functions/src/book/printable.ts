@@ -3,10 +3,6 @@ import { withoutPiles } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import type { BookPlace } from './place.ts';
 
-/**
- * Makes the names of a place printable. Each name becomes one line without control characters, and is cut to the
- * maximum length of stored names.
- */
 export function printable(place: BookPlace): BookPlace {
   return {
     ...place,
@@ -16,10 +12,7 @@ export function printable(place: BookPlace): BookPlace {
   };
 }
 
-/**
- * Makes a name printable. Returns null for a blank name. Shortens a name that is too long, so that no stored place can
- * make a book fail.
- */
+/** Returns null for a blank name. Shortens a name that is too long, so that no stored place can make a book fail. */
 function printableName(name: string | null): string | null {
   if (name === null) return null;
   const clean = withoutPiles(normaliseName(name.normalize('NFC')));

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BookProgress } from './book-input.ts';
 
-/** Number of items after which the progress is reported and the process does other work. */
 const batch = 1_000;
 
-/** Counts finished items, and reports the progress after every thousand items. */
 export class ProgressReport {
   readonly #onProgress: (progress: BookProgress) => void;
   #step: BookProgress['step'] = 'entries';
@@ -25,7 +23,7 @@ export class ProgressReport {
   }
 
   /**
-   * Counts one finished item. Returns a promise only when other work must run, because awaiting each item would be
+   * Counts one finished item. Returns a promise only if other work must run, because awaiting each item would be
    * slow.
    */
   one(): void | Promise<void> {

@@ -16,7 +16,7 @@ const file = z.object({
   ),
 });
 
-/** Reads a file of the form `{ "places": [ … ] }`. Throws an Error that names the file and the first invalid field. */
+/** Reads a file of the form `{ "places": [ … ] }`. @throws Error naming the file and the first invalid field */
 export function readPlaces(json: string, name: string): (BookPlace & { status: string })[] {
   const parsed = file.safeParse(parse(json, name));
   if (parsed.success) return parsed.data.places;
@@ -28,7 +28,6 @@ function parse(json: string, name: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    // Removes line breaks, because the error message quotes lines of the file.
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name} is not JSON: ${why}`, { cause: error });
   }

@@ -20,9 +20,6 @@ const place = (id: string, name = 'Əhər'): BookPlace => ({
 
 class Killed extends Error {}
 
-/**
- * Places, stored books and a clock in memory. `killAt` stops all work before the step with this number, like SIGKILL.
- */
 class World {
   places = [place('gn-1')];
   mark = 1;
@@ -38,12 +35,10 @@ class World {
   #dead = false;
   #names = 0;
 
-  /** Number of steps so far. A process can die before each step. */
   get steps(): number {
     return this.#step;
   }
 
-  /** Starts the next run, as a new process does. */
   revive(): void {
     this.#dead = false;
     this.#step = 0;

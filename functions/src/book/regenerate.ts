@@ -1,16 +1,10 @@
 import type { BookPlace } from './place.ts';
 
-/** Describes the current book. Its PDF is a stored object that never changes. */
 export interface PublishedBook {
-  /** Name of the stored object. Each book has a new name. */
   readonly object: string;
-  /**
-   * Name of the previous book's object, or null if there is no previous book. The object is kept because readers may
-   * still be downloading it.
-   */
+  /** Null if there is no previous book. The previous object is kept, because readers may still be downloading it. */
   readonly previousObject: string | null;
   readonly contentHash: string;
-  /** Value of `changeMark` when the places in this book were read. */
   readonly changeMark: string;
   /** Time in milliseconds since 1970. */
   readonly generatedAt: number;
@@ -18,17 +12,16 @@ export interface PublishedBook {
   readonly bytes: number;
 }
 
-/** The stored books. Readers get the book that `current` returns, so this book must always be complete. */
+/** Readers get the book that `current` returns, so the current book must always be complete. */
 export interface BookStorage {
   current(): Promise<PublishedBook | null>;
-  /** Stores a whole object under a new name. A failed call does not affect readers. */
+  /** Stores a whole object under a new name. If the call fails, readers still get the current book. */
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes `book` the current book atomically, but only if `replaced` still is the current book. Null means that there
-   * is no current book yet. Returns whether `book` has become the current book.
+   * Makes `book` the current book atomically, but only if `replaced` still is the current book. If there is no book
+   * yet, `replaced` is null. Returns whether `book` has become the current book.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
-  /** Deletes an object that readers no longer use. The object may already be deleted. */
   remove(object: string): Promise<void>;
 }
 
@@ -44,11 +37,10 @@ export interface PublishedPlaces {
 export interface Regeneration {
   readonly places: PublishedPlaces;
   readonly storage: BookStorage;
-  /** Renders the PDF of the book. `date` is in ISO 8601. */
+  /** `date` is in ISO 8601. */
   readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
   readonly hash: (places: readonly BookPlace[]) => string;
   readonly now: () => number;
-  /** Returns a new name, which no other book has. */
   readonly newObjectName: () => string;
 }
 
@@ -66,16 +58,14 @@ export type RegenerationOutcome =
   | { readonly kind: 'written'; readonly book: PublishedBook }
   | { readonly kind: 'unchanged'; readonly book: PublishedBook }
   | { readonly kind: 'too-soon'; readonly book: PublishedBook; readonly notBefore: number }
-  /** Another process has made a book in the meantime. This book is used. */
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
-  /** Making the book failed. If there is a previous book, it is still available. */
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
 export const shortestInterval = 60 * 60 * 1000;
 
 /**
- * Makes a new book if necessary. Never throws. After a failure, readers still get the previous book, and the outcome
- * contains the error.
+ * Makes a new book if necessary. Never throws: after a failure, the outcome contains the error, and readers still get
+ * the previous book.
  */
 export async function regenerateBook(
   parts: Regeneration,
@@ -101,9 +91,8 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // Reads `changeMark` before the places. If places change between the two reads, the next run makes a new book.
+  // `changeMark` is read before the places. If places change between the two reads, the next run makes a new book.
   const changeMark = await fullChangeMark(parts);
-  // If the object is lost, the current book cannot be kept.
   const kept = occasion === 'lost' ? null : current;
   if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };
   const places = await parts.places.list();
@@ -124,14 +113,14 @@ async function regenerateFrom(
   return publish(book, bytes, current, parts.storage);
 }
 
-/** Returns a text that changes when the places, the layout, the brand or the licence change. */
+/** The text changes when the places, the layout, the brand or the licence change. */
 async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
   return `${hash([]).slice(0, 16)}/${await places.changeMark()}`;
 }
 
 /**
- * Keeps the current book, but stores the new mark. This happens when a change is not visible in the book, such as a
- * change of a text about a place.
+ * Some changes, such as a change of a text about a place, are not visible in the book. Then only the stored mark
+ * changes.
  */
 async function keepWithNewMark(
   current: PublishedBook,
@@ -146,8 +135,8 @@ async function keepWithNewMark(
 }
 
 /**
- * Stores the new object first, and then makes the new book the current one. Keeps the previous object until the next
- * book is made, because readers may still be downloading it.
+ * Stores the new object before the new book becomes the current book. The previous object is kept until the next book
+ * is made, because readers may still be downloading it.
  */
 async function publish(
   book: PublishedBook,
@@ -169,7 +158,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** Deletes an object. Ignores failures, because the object only costs storage. */
+/** Ignores failures, because an object that stays only costs storage. */
 async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
   await storage.remove(object).catch(() => undefined);
 }

@@ -9,11 +9,8 @@ export interface PlaceGroup {
 }
 
 export interface BookSections {
-  /** Places that have an original name in Latin script, grouped by the initial letter of this name. */
   readonly latin: readonly PlaceGroup[];
-  /** Places whose original name is only in Arabic script, grouped by the initial letter of this name. */
   readonly arabicOnly: readonly PlaceGroup[];
-  /** Published places without an original name. */
   readonly sought: readonly BookPlace[];
 }
 
@@ -30,10 +27,7 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
   };
 }
 
-/**
- * Sorts places by name, and groups them by initial letter. Names that do not begin with a letter come last. Places with
- * the same name are sorted from north to south.
- */
+/** Names that do not begin with a letter come last. Places with the same name are sorted from north to south. */
 function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): PlaceGroup[] {
   const groups = new Map<string, BookPlace[]>();
   const southing = ({ location }: BookPlace): string =>
@@ -53,5 +47,4 @@ function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => str
   return [...groups].map(([heading, members]) => ({ heading, places: members }));
 }
 
-/** Returns the heading of a name. The heading is the first letter in any script, or '#'. */
 export const headingOf = (name: string): string => letterOf(name) ?? otherHeading;

@@ -15,8 +15,8 @@ export interface BookContext {
 }
 
 /**
- * Handles GET /places/pdf: downloads the current book of names, with ETag and ranges. The request makes the book only
- * if there is no book yet, or if the stored object is missing.
+ * GET /places/pdf: downloads the current book of names, with ETag and ranges. A request makes the book only if there
+ * is no book yet, or if the stored object is missing.
  *
  * @throws ApiError unavailable
  */
@@ -30,8 +30,6 @@ export async function namesPdf(
   } catch (error) {
     if (!(error instanceof LostBook)) throw error;
   }
-  // The object is missing. If a newer book has become the current one in the meantime, the server sends that book.
-  // Otherwise it makes the book again.
   const now = await books.current();
   const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
   try {
@@ -44,7 +42,7 @@ export async function namesPdf(
   }
 }
 
-/** Responds with the bytes of a book. @throws LostBook when the stored object is missing */
+/** @throws LostBook if the stored object is missing */
 function answerOf(book: PublishedBook, books: BookFiles, request: Request): Promise<Response> {
   return bytesAnswer(request, {
     etag: `"${book.object}"`,
@@ -66,11 +64,7 @@ function answerOf(book: PublishedBook, books: BookFiles, request: Request): Prom
 
 class LostBook extends Error {}
 
-/**
- * Handles POST /places/pdf/regenerate: an admin requests a book with the latest changes.
- *
- * @throws ApiError unavailable
- */
+/** POST /places/pdf/regenerate: an admin requests a book with the latest changes. @throws ApiError unavailable */
 export async function regenerateNow({
   regenerate,
 }: BookContext): Promise<{ changed: boolean; places: number; generated_at: string }> {

@@ -91,7 +91,6 @@ describe('the book for screen readers', () => {
     const lines = pages.slice(4).flat();
     const languageOf = (part: string) => lines.find(({ text }) => text.includes(part))?.language;
     expect(languageOf('Məhəmməd (')).toBe('az');
-    // The PDF stores glyphs from left to right.
     expect(languageOf([...'«آباد»'].reverse().join(''))).toBe('az-Arab');
     expect(languageOf('Muḩammad')).toBe('und');
     expect(languageOf('now')).toBeNull();

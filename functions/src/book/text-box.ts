@@ -27,7 +27,6 @@ export function layNumber(type: Type, text: string): Drawing {
   return layFigures(type.face.typeface, text);
 }
 
-/** Position of a text: a point on its baseline, and the side of the text that begins or ends at this point. */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -45,7 +44,6 @@ export function drawText(canvas: PageCanvas, type: Type, drawing: Drawing, at: T
   );
 }
 
-/** A text for screen readers. */
 export interface SpokenText {
   readonly text: string;
   /** BCP 47 language. The default is the language of the structure element that contains the text. */
@@ -53,14 +51,13 @@ export interface SpokenText {
 }
 
 /**
- * Describes a text for the PDF's structure. Glyphs are drawn from left to right, so the description of a text with
- * right-to-left letters also contains the text in reading order.
+ * Glyphs are drawn from left to right, so the description of a right-to-left text also contains the text in reading
+ * order.
  */
 function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };
 }
 
-/** Marks everything that `draw` draws as one text of the structure element `element`. */
 export function drawSpoken(
   canvas: PageCanvas,
   [element, role]: readonly [StructureElement, StructureType],
@@ -93,7 +90,7 @@ export function layLines(type: Type, text: string, measure: number): TextLines {
   };
 }
 
-/** Space for a text of several lines, in points. The baseline of the first line is at `y`. */
+/** Space for a paragraph, in points. The baseline of the first line is at `y`. */
 interface ParagraphPlace {
   readonly left: number;
   readonly y: number;
@@ -101,7 +98,6 @@ interface ParagraphPlace {
   readonly leading: number;
 }
 
-/** Draws a text in as many lines as it needs. Returns the baseline of the next line. */
 export function drawParagraph(
   canvas: PageCanvas,
   element: readonly [StructureElement, StructureType],

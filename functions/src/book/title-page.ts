@@ -10,7 +10,6 @@ import { drawLine, drawParagraph, type Type } from './text-box.ts';
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
-/** Draws the title page. The page shows a map on which every place is a dot. This map is the book's only picture. */
 export function drawTitlePage(
   { canvas, section }: SectionPage,
   faces: Faces,
@@ -45,14 +44,14 @@ function dotFor(count: number): number {
 }
 
 /**
- * Minimum width and height of the map: a hundredth of a degree, as a fraction of the width of the Web Mercator world.
- * Without this minimum, the map of a single place would have no extent.
+ * Minimum width and height of the map: 0.01 degrees, as a fraction of the width of the Web Mercator world. Without a
+ * minimum, the map of a single place would have no extent.
  */
 const minSpan = 0.01 / 360;
 
 /**
- * Returns the positions of the dots in the picture, in Web Mercator like the map. Merges dots at the same position, so
- * that the size of the page does not grow with the number of places.
+ * Returns the positions of the dots in Web Mercator. Dots at the same position are merged, so that the size of the
+ * page does not grow with the number of places.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];

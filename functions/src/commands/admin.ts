@@ -50,7 +50,7 @@ async function change(
   );
 }
 
-/** Records a change of a role for the audit page. The record names no person, because the operator made the change. */
+/** The record of a changed role names no person, because the operator made the change. */
 async function note(
   address: string,
   { role, granted }: { role: AccountRole; granted: boolean },

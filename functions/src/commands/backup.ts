@@ -48,8 +48,8 @@ export default async function backup(
 }
 
 /**
- * Records the time of the backup for /health. An account with read-only access to the project can make a backup, but
- * cannot record its time. The command then prints a hint.
+ * An account with read-only access to the project can make a backup, but cannot record the backup's time for /health.
+ * The command then prints a hint.
  */
 async function printHealth(db: Firestore): Promise<void> {
   try {
@@ -60,10 +60,8 @@ async function printHealth(db: Firestore): Promise<void> {
   }
 }
 
-/** gRPC status code PERMISSION_DENIED. */
 const permissionDenied = 7;
 
-/** Reads the files with the project's rules and settings. These files contain no secrets (docs/operations.md). */
 async function settings(): Promise<Map<string, string>> {
   const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
   const ofFunctions = (await readdir(path.join(root, 'functions')))

@@ -1,9 +1,7 @@
 import { connect as openSocket } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 
-/** Id of the local Firebase suite's project (.firebaserc). */
 const localProject = 'demo-adyurdu';
-/** Ports of the local Firebase suite's emulators (firebase.json). */
 const localHosts = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -11,11 +9,11 @@ const localHosts = {
 };
 
 /**
- * Connects the Admin SDK to the local suite, or to a project in the cloud with the credentials of `gcloud auth
+ * Connects the Admin SDK to the local suite, or to a cloud project with the credentials of `gcloud auth
  * application-default login`. Call this function before any other Firebase code.
  *
  * @returns a description of the target to print
- * @throws Error when the local suite does not answer; without this check, the SDK would retry for minutes
+ * @throws Error if the local suite does not answer; without this check, the SDK would retry for minutes
  */
 export async function connect(project: string | undefined): Promise<string> {
   if (project === undefined) {

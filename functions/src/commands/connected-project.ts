@@ -9,10 +9,8 @@ import { BucketFiles } from '../backup/sources/files.ts';
 import { erasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
- * Returns the connected project (connect.ts) with the functions that backups and restores need.
- *
- * @param bucketName name of the project's bucket; by default its default bucket
- * @throws Error when the default bucket can't be found
+ * @param bucketName name of the project's bucket; by default the project's default bucket
+ * @throws Error if the default bucket can't be found
  */
 export async function connectedProject(bucketName?: string) {
   const { projectId = '' } = getApp().options;
@@ -38,14 +36,13 @@ export async function connectedProject(bucketName?: string) {
   };
 }
 
-/** Returns an access token of the default credentials. The SDK refreshes the token before it expires. */
 async function accessToken(): Promise<string> {
   const token = await getApp().options.credential?.getAccessToken();
   if (!token) throw new Error('no credentials: run `gcloud auth application-default login`');
   return token.access_token;
 }
 
-/** Finds the default bucket of a project. The default buckets of older projects end in appspot.com. */
+/** The default buckets of older projects end in appspot.com. */
 async function defaultBucket(project: string): Promise<string> {
   const names = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
   for (const name of names) {

@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * `npm run cli -- edition [--site URL --project ID]` publishes today's edition of the open data at once. With
- * `--withdraw DATE`, it withdraws the edition of that day instead.
+ * `--withdraw DATE`, the command withdraws the edition of that day instead.
  */
 export default async function edition(options: Options): Promise<void> {
   const { project, bucket, site, withdraw } = options;
@@ -45,11 +45,7 @@ export default async function edition(options: Options): Promise<void> {
   await db.terminate();
 }
 
-/**
- * Withdraws an edition.
- *
- * @throws Error when there is no edition of that day, or when another process has made an edition in the meantime
- */
+/** @throws Error if there is no edition of that day, or if another process has made an edition in the meantime */
 async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);
   switch (outcome.kind) {

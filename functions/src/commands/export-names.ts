@@ -69,7 +69,7 @@ export default async function exportNames(
     await db.terminate();
     console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
   } catch (error) {
-    // An incomplete file is removed, because users would take it for a complete one.
+    // An incomplete file is removed, because users would take it for a complete file.
     await rm(file);
     throw error;
   } finally {

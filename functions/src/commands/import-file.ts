@@ -13,7 +13,6 @@ const importedSuggestion = z.object({
   days_ago: z._default(z.number().check(z.gte(0)), 0),
 });
 
-/** One place in a file for `import-places`. Other fields (sources, notes) are ignored. */
 export const importedPlace = z.object({
   ...importedContent,
   place_id: placeId,
@@ -26,7 +25,7 @@ export type ImportedPlace = z.output<typeof importedPlace>;
 
 const importFile = z.union([z.array(z.unknown()), z.object({ places: z.array(z.unknown()) })]);
 
-/** Parses a file. @throws Error naming the invalid place and field */
+/** @throws Error naming the invalid place and field */
 export function readImportFile(text: string): ImportedPlace[] {
   const file = importFile.safeParse(JSON.parse(text));
   if (!file.success)

@@ -101,7 +101,6 @@ async function readFileAsList(file: string): Promise<ListRead> {
   }
 }
 
-/** Creates a function that returns the data for matching names with places. Its first call loads the data. */
 function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
   let matching: Promise<MatchPair> | null = null;
   return () =>
@@ -120,11 +119,7 @@ function builtSettlements() {
   }
 }
 
-/**
- * Reads a file of names.
- *
- * @throws Error naming the file when the whole file is invalid; errors in single lines are part of the result
- */
+/** @throws Error naming the file if the whole file is invalid. Errors in single lines are part of the result */
 async function readNames(
   file: string,
   list: ListRead,
@@ -151,7 +146,6 @@ async function readRows(
   return head && isTable(head) ? readTable(rows) : readPairs(rows, await matcher());
 }
 
-/** Reads the features of a file. A feature without a place id is matched with a place by its names and position. */
 async function readFeatures(
   features: readonly FeatureText[],
   matcher: () => Promise<MatchPair>,
@@ -178,7 +172,6 @@ async function callerOf(email: string): Promise<Caller> {
   return { uid, name: displayName ?? null, admin, moderator: false, verified: true };
 }
 
-/** Suggests names for one place. With `apply`, approves the suggestion at once, as an admin would. */
 async function take(
   context: PlacesContext,
   caller: Caller,

@@ -30,12 +30,12 @@ export default async function importFiles(
   await getFirestore().terminate();
 }
 
-/** Reads a file of places. @throws Error naming the file and what is wrong in it */
+/** @throws Error naming the file and what is wrong in the file */
 async function read(name: string): Promise<ImportedPlace[]> {
   try {
     return readImportFile(await readFile(name, 'utf8'));
   } catch (error) {
-    // The message of JSON.parse quotes the file, so its line breaks are removed.
+    // The message of JSON.parse quotes the file, so the quoted line breaks are removed.
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name}: ${why}`, { cause: error });
   }

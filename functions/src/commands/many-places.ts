@@ -4,12 +4,11 @@ import type { PlaceToImport } from '../places/import.ts';
 
 const syllables = ['qa', 'ra', 'dağ', 'göy', 'tə', 'pə', 'bu', 'laq', 'ağ', 'su', 'kənd', 'çay'];
 const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
-/** Bounds of the region that the app's own map shows, in degrees. */
 const box = { south: 34.2, north: 40.8, west: 43.2, east: 50.8 };
 
 /**
- * Invents places for benchmarks. The result is always the same for the same count. Half of the places are close to one
- * of twelve centres, because real settlements are also clustered. So the map's cells differ in size.
+ * Invents places for benchmarks, always the same places for the same count. Half of the places are close to one of
+ * twelve centres, because real settlements are clustered. So the map's cells differ in size.
  */
 export function manyPlaces(count: number): PlaceToImport[] {
   const random = generator(20261121);
@@ -46,7 +45,7 @@ export function manyPlaces(count: number): PlaceToImport[] {
   return places;
 }
 
-/** Returns a generator of numbers in [0, 1) from a seed (mulberry32). */
+/** Numbers are in [0, 1). The algorithm is mulberry32. */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {

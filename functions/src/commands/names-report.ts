@@ -36,15 +36,10 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
   return { byPlace, rejected: wrong };
 }
 
-/**
- * Adds a name to `names`, or merges it with an entry of the same name. The merged entry has the sources of both
- * entries, and the line of the first entry.
- */
 function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
   const known = names[at];
   if (!known) return [...names, { line, name }];
-  // If details differ, the merged name keeps the details of the earlier entry.
   const [merged = name] = mergedNames([name], [known.name]);
   return names.with(at, { line: known.line, name: merged });
 }
@@ -54,8 +49,8 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // The first part of the path is an index in the temporary list. The reason leaves out this index, because the index
-  // is not a line number of the file.
+  // The path begins with an index in the temporary list. The reason leaves out this index, because the index is not a
+  // line number of the file.
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 
@@ -85,11 +80,7 @@ function reportOf(
   };
 }
 
-/**
- * Reports how an imported file would change existing places.
- *
- * @param namesOf names of each existing place; entries of the file for other places are rejected
- */
+/** @param namesOf names of each existing place; entries of the file for other places are rejected */
 export function reportNames(
   file: FileRead,
   namesOf: (placeId: string) => readonly AttestedName[] | undefined,

@@ -6,8 +6,8 @@ import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places
 import { chosenNames, distinctNames, otherForms } from '@shared/names/other-forms.ts';
 
 /**
- * Returns the places that imported names can match: the published places, and the gazetteer's settlements that are not
- * published. Also returns the gazetteer's provinces.
+ * Returns the places that imported names can match: the published places, and settlements of the gazetteer that are
+ * not published. Also returns the gazetteer's provinces.
  *
  * @param divisions the app's data of counties and provinces, by place id of the settlement
  */

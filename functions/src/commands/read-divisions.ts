@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allDivisions, type SettlementDivision } from '@shared/formats/divisions-file.ts';
 
-/**
- * Reads the county and province of each settlement from the app's map files. The keys are place ids.
- *
- * @param folder folder with `current.json`, which `npm run build` writes
- */
+/** The keys of the result are place ids. @param folder folder with `current.json`, which `npm run build` writes */
 export function readDivisions(folder: URL): ReadonlyMap<string, SettlementDivision> {
   const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
   const { revision } = read('current.json') as { revision: string };

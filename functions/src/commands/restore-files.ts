@@ -17,7 +17,7 @@ interface Kept {
 
 /**
  * Restores uploaded files from a state of the backup: first the missing or modified bytes, then the missing database
- * records. The call can be repeated after an interruption.
+ * records. After an interruption, the call can be repeated.
  *
  * @param links links to the files (`/files/…`); the function reports files that the state does not contain
  */

@@ -44,7 +44,7 @@ export async function restoreOnly(
       back.changed ? `${path} was restored as a new version` : `${path} already matches the backup`,
     );
   }
-  // Files are restored last. Before their places exist, the files could be deleted as unused.
+  // Files are restored after their places, because the product may delete files without a place as unused.
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 

@@ -89,7 +89,6 @@ function targetOf(project: Project): RestoreTarget {
   };
 }
 
-/** Recomputes all data that are derived from the places, and prints how the results differ from the restored data. */
 async function proveProducts({ db }: Project): Promise<void> {
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);

@@ -7,8 +7,8 @@ import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
- * Lists or undoes everything that an account did since a time (`npm run cli -- admin undo`). The command can be run
- * again after an interruption: it skips actions that are already undone.
+ * Lists or undoes everything that an account did since a time (`npm run cli -- admin undo`). After an interruption,
+ * the command can be run again: actions that are already undone are skipped.
  */
 export async function undoAll(
   where: string,

@@ -1,9 +1,5 @@
 export type StoredFields = Record<string, unknown>;
 
-/**
- * Removes the personal data of erased accounts and speakers from the fields of a document. Suggested names stay, but
- * without contributor and speaker (as in erasure/delete-account.ts).
- */
 export function withoutErased(
   fields: StoredFields,
   isErased: (of: string) => boolean,

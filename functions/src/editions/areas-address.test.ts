@@ -10,7 +10,6 @@ describe('a download', () => {
     ['?bbox=45%2C37%2C46%2C38', '?bbox=45.00,37.00,46.00,38.00'],
     ['?&bbox=45.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
     ['?bbox=045.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
-    // The canonical address has the smallest box of whole hundredths of a degree that contains the area.
     ['?bbox=45.001,37.009,45.999,38.0', '?bbox=45.00,37.00,46.00,38.00'],
     ['?division=ir%2Dwest', '?division=ir-west'],
   ])('with %s is redirected to its canonical address %s', async (asked, address) => {

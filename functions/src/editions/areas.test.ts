@@ -29,7 +29,6 @@ interface Point {
   lng: number;
 }
 
-/** Reads the points of a KML or GPX file with an independent XML parser. */
 function pointsIn(xml: string): Point[] {
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({

@@ -30,15 +30,15 @@ interface DivisionPlaces {
   division: AreaDivision;
   places: number;
   /**
-   * Counts the division's places with long stories. To create this function, `published.select` checks every published
-   * place. So the function is created only when it is needed.
+   * Counts the places with long stories. Creating this function checks every published place, so the function is
+   * created only when it is needed.
    */
   countLong?: () => Promise<number>;
 }
 
 export interface AreaOptions {
   published: {
-    /** Returns the published places. The list stays the same object until something is published. */
+    /** The list of published places stays the same object until something is published. */
     places: () => Promise<readonly PackedPlace[]>;
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
@@ -48,7 +48,7 @@ export interface AreaOptions {
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
-  /** Returns the county or province of a place; null if it is unknown. */
+  /** Returns null if the county and province of the place are unknown. */
   divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
   /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;
@@ -58,10 +58,9 @@ export interface AreaOptions {
 }
 
 /**
- * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. The limit `requests` applies
- * to every request, because every request costs a comparison of all places. The limit `downloads` applies only to
- * requests that download the file. It is lower, because a program may check often whether a file has changed
- * (`If-None-Match`, HEAD).
+ * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. `requests` applies to every
+ * request, because every request costs a comparison of all places. `downloads` applies only to downloads and is
+ * lower, because a program may check often whether a file has changed (`If-None-Match`, HEAD).
  */
 export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
@@ -69,13 +68,14 @@ export const areaAllowances = {
 } as const;
 
 /**
- * The CDN and browsers cache a response only for a short time, so that a removed name disappears in less than a minute.
+ * The CDN and browsers cache a response only for a short time, so that a removed name disappears in less than a
+ * minute.
  */
 const caching = 'public, max-age=20';
 
 /**
- * A parsed request. A request with another spelling is redirected to the canonical `address`, because caches would
- * otherwise keep a copy for each spelling.
+ * A request with another spelling is redirected to the canonical `address`, because caches would otherwise keep a
+ * copy for each spelling.
  */
 type AreaRequest =
   | { field: 'bbox'; bounds: Bounds; address: string }
@@ -106,7 +106,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
 
 const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: lng / 1e5 });
 
-/** Checks a number against its limit. @throws ApiError too_large */
+/** @throws ApiError too_large */
 function mustNotExceed(
   actual: number,
   limit: number,
@@ -116,19 +116,18 @@ function mustNotExceed(
 }
 
 /**
- * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the currently published places in a part
- * of the map, in the formats of editions. The files are streamed, so memory does not grow with the number of places.
+ * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the published places in a part of the
+ * map, in the formats of editions. The files are streamed, so memory does not grow with the number of places.
  */
 export function createAreaServer(options: AreaOptions) {
   const { published, siteUrl, now, onError } = options;
   const allowance = (what: keyof typeof areaAllowances) =>
     new AddressAllowance({ ...areaAllowances[what], what, now });
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
-  /** Caches the division of each packed place. A packed place stays the same object until its cell changes. */
   const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
   /**
-   * Caches the divisions that have published places. `of` is the list of all places at the time of the computation.
-   * Each publication creates a new list.
+   * `of` is the list of all places at the time of the computation. Each publication creates a new list, so a new list
+   * means that the cached divisions are out of date.
    */
   let listed: { of: unknown; divisions: DivisionPlaces[] } | null = null;
 
@@ -155,10 +154,6 @@ export function createAreaServer(options: AreaOptions) {
 
   const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
 
-  /**
-   * Whether users can download the division's files. If the division has more than `maxLongInArea` places, counts its
-   * places with long stories.
-   */
   async function isOffered(one: DivisionPlaces): Promise<boolean> {
     if (one.places > maxInArea) return false;
     if (one.places <= maxLongInArea) return true;
@@ -175,7 +170,7 @@ export function createAreaServer(options: AreaOptions) {
     return offered;
   }
 
-  /** Finds the requested area. @throws ApiError not_found */
+  /** @throws ApiError not_found */
   async function areaOf(asked: AreaRequest): Promise<EditionArea> {
     if (asked.field === 'bbox') {
       const { west, south, east, north } = asked.bounds;
@@ -232,7 +227,7 @@ export function createAreaServer(options: AreaOptions) {
     const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
     const title = `${brand.name}: ${area.name}`;
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
-    // A failure closes the connection, so that the client notices that the file is incomplete.
+    // A failure closes the connection, so that the client notices the incomplete file.
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
     return new Response(Readable.toWeb(body) as ReadableStream, { headers });
   }

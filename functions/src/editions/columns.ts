@@ -8,10 +8,6 @@ import {
   type NameOfPlace,
 } from './place.ts';
 
-/**
- * A column of a table: its name, type, description and value. The file, its schema and the page `/data` use this
- * definition.
- */
 export interface Column<Row> {
   name: string;
   /** A field type of Frictionless Table Schema. */
@@ -52,7 +48,6 @@ const contentColumns: Record<keyof EditionContent, Omit<Column<EditionContent>, 
     about: 'Web addresses for further reading, separated by spaces.',
     value: ({ links }) => links.join(' ') || null,
   },
-  // Attested names are in a separate table, names.csv.
   names: null,
 };
 

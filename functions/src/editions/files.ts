@@ -7,12 +7,11 @@ import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './forma
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
-/** One file of an edition. The text is generated place by place. */
 export interface DataFile {
   name: string;
   mediaType: string;
   about: string;
-  /** Descriptions of the columns; empty for a file that is not a table. */
+  /** Empty for a file that is not a table. */
   columns: readonly Pick<Column<never>, 'name' | 'type' | 'about'>[];
   text: (
     places: AsyncIterable<EditionPlace>,
@@ -64,7 +63,6 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-/** Returns a function that writes a file for map apps: an opening text, each place as a point, a closing text. */
 const points = (start: (title: string) => string, point: (row: PlaceRow) => string, end: string) =>
   async function* (
     places: Places,
@@ -76,7 +74,6 @@ const points = (start: (title: string) => string, point: (row: PlaceRow) => stri
     yield end;
   };
 
-/** The files of an edition, in the order in which the page `/data` lists them. */
 export const dataFiles: readonly DataFile[] = [
   {
     name: 'places.csv',

@@ -1,7 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 import { agreement } from '@shared/contract/licence.ts';
 
-/** The licence of names and texts. It is also printed in the book. */
 export const licence = agreement.texts;
 
 export const agreed = {
@@ -11,8 +10,8 @@ export const agreed = {
 } as const;
 
 /**
- * The source of positions, ids and most current names. Editions contain no data of OpenStreetMap (map-data/README.md),
- * so they need no attribution of OpenStreetMap.
+ * Source of positions, ids and most current names. Editions contain no data of OpenStreetMap (map-data/README.md), so
+ * editions need no attribution of OpenStreetMap.
  */
 export const geonames = {
   name: 'GeoNames',
@@ -22,7 +21,6 @@ export const geonames = {
   url: 'https://www.geonames.org/',
 } as const;
 
-/** The attribution text for the contributors' data, and for GeoNames' positions and current names. */
 export const credit = `${brand.name} contributors (${licence.id}); positions and current names: ${geonames.name} (${geonames.id})`;
 
 export function licenceText(siteUrl: string): string {

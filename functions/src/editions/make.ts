@@ -10,16 +10,13 @@ import { portions } from './portions.ts';
 /** Increase this number when the format of files changes. Then a new edition is made even if no data have changed. */
 const formatVersion = 3;
 
-/**
- * Number of editions that are kept. Data that were deleted from the map stay in old editions until this number of newer
- * editions exists.
- */
+/** Data that were deleted from the map stay in old editions until this number of newer editions exists. */
 export const keptEditions = 4;
 
 export interface EditionParts {
   storage: EditionStorage;
   published: () => Promise<PublishedData>;
-  /** Signs the checksums; null if editions are not signed. */
+  /** Null if editions are not signed. */
   signer: Signer | null;
   siteUrl: string;
   now: () => number;
@@ -28,15 +25,13 @@ export interface EditionParts {
 
 export type EditionOutcome =
   | { kind: 'written'; edition: Edition }
-  /** The published content is the same as in the newest edition. */
   | { kind: 'unchanged' }
-  /** There is already an edition with today's date. */
   | { kind: 'too-soon' }
   /** Another process has made an edition in the meantime. The files of this run were deleted. */
   | { kind: 'overtaken' };
 
 /**
- * Makes an edition of the published data if necessary, at most once a day. Readers see the edition only when it is
+ * Makes an edition of the published data if necessary, at most once a day. Readers see an edition only when it is
  * complete. After a failure, readers still see the previous editions.
  *
  * @throws the error of the step that failed
@@ -93,10 +88,6 @@ async function writeFiles(
   return places;
 }
 
-/**
- * Returns the checksum of a file's text. If the file is also offered compressed, adds the checksum of the compressed
- * file.
- */
 function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
   const plain = { name, sha256 };
   return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];
@@ -106,7 +97,7 @@ function fingerprint(signer: Signer | null): string {
   return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
-/** Deletes files and ignores failures, because an old or unfinished file only costs storage. */
+/** Ignores failures, because an old or unfinished file only costs storage. */
 async function removeAll(
   storage: EditionStorage,
   folder: string,
@@ -126,7 +117,7 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
   return { places: each(), read: () => count };
 }
 
-/** Writes files one after the other. Keeps only a piece of the current file in memory. */
+/** Writes files one after the other. Only a piece of the current file is in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
   /** All files whose writing has begun. The last file may be incomplete. */
@@ -175,7 +166,6 @@ class FolderWriter {
   }
 }
 
-/** Counts and hashes the bytes of a stream. */
 class Meter {
   readonly #hash = createHash('sha256');
   #bytes = 0;

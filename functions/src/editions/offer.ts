@@ -19,7 +19,6 @@ export const offered = {
   ],
 };
 
-/** Creates the lists for the page `/data`: the editions with their files, and the files for parts of the map. */
 export function offerEditions(options: AreaOptions & { files: EditionFiles }) {
   const server = createEditionServer(options);
   const areas = createAreaServer(options);

@@ -13,7 +13,7 @@ export interface EditionPlace {
   details: PlaceDetails | null;
 }
 
-/** Returns the external links of a place. Leaves out uploaded files, because they have other licences. */
+/** Leaves out uploaded files, because uploaded files have other licences than the edition. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
@@ -35,8 +35,8 @@ function attestedNames({ details }: EditionPlace): TextName[] {
 }
 
 /**
- * For each field of a place, the data that editions contain. Uploaded files have null: editions leave them out, because
- * they have other licences.
+ * Null means that editions leave out the field. Uploaded files are left out, because they have other licences than
+ * the edition.
  */
 const published = {
   name_az: ({ place }) => place.name_az,
@@ -63,10 +63,9 @@ export function editionContent(edited: EditionPlace): EditionContent {
   ) as unknown as EditionContent;
 }
 
-/** A name of a place. `chosen` is true for the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Returns each name of a place once, with its details. The main names come first. */
+/** Returns each name of a place once. The main names come first. */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;

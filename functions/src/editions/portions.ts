@@ -1,7 +1,6 @@
 /** Pieces of text are joined until they have at least this many characters. */
 const portion = 64 * 1024;
 
-/** Joins texts of any length, and splits the result into pieces of about the same size. */
 export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let buffered = '';
   for await (const piece of text) {

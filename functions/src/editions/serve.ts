@@ -12,7 +12,7 @@ import type { Edition, StoredFile } from './ports.ts';
 
 export interface EditionFiles {
   list(): Promise<Edition[]>;
-  /** Opens the bytes from `start` to `end` inclusive; null when the file no longer exists. */
+  /** Opens the bytes from `start` to `end` inclusive; null if the file no longer exists. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
@@ -25,22 +25,20 @@ interface Options {
 const reuseListFor = 10_000;
 
 /**
- * Responses are cached for one day. An edition's files never change, but they are deleted after a few newer editions.
+ * An edition's files never change, but they are deleted after a few newer editions. Therefore responses are cached
+ * for only one day.
  */
 const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
-/** Headers of every response. Pages of any origin may read the open data. Browsers never open a response as a page. */
+/** Pages of any origin may read the open data. Browsers never open a response as a page. */
 export const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/**
- * Returns a function that calls `answer` and converts an `ApiError` to a response. @throws all other errors, such as
- * database errors
- */
+/** Converts an `ApiError` of `answer` to a response. @throws all other errors, such as database errors */
 export function withRefusals(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {
@@ -90,7 +88,6 @@ export function createEditionServer({ files, now }: Options) {
     });
   }
 
-  /** Answers with the text of a file: compressed if the client accepts gzip, otherwise uncompressed. */
   async function textAnswer(
     request: Request,
     edition: Edition,

@@ -50,7 +50,6 @@ it('a withdrawal is not reverted by an edition that is made at the same time', a
   world.published = dayOf(4);
   world.time += 24 * 60 * 60 * 1000;
   const making = world.run();
-  // The test continues when the new run has read the list of editions and is writing its files.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   expect(await withdrawEdition(world, '2026-11-23')).toMatchObject({ kind: 'withdrawn' });
   expect(await making).toEqual({ kind: 'overtaken' });

@@ -2,14 +2,13 @@ import type { Edition, EditionStorage } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
-  /** There is no edition of the requested day. `dates` are the days of the existing editions. */
   | { kind: 'unknown'; dates: string[] }
   /** Another process made or withdrew an edition in the meantime, so nothing was changed. */
   | { kind: 'overtaken' };
 
 /**
- * Withdraws an edition: removes it from the list, and then deletes its files. If the process is killed before all files
- * are deleted, readers still cannot reach the remaining files.
+ * Removes an edition from the list, and then deletes its files. If the process is killed before all files are
+ * deleted, readers still cannot reach the files.
  */
 export async function withdrawEdition(storage: EditionStorage, date: string): Promise<Withdrawal> {
   const before = await storage.list();

@@ -1,16 +1,16 @@
 import type { Caller } from '../platform/caller.ts';
 
-/** Erases the stored data of an account. Every step may be repeated. */
+/** Erases the stored data of an account. Every method may be called repeatedly. */
 export interface AccountTraces {
   /**
-   * Records that the erasure of the account has begun. From now on, the account cannot change anything. An interrupted
+   * Records that the erasure of an account has begun. From now on, the account cannot change anything. An interrupted
    * erasure is finished later.
    */
   begin(uid: string): Promise<void>;
   unfinished(): Promise<string[]>;
   /**
-   * Removes the account's name and uid from its suggestions, from the history, and from the lists of accounts that may
-   * see a place. Also removes the speakers in the account's suggestions. The suggested names stay.
+   * Removes the account's name and uid from suggestions, from the history, and from lists of accounts that may see a
+   * place. Also removes the speakers in the account's suggestions. The suggested names stay.
    */
   anonymise(uid: string): Promise<void>;
   /** Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. */
@@ -19,13 +19,13 @@ export interface AccountTraces {
 }
 
 export interface Accounts {
-  /** Disables the account: from now on, its tokens are refused. Does nothing if the account no longer exists. */
+  /** Disables the account, so that its tokens are refused. Does nothing if the account no longer exists. */
   disable(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }
 
 export interface UploadTraces {
-  /** Removes the owner from files that suggestions use, and deletes all other files of the account. */
+  /** Deletes the account's files, except files that suggestions use. Those files only lose their owner. */
   disown(uid: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface AccountsContext {
 }
 
 /**
- * DELETE /account: removes the caller's personal data. The suggested names stay, without a contributor. The account is
+ * DELETE /account: removes the caller's personal data. The suggested names stay without a contributor. The account is
  * disabled first, so that no new data arrive during the erasure.
  */
 export async function deleteAccount(
@@ -48,7 +48,6 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-/** Finishes interrupted erasures. A daily schedule calls this function. */
 export async function finishErasures(context: AccountsContext): Promise<void> {
   for (const uid of await context.traces.unfinished()) await erase(context, uid);
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Computes the keyed digest of an erased account or speaker (HMAC-SHA-256, hexadecimal). The digest reveals nothing
- * without the key.
+ * Computes an HMAC-SHA-256 in hexadecimal. Without the key, the digest reveals nothing.
  *
  * @param of a uid, or the result of `speakerTrace`
  */
@@ -10,8 +9,8 @@ export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');
 
 /**
- * Returns a text that identifies the speaker of a suggestion. Its digest records that the speaker was removed. The text
- * cannot be a uid, because no uid contains a space.
+ * Identifies the speaker of a suggestion, so that a digest can record the removal of the speaker. The text cannot be
+ * a uid, because no uid contains a space.
  *
  * @param path path of the suggestion's document
  */

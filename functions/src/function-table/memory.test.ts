@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiHolds, cardHolds, mebibytes, pageHolds } from './memory.ts';
 import { httpFunctions } from './table.ts';
 
-/** The API may use this much memory, in MiB. A tenth of the instance's memory stays free. */
+/** Memory that the API may use, in MiB. A tenth of the instance's memory stays free. */
 const room = 0.9 * mebibytes[httpFunctions.api.memory];
 
 it('the memory of the API fits its concurrent uploads, and not one more', () => {

@@ -3,13 +3,13 @@ import type { Memory } from './table.ts';
 /** Memory of a process before its first request, in MiB. */
 const atRest = 150;
 /**
- * Additional memory in MiB for making the book with 50,000 names (`npm run bench -- book`). An instance makes one book
- * at a time.
+ * Additional memory in MiB for making the book with 50,000 names (`npm run bench -- book`). An instance makes one
+ * book at a time.
  */
 const book = 300;
 /**
- * Memory in MiB for an upload of 20 MiB. It holds the received file, the file without metadata, and the copy on its way
- * to Storage.
+ * Memory in MiB for an upload of 20 MiB: the received file, the file without metadata, and the copy on its way to
+ * Storage.
  */
 const upload = 70;
 /**
@@ -19,7 +19,7 @@ const upload = 70;
 const directory = 88;
 /** Memory in MiB for drawing cards: the resvg module and its own memory, two fonts, the map. */
 const drawing = 110;
-/** Memory in MiB for one page: its detail pack, the parsed pack, and the page itself. */
+/** Memory in MiB for one page: the detail pack, the parsed pack, and the page itself. */
 const writtenPage = 3;
 
 export const mebibytes: Readonly<Record<Memory, number>> = {

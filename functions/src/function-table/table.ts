@@ -15,13 +15,9 @@ type Secrets = (settings: SecretSettings) => string[];
 export type Memory = '256MiB' | '512MiB' | '1GiB';
 
 interface HttpFunction {
-  /**
-   * Paths that Hosting forwards to the function, in the syntax of firebase.json's rewrites. Each path belongs to one
-   * function.
-   */
+  /** Paths in the syntax of firebase.json's rewrites. Hosting forwards each path to only one function. */
   paths: readonly `/${string}`[];
   memory: Memory;
-  /** Number of requests that one instance answers at the same time. */
   concurrency: number;
   maxInstances?: number;
   appCheck?: boolean;
@@ -39,15 +35,15 @@ interface ScheduledFunction {
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
- * Functions that answer HTTP requests. The body of a request is read only after the caller was checked
- * (platform/http/raw-bodies.ts), so the body of an unknown caller costs nothing. `npm run bench -- memory` runs each
- * function with as many requests as `concurrency` allows, and compares the peak with `memory`. The sums in the comments
- * of the rows are in MiB and use the figures of memory.ts.
+ * The body of a request is read only after the caller was checked (platform/http/raw-bodies.ts), so the body of an
+ * unknown caller costs nothing. `npm run bench -- memory` runs each function with as many requests as `concurrency`
+ * allows, and compares the peak with `memory`. Sums in the comments of functions are in MiB and use the figures of
+ * memory.ts.
  */
 export const httpFunctions = {
   /**
-   * The places API. In the worst case, all requests are uploads while the first book is made. An instance then needs
-   * 150 + 300 + 6 × 70 = 870 MiB.
+   * In the worst case, all requests to the API are uploads while the first book is made. An instance then needs 150 +
+   * 300 + 6 × 70 = 870 MiB.
    */
   api: {
     paths: ['/api/**'],
@@ -57,8 +53,8 @@ export const httpFunctions = {
     secrets: ({ geocoder }) => (geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : []),
   },
   /**
-   * The published map. An instance needs at most 32 MiB for cached cells (atlas/memory.ts), 70 MiB for all names in
-   * shards (atlas/shards.ts), and 0.6 MiB for each answer. The sum is 150 + 32 + 70 + 100 × 0.6 = 312 MiB.
+   * An instance for the map needs at most 32 MiB for cached cells (atlas/memory.ts), 70 MiB for all names in shards
+   * (atlas/shards.ts), and 0.6 MiB for each answer. The sum is 150 + 32 + 70 + 100 × 0.6 = 312 MiB.
    */
   atlas: {
     paths: ['/atlas/**'],
@@ -66,7 +62,7 @@ export const httpFunctions = {
     concurrency: 100,
   },
   /**
-   * Uploaded files, which are sent as streams. Each slow reader needs 2.2 MiB. An instance needs 150 + 80 × 2.2 = 326
+   * Uploaded files are sent as streams, and each slow reader needs 2.2 MiB. An instance needs 150 + 80 × 2.2 = 326
    * MiB.
    */
   files: {
@@ -75,8 +71,8 @@ export const httpFunctions = {
     concurrency: 80,
   },
   /**
-   * Pages without JavaScript. An instance needs 150 + 88 + 74 × 3 = 460 MiB. The number of instances is low, because
-   * each instance reads all cells of the map.
+   * Pages without JavaScript. An instance needs 150 + 88 + 74 × 3 = 460 MiB. Each instance reads all cells of the
+   * map, so the number of instances is low.
    */
   page: {
     paths: [
@@ -97,9 +93,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Preview pictures for links to places. An instance keeps all names, like an instance for pages, and draws one card
-   * at a time. It needs 150 + 88 + 110 + 20 × 1 = 368 MiB. The number of instances is low, because each instance keeps
-   * all names and the CDN caches the drawn cards.
+   * Preview pictures for links to places. An instance keeps all names and draws one card at a time: 150 + 88 + 110 +
+   * 20 × 1 = 368 MiB. The CDN caches the drawn cards, so few instances are enough.
    */
   card: {
     paths: ['/cards/**'],
@@ -109,8 +104,7 @@ export const httpFunctions = {
   },
   /**
    * Matches tables with places. An instance keeps all names, twice during an update (reconcile/current-index.ts), and
-   * one batch for each request. It needs 150 + 2 × 90 + 20 × 1 = 350 MiB. The number of instances is low, because each
-   * instance keeps all names.
+   * one batch for each request. An instance needs 150 + 2 × 90 + 20 × 1 = 350 MiB, so the number of instances is low.
    */
   reconcile: {
     paths: ['/reconcile', '/reconcile/**'],
@@ -119,8 +113,8 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Sign-in through this origin. The function forwards requests of a few kB. An instance needs 150 + 100 × 0.6 = 210
-   * MiB. The number of instances is low, because each instance counts only its own requests for rate limits.
+   * Sign-in through the site's own origin. Each request has a few kB, so an instance needs 150 + 100 × 0.6 = 210 MiB.
+   * The number of instances is low, because each instance counts only its own requests for rate limits.
    */
   identity: {
     paths: ['/identity/**'],
@@ -129,8 +123,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * App Check tokens for proofs of work. The number of instances is low, because each instance computes the difficulty
-   * from its own requests only.
+   * App Check tokens for proofs of work. The number of instances is low, because each instance computes the
+   * difficulty from its own requests only.
    */
   attest: {
     paths: ['/attest/**'],
@@ -139,8 +133,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Feeds of inboxes, and the link with which users turn off emails. A document has a few kB. An instance needs 150 +
-   * 100 × 0.6 = 210 MiB.
+   * Feeds of inboxes, and the link for turning off emails. A document has a few kB, so an instance needs 150 + 100 ×
+   * 0.6 = 210 MiB.
    */
   notifications: {
     paths: ['/notifications/**'],
@@ -149,8 +143,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Data for monitoring: the version of the product, and the times of the last change of the map, the last backup and
-   * other events. One instance is enough, because it answers from memory.
+   * Data for monitoring, such as the times of the last backup and of the last change of the map. One instance is
+   * enough, because the instance answers from memory.
    */
   health: {
     paths: ['/health'],
@@ -158,7 +152,7 @@ export const httpFunctions = {
     concurrency: 100,
     maxInstances: 1,
   },
-  /** Error reports of pages. The function has only one instance, because that instance counts all reports. */
+  /** Error reports of pages. There is only one instance, because this instance counts all reports. */
   pageError: {
     paths: ['/page-error'],
     memory: '256MiB',
@@ -167,16 +161,13 @@ export const httpFunctions = {
   },
 } as const satisfies Record<string, HttpFunction>;
 
-/** Scheduled functions. Cloud Functions itself reads the request bodies of scheduled calls. */
+/** Cloud Functions itself reads the request bodies of scheduled calls. */
 export const scheduledFunctions = {
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
-  /**
-   * Continues reviewers' decisions on lists after the reviewer has closed the page (places/lists/continue-review.ts).
-   */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /**
-   * Counts new answers about names. The function runs only once an hour, so that a change of the counts reveals only
-   * the hour of an answer.
+   * The function counts new answers about names only once an hour, so that a change of the counts reveals only the
+   * hour of an answer.
    */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
   publishEdition: {
@@ -185,8 +176,8 @@ export const scheduledFunctions = {
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
   },
   /**
-   * Sends emails about new entries of inboxes, at most one a day for each account. The first run of a day is in the
-   * evening of the region. Hourly runs until midnight (UTC) retry emails that a mail server has not accepted.
+   * Each account gets at most one email a day about new entries of its inbox. The first run is in the evening of the
+   * region. Hourly runs until midnight (UTC) retry emails that a mail server has not accepted.
    */
   sendMail: {
     schedule: '10 15-23 * * *',

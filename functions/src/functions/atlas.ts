@@ -11,15 +11,15 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * The local suite runs no schedules. So whenever the counts of a file are read, the new answers are counted and then
- * published, as if a week had passed.
+ * The local suite runs no schedules. So each read of a file's counts publishes the new answers, as if a week had
+ * passed.
  */
 let weeks = 0;
 const counts = config.local
   ? async (file: string) => {
       await countNameAnswers(nameAnswers, { isOver: () => false });
-      // Publishing reads the whole map, so it is skipped for files without answers. In the local suite, nearly all
-      // files have no answers.
+      // Publishing reads the whole map, so files without answers are skipped. In the local suite, nearly all files
+      // have no answers.
       if (Object.keys(await nameAnswers.counts(file)).length > 0)
         await publishCounts(() => Date.now() + ++weeks * 7 * 24 * 60 * 60_000, [file]);
       return shown(file);

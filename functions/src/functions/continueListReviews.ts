@@ -9,7 +9,7 @@ import { auth } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
 
 /**
- * After this many milliseconds, the function starts no further batch of rows and returns. The limit is shorter than the
+ * After this time in milliseconds, the function starts no further batch of rows. The limit is shorter than the
  * function's timeout.
  */
 const duration = 480_000;

@@ -3,7 +3,7 @@ import { countNameAnswers } from '../places/name-answers/count.ts';
 import { log } from '../wiring/log.ts';
 import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 
-/** Maximum time for counting, in milliseconds. The rest of the function's timeout is for publishing the counts. */
+/** Maximum time for counting, in milliseconds. The remaining time until the timeout is for publishing the counts. */
 const duration = 360_000;
 
 export const run: RunOnSchedule = async () => {

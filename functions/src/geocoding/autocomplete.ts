@@ -25,9 +25,9 @@ export const autocompleteQuery = z.object({
 });
 
 /**
- * Returns the geocoder's predictions. The id of a prediction is the id under which the map shows the place.
+ * The id of a prediction is the id under which the map shows the place.
  *
- * @throws ApiError unavailable when the geocoder failed
+ * @throws ApiError unavailable if the geocoder failed
  */
 export async function autocompletePlaces(
   { geocoder, known }: { geocoder: Geocoder; known: StoredStates },

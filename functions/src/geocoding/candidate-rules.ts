@@ -1,6 +1,6 @@
 import type { Address, AddressComponent } from './geocoder.ts';
 
-/** Types of results that are too large or too vague to get a name (product.md §5). */
+/** Results of these types are too large or too vague to get a name (product.md §5). */
 const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
 
 export function isNameable({ types }: Pick<Address, 'types'>): boolean {
@@ -8,7 +8,8 @@ export function isNameable({ types }: Pick<Address, 'types'>): boolean {
 }
 
 /**
- * Returns the long name of the first address component that is not a plus code (product.md §3); null if there is none.
+ * Returns the long name of the first address component that is not a plus code (product.md §3); null if there is
+ * none.
  */
 export function nameOf(components: readonly AddressComponent[]): string | null {
   return components.find(({ types }) => !types.includes('plus_code'))?.long_name ?? null;

@@ -6,10 +6,9 @@ import { googleOverGazetteer } from './locate.ts';
 import type { Log } from '../platform/log/port.ts';
 
 /**
- * Creates the geocoder that is configured for this site.
- *
- * @param key returns the key for Google's APIs. It is called only when Google is configured. Its errors are passed on
- * @param open reads the gazetteer. It is called at the first lookup that needs the gazetteer
+ * @param key returns the key for Google's APIs. It is called only if Google is configured, and its errors are passed
+ * on
+ * @param open reads the gazetteer at the first look-up that needs the gazetteer
  */
 export function configuredGeocoder(
   {
@@ -29,7 +28,6 @@ export function configuredGeocoder(
   return googleOverGazetteer(google, gazetteer);
 }
 
-/** Creates a geocoder at its first use, because most calls of the API never use one. */
 function lateGeocoder(make: () => Geocoder): Geocoder {
   let made: Geocoder | null = null;
   const ready = () => (made ??= make());

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** Timeout of one attempt in milliseconds. */
 const callTimeout = 3_000;
 const attempts = 2;
 
@@ -11,8 +10,8 @@ export interface FetchWithRetryOptions {
 }
 
 /**
- * Fetches JSON of a known shape: at most two attempts of three seconds each. Retries only temporary failures: lost
- * connections, timeouts and 5xx. Returns null after a failure; never throws.
+ * Fetches JSON of a known shape: at most two attempts of three seconds each. Only temporary failures are retried:
+ * lost connections, timeouts and 5xx. Returns null after a failure; never throws.
  *
  * @param isTransient whether a response means that the request should be retried
  */
@@ -56,7 +55,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'a response in an unknown format', transient: false };
   } catch (error) {
-    // Only the error's name is passed on, because its message may contain the URL with the key.
+    // Only the error's name is passed on, because the error's message may contain the URL with the key.
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

@@ -28,7 +28,6 @@ const geocoder = gazetteerGeocoder(
 );
 const centre = { lat: 37.8, lng: 46.7738 };
 
-/** Converts metres to degrees of latitude. */
 const north = (metres: number) => metres / 111_195;
 
 async function idsFor(text: string, near = centre) {

@@ -10,7 +10,7 @@ import { countryIn, readersLanguage, readsArabicScript, whereabouts } from './wh
 
 const predictionCount = 8;
 
-/** Creates a geocoder from the built-in gazetteer. It needs no network and no key, and cannot fail. */
+/** A geocoder from the built-in gazetteer needs no network and no key, and cannot fail. */
 export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   const search = new GazetteerSearch(gazetteer);
 
@@ -54,15 +54,11 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   };
 }
 
-/** Joins two forms of today's name, in the given order: "Naqadeh – نقده". */
+/** Example of the result: "Naqadeh – نقده". */
 function bothScripts(...names: [string, string]): string {
   return names.filter((name) => name !== '').join(betweenForms);
 }
 
-/**
- * Returns the address of a settlement: its name in both scripts, and its region. The name in the reader's script comes
- * first.
- */
 function addressLine(settlement: GazetteerSettlement, language: Language): string {
   const { latin, fa } = settlement.names;
   const name = readsArabicScript(language) ? bothScripts(fa, latin) : bothScripts(latin, fa);
@@ -112,7 +108,6 @@ function component(long_name: string, short_name: string, type: string) {
   return { long_name, short_name, types: [type, 'political'] };
 }
 
-/** Creates a prediction. Its main text is the name in the reader's script. Its description contains the other names. */
 function prediction(
   settlement: GazetteerSettlement,
   { language, inArabicScript }: { language: Language; inArabicScript: boolean },

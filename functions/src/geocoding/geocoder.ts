@@ -1,7 +1,7 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location, Prediction } from '@shared/contract/schemas.ts';
 
-/** One result of a geocoder. Its fields are those of Google's Geocoding API. */
+/** The fields of a geocoder's result are those of Google's Geocoding API. */
 export interface Address {
   place_id: string;
   address_components: AddressComponent[];
@@ -11,11 +11,10 @@ export interface Address {
   /** Returns the address in the reader's language. Undefined if the address is the same in all languages. */
   addressIn?: (reader: string) => string;
   class?: SettlementClass | null;
-  /** Distance from the requested point in metres. */
   metres?: number;
   /**
-   * Distance in metres to a place that does not contain the point. Such a place is only a landmark, and cannot be
-   * chosen.
+   * Distance in metres to a place that does not contain the requested point. Such a place is only a landmark and
+   * cannot be chosen.
    */
   elsewhere?: number;
 }
@@ -26,16 +25,12 @@ export interface AddressComponent {
   types: string[];
 }
 
-/**
- * The result of a geocoder: either success with data, or a failure with null data (product.md §7). Geocoders never
- * throw.
- */
+/** Geocoders never throw: a failure is a result with null data (product.md §7). */
 export type GeocoderResult<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {
-  /** Returns all addresses at a point, the most precise first. */
   reverse(query: Location & { language: string }): Promise<GeocoderResult<Address[]>>;
-  /** Looks up a place id. Success with null data means that the id is unknown. */
+  /** Success with null data means that the place id is unknown. */
   locate(placeId: string): Promise<GeocoderResult<Address | null>>;
   /** Finds places whose names begin with `text`. Places within 500 km of `near` come first. */
   autocomplete(query: {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Shapes of Google's responses, with only the fields that are used. Responses may contain more fields. */
-
 const latLng = z.object({ lat: z.number(), lng: z.number() });
 
-/** Response of the Geocoding API, `geocode/json`. */
 export const geocodeAnswer = z.object({
   status: z.string(),
   results: z.optional(
@@ -25,7 +22,7 @@ export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
 
 const text = z.object({ text: z.string() });
 
-/** Response of the Places API (New), `places:autocomplete`. It is `{}` if there are no predictions. */
+/** Response of the Places API (New), `places:autocomplete`. If there are no predictions, the response is `{}`. */
 export const autocompleteAnswer = z.object({
   suggestions: z.optional(
     z.array(

@@ -14,9 +14,6 @@ const near = { lat: 37.8, lng: 46.7738 };
 
 type Reply = object | Error | { http: number };
 
-/**
- * Creates a geocoder with a fake network. The network sends these replies in order, and then repeats the last reply.
- */
 function geocoderWith(...replies: Reply[]) {
   const calls: { url: URL; init: RequestInit }[] = [];
   const failures: string[] = [];

@@ -11,9 +11,7 @@ const autocompleteUrl = 'https://places.googleapis.com/v1/places:autocomplete';
 /** Radius in metres around the map's centre. Predictions in this area come first (product.md §7). */
 const biasRadius = 500_000;
 
-/**
- * Returns the language for Google's APIs. They do not support Azerbaijani in Arabic script, so its readers get Persian.
- */
+/** Google's APIs do not support Azerbaijani in Arabic script, so readers of this script get Persian. */
 function languageForGoogle(tag: string): string {
   const ours = languageList.find((language) => language === tag);
   return ours ? languages[ours].locale : tag;
@@ -23,10 +21,7 @@ export interface GoogleOptions extends FetchWithRetryOptions {
   key: string;
 }
 
-/**
- * Creates a geocoder that uses Google's Geocoding API and Places API (New). The key is a server-side secret and is
- * never logged.
- */
+/** Uses Google's Geocoding API and Places API (New). The key is a server-side secret and is never logged. */
 export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocoder {
   async function geocode(parameters: Record<string, string>): Promise<GeocodeAnswer | null> {
     const url = new URL(geocodeUrl);
@@ -62,7 +57,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
     },
 
     async autocomplete({ text, near, language }) {
-      // The request contains a rectangle, because this API limits circles to 50 km.
+      // The request contains a rectangle, because the Places API limits circles to 50 km.
       const { south, west, north, east } = boundsAround(near, biasRadius);
       const answer = await fetchWithRetry(
         { fetch, onFailure },
@@ -108,7 +103,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
   };
 }
 
-/** Google answers with these statuses when it does not know an id, or no longer knows it. */
+/** Google answers with one of these statuses if an id is unknown or no longer valid. */
 const unknownId = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS']);
 const meaningful = new Set(['OK', ...unknownId]);
 

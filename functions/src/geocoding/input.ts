@@ -18,7 +18,6 @@ function degrees(limit: number) {
   );
 }
 
-/** Parses `lat,lng` in degrees. */
 export const locationOf = z.pipe(
   z.pipe(
     z.string().check(
@@ -40,5 +39,4 @@ export const languageTag = z
     z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2})?$/, { error: 'must be a language tag' }),
   );
 
-/** The language of addresses. The specification's default is `fa`. */
 export const language = z._default(languageTag, 'fa');

@@ -6,7 +6,7 @@ import { nameOf } from './candidate-rules.ts';
 import { found, type Address, type GeocoderResult, type Geocoder } from './geocoder.ts';
 
 /**
- * Minimum length of a geohash for exact coordinates. A shorter geohash is a box more than 40 m wide, so its place is
+ * Minimum length of a geohash for exact coordinates. A shorter geohash is a box more than 40 m wide, so the place is
  * shown as approximate.
  */
 const exactHashLength = 8;
@@ -14,17 +14,16 @@ const exactHashLength = 8;
 export interface LocatedPlace {
   /** The place's current id, which may differ from the requested id. */
   id: string;
-  /** Name of the place; empty for a bare point, which has no name yet. */
+  /** Empty for a bare point, because a bare point has no name yet. */
   name: string;
   location: Location;
   approximate: boolean;
 }
 
 /**
- * Creates a function that finds the geographic position of a place by its id, whichever source the id comes from. The
- * function returns null for an unknown id.
+ * Finds the position of a place by an id of any source. The returned function returns null for an unknown id.
  *
- * @throws ApiError unavailable when the source of the id did not answer
+ * @throws ApiError unavailable if the source of the id did not answer
  */
 export function createLocator(geocoder: Geocoder) {
   return {
@@ -57,8 +56,8 @@ export function createLocator(geocoder: Geocoder) {
 }
 
 /**
- * Combines two geocoders. Ids of the gazetteer are looked up in the gazetteer, and everything else at Google. So stored
- * ids of the gazetteer stay valid when Google is configured.
+ * Ids of the gazetteer are looked up in the gazetteer, and everything else at Google. So stored ids of the gazetteer
+ * stay valid when Google is configured.
  */
 export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geocoder {
   return {

@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, maxAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
-/**
- * Creates a rate-limited geocoder. `asked` contains the calls of the geocoder behind it. `taken` contains the client of
- * each call that counts against the rate limit.
- */
 function newGeocoder({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];

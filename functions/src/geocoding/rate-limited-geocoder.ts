@@ -5,8 +5,8 @@ import { limits } from '@shared/contract/limits.ts';
 import type { GeocoderResult, Geocoder } from './geocoder.ts';
 
 /**
- * Lengths of geohashes in cache keys. A geohash of eight characters is a box of 38 m × 19 m: all points in the box get
- * the same addresses. A geohash of three characters is a box 150 km wide: all searches from the box get the same
+ * Lengths of geohashes in cache keys. A geohash of eight characters is a box of 38 m × 19 m: all points in the box
+ * get the same addresses. A geohash of three characters is a box 150 km wide: all searches from the box get the same
  * predictions.
  */
 const pointCell = 8;
@@ -23,11 +23,11 @@ export interface RateLimitOptions {
 }
 
 /**
- * Adds a cache and rate limits to a geocoder. All clients share the cache. A lookup counts against the client's rate
- * limit only if its result is not cached. Failures are not cached.
+ * All clients share the cache of the geocoder. A look-up counts against the client's rate limit only if its result is
+ * not cached. Failures are not cached.
  *
- * @returns a function that returns the geocoder for a client's address (null: no limit). That geocoder throws ApiError
- * too_many when the client's limit is used up
+ * @returns a function that returns the geocoder for a client's address (null: no limit). That geocoder throws
+ * ApiError too_many when the client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
   const answers = new Map<string, { found: Promise<GeocoderResult<unknown>>; at: number }>();

@@ -11,12 +11,12 @@ import { language, languageTag, locationOf } from './input.ts';
 export const reverseQuery = z.object({
   latlng: locationOf,
   language,
-  // Older versions of the app do not send the language. They get the places' addresses in English.
+  // Older versions of the app do not send the reader's language. They get the places' addresses in English.
   reader: z._default(languageTag, 'en'),
 });
 
 export interface StoredStates {
-  /** Returns the states of the visible places. The keys are the requested ids, which may differ from the stored ids. */
+  /** The keys are the requested ids, which may differ from the stored ids. */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
   ): Promise<ReadonlyMap<string, StoredState>>;
@@ -32,11 +32,11 @@ export interface StoredState {
 export const exactPointName = 'The exact point I picked';
 
 /**
- * Returns the places that a user can name at a point: the geocoder's results that contain the point and are specific
- * enough, and last the bare point itself. If a result does not contain the point, the user cannot choose it, because
- * the name would be given to another village. The nearest result of this kind is the landmark of the bare point.
+ * Returns the places that a user can name at a point. First come the results that contain the point and are not too
+ * vague, and last comes the point itself. The nearest result that does not contain the point is only a landmark, so
+ * that no user names another village.
  *
- * @throws ApiError unavailable when the geocoder failed
+ * @throws ApiError unavailable if the geocoder failed
  */
 export async function reverseGeocode(
   { geocoder, known }: { geocoder: Geocoder; known: StoredStates },
@@ -67,9 +67,6 @@ export async function reverseGeocode(
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
 }
 
-/**
- * Returns a copy of the address with its text in the reader's language. The geocoder caches addresses in all languages.
- */
 function forReader(address: Address, reader: string): Address {
   return {
     ...address,

@@ -24,7 +24,7 @@ const idOfDivision = ({ country, en }: { country: string; en: string }): string 
 /**
  * Provides data about places and points from the gazetteer, even if another geocoder is configured.
  *
- * @param open reads the gazetteer. It is called when the gazetteer is first needed
+ * @param open reads the gazetteer when the gazetteer is first needed
  */
 export function surroundingsOf(open: () => Gazetteer) {
   let opened: Gazetteer | null = null;
@@ -50,13 +50,12 @@ export function surroundingsOf(open: () => Gazetteer) {
   return {
     idsOf: (id: string): readonly string[] => idsOfOne(id),
 
-    /** Finds a settlement of the gazetteer by its id; null for any other id. */
     settlement(id: string): Promise<LocatedPlace | null> {
       locator ??= createLocator(gazetteerGeocoder(gazetteer()));
       return locator.locate(id);
     },
 
-    /** Returns the province of a place; null when no settlement is near the place. */
+    /** Returns null if no settlement is near the place. */
     divisionOf(id: string, point: Location): Division | null {
       const index = settlementOf(id, point);
       const found = index === null ? null : allDivisions()[gazetteer().divisionOf(index)];
@@ -64,8 +63,8 @@ export function surroundingsOf(open: () => Gazetteer) {
     },
 
     /**
-     * If a settlement is near the point, returns a function that writes the point's province and country in a language.
-     * Otherwise returns null.
+     * Returns a function that writes the point's province and country in a language; null if no settlement is near
+     * the point.
      */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);

@@ -10,23 +10,19 @@ const countryNames = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/**
- * Returns the name of a country, or its code if it has no name in this language.
- *
- * @param country ISO 3166-1 alpha-2 code
- */
+/** If the country has no name in this language, returns the country's code. @param country ISO 3166-1 alpha-2 code */
 export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
-/** Returns the product's language for a language tag. Returns English if the product does not have the language. */
+/** Returns English if the product does not have the language. */
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 
-/** Joins a place's names, its province and its country: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
+/** Example of the result: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
 export function whereabouts(
   { division, country }: Pick<GazetteerSettlement, 'division' | 'country'>,
   language: Language,

@@ -2,12 +2,12 @@ import { healthPath } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
-/** Times of the last events. A time is null if there was no such event, or if it was not recorded. */
+/** A time is null if the event never happened or was not recorded. */
 export interface LastTimes {
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
-  /** Time of the last failure of the daily backup; null if a backup has succeeded since then. */
+  /** Null if a backup has succeeded since the last failure. */
   backupFailed: Date | null;
 }
 
@@ -33,9 +33,8 @@ interface CachedTimes {
 }
 
 /**
- * Serves `/health`. The response shows whether functions and database work, and when the map, the book and the backup
- * were last written. Anybody may call it without attestation or sign-in, so it contains only public data. An instance
- * reads the database at most once a minute. Never throws.
+ * Serves `/health` to anybody, without attestation or sign-in, so the response contains only public data. An instance
+ * reads the database at most once a minute, and after a failure at most every five seconds. Never throws.
  */
 export function createHealthServer({ version, read, now, onError }: HealthOptions) {
   let found: Promise<CachedTimes> = Promise.resolve({ until: 0, made: null });
@@ -50,7 +49,6 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     }
   }
 
-  /** Reads the times. Simultaneous requests share one database read. */
   function current(): Promise<CachedTimes> {
     found = found.then((last) => (last.until > now() ? last : ask()));
     return found;

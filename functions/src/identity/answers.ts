@@ -1,15 +1,15 @@
 import { noPage } from '../platform/responses/envelope.ts';
 
-/** Headers of every response. No response is a page, and no response may be cached. */
+/** No response is a page, and no response may be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
-/** Creates a response with the status and body of Google's response. Google's headers are left out. */
+/** The response has the status and body of Google's response, but not Google's headers. */
 export function answer(status: number, body: string): Response {
   const headers = { ...safeHeaders, 'content-type': 'application/json; charset=utf-8' };
   return new Response(body, { status, headers });
 }
 
-/** Creates an error response with an error code of Google's services that the SDK knows, such as `EMAIL_EXISTS`. */
+/** `message` is an error code of Google's services that the SDK knows, such as `EMAIL_EXISTS`. */
 export function refusal(
   status: number,
   message: string,
@@ -22,8 +22,8 @@ export function refusal(
 }
 
 /**
- * Creates a response that is not JSON. The SDK treats such a response as a network failure. After any other error
- * during a token refresh, the SDK would sign the user out.
+ * The SDK treats a response that is not JSON as a network failure. After any other error during a token refresh, the
+ * SDK would sign the user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

@@ -3,22 +3,20 @@ import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { updateCall, type IdentityCall } from './calls.ts';
 
-/** Maximum length of a request body in bytes. The longest value is a token of Google, with about two thousand bytes. */
+/** Maximum size of a request body in bytes. The longest value is a token of Google with about two thousand bytes. */
 export const longestBody = 16 * 1024;
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** A request body for Google. It was parsed and written again, so that it contains only known fields. */
 export interface ForwardedBody {
   type: string;
   text: string;
   fields: ReadonlyMap<string, unknown>;
 }
 
-/** The two kinds of emails that Firebase sends for the product. */
 const emailKinds: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
-/** Reads the body of a call. @throws ApiError too_large, unsupported_type or invalid */
+/** @throws ApiError too_large, unsupported_type or invalid */
 export async function readBody(
   request: Request,
   call: IdentityCall,
@@ -44,8 +42,8 @@ export async function readBody(
       field: 'requestType',
     });
   }
-  // A change of the email address is refused. It would send a notice to the old address, and so bypass the limits of
-  // emails.
+  // A change of the email address is refused, because Google would send a notice to the old address and so bypass the
+  // limits of emails.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',
@@ -54,7 +52,6 @@ export async function readBody(
   return { type, text: JSON.stringify(Object.fromEntries(fields)), fields };
 }
 
-/** Parses a JSON object. @throws ApiError invalid */
 function objectOf(text: string): object {
   const value = jsonOrNull(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;

@@ -1,6 +1,5 @@
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
-/** The additional rate limit for a call. The general rate limit applies to every call (limits.ts). */
 type Counted = 'signIn' | 'signUp' | 'email';
 
 export interface IdentityCall {
@@ -29,22 +28,19 @@ const get = (path: string): IdentityCall => ({
   counts: null,
 });
 
-/** Creates an account. This is the only call that is not forwarded to Google (sign-up.ts). */
+/** Creating an account is the only call that is not forwarded to Google (sign-up.ts). */
 export const signUpCall = post('signUp', 'signUp');
-/** Changes an account: sets the display name or password, or verifies the email address with the code from an email. */
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
-/** The allowed calls. All other calls of Google's services are refused. */
+/** Calls of Google's services that are not in this list are refused. */
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,
-  // This call signs in with the account that the user chose in Google's popup.
   post('signInWithIdp'),
   post('lookup'),
   updateCall,
   post('sendOobCode', 'email'),
-  // This call sets a new password with the code from an email.
   post('resetPassword', 'signIn'),
   // This call returns the domains on which the app may open Google's popup.
   get('/v1/projects'),

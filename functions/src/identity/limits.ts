@@ -6,34 +6,29 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * Rate limits in this process. Most limits apply to a network address: `burst` calls at once, then one call every
- * `every` milliseconds. The limits are high, because whole villages share an address. The limit for attempts with the
- * password of a single account is lower.
+ * Rate limits in this process: `burst` calls at once, then one call every `every` milliseconds. Most limits apply to
+ * a network address and are high, because whole villages share an address.
  */
 export const identityLimits = {
   any: { burst: 120, every: second },
-  /** This limit applies to attempts with a password or code, for any accounts. */
+  /** Limits attempts with a password or code, for any accounts. */
   signIn: { burst: 30, every: 10 * second },
   /**
-   * This limit applies to password attempts for one account from one network address. It allows 64 attempts in the
-   * first hour, and 60 in each hour after.
+   * Limits password attempts for one account from one network address: 64 attempts in the first hour, and 60 in each
+   * later hour.
    */
   oneAccount: { burst: 5, every: minute },
   /**
-   * This limit applies to password attempts for one account from all network addresses together. It allows 149 attempts
-   * in the first hour, and 120 in each hour after. This is enough for the owner and a few other people.
+   * Limits password attempts for one account from all network addresses together: 149 attempts in the first hour, and
+   * 120 in each later hour. This is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /**
-   * This limit applies to new accounts. Google would refuse more than a hundred new accounts an hour, for all users
-   * together.
-   */
+  /** Limits new accounts. Google would refuse more than a hundred new accounts an hour, for all users together. */
   signUp: { burst: 20, every: 3 * minute },
-  /** This limit applies to emails with a link, to any mailbox. */
   email: { burst: 5, every: minute },
   /**
-   * This limit applies to emails to one mailbox from all network addresses together. It allows 8 emails in the first
-   * hour, and 5 in each hour after.
+   * Limits emails to one mailbox from all network addresses together: 8 emails in the first hour, and 5 in each later
+   * hour.
    */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
@@ -51,8 +46,8 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Counts calls for the rate limits. Stores accounts and addresses only as keyed hashes, and forgets a hash when its
- * calls no longer affect the limit (platform/calls/uses-by-address.ts).
+ * Stores accounts and addresses only as keyed hashes. A hash is forgotten when its calls no longer affect a limit
+ * (platform/calls/uses-by-address.ts).
  *
  * @param now returns the time in milliseconds
  */
@@ -70,18 +65,16 @@ export function createIdentityLimits(now: () => number) {
   };
 
   return {
-    /** Counts a call for the general limit. @throws ApiError too_many */
+    /** @throws ApiError too_many */
     countAny: (client: string): void => allowances.any.take(client),
 
     /**
-     * Counts a call for its additional limits.
-     *
      * @param email the account to which the password belongs or to which an email is sent; null if there is none
      * @throws ApiError too_many
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;
-      // Narrow limits are counted first, so that a refused call does not use up the wider limits.
+      // Narrow limits are counted first, so that a refused call does not use up a wider limit.
       if (call.counts === 'signIn' && email !== null) {
         const account = email.trim().toLowerCase();
         allowances.oneAccount.take(`${client} ${account}`);

@@ -36,7 +36,6 @@ function serverWith({ made = 'made', client = null, apiKey = 'our-key', upstream
         return made;
       },
     },
-    // In these tests, an account's token is its email address.
     emailOf: async (token) => (token.includes('@') ? token : null),
     apiKey,
     origin: 'https://adyurdu.example',
@@ -269,9 +268,6 @@ describe('signing up', () => {
 describe('guessing passwords', { tags: 'full' }, () => {
   const hour = 60 * 60 * 1_000;
 
-  /**
-   * Makes one attempt to sign in per second. Returns the number of attempts in an hour that are passed on to Google.
-   */
   async function guessesInAnHour(client: () => string, email: () => string): Promise<number> {
     const serve = serverWith({ client: 'unused' });
     for (const end = clock.now + hour; clock.now < end; clock.now += 1_000) {

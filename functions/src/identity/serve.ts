@@ -14,11 +14,10 @@ export interface IdentityServerOptions {
   /** The project's API key, which replaces the client's key; null if it is not configured (config.ts). */
   apiKey: string | null;
   origin: string;
-  /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   now: () => number;
-  /** Receives errors of calls to Google. The client only gets the answer "try again". */
+  /** Receives errors of calls to Google. The client sees only the answer "try again". */
   onError: (error: unknown) => void;
 }
 
@@ -26,9 +25,9 @@ export interface IdentityServerOptions {
 const timeout = 20_000;
 
 /**
- * Makes sign-in possible through this site's own origin, for users whose networks block Google's hosts. The server
- * forwards the calls of calls.ts to Google's services. It forwards only the path, body and language of a request: no
- * other headers, no cookies, and neither the client's address nor its API key. Never throws.
+ * Forwards the calls of calls.ts to Google's services, for users whose networks block Google's hosts. Forwards only
+ * the path, body and language of a request: no other headers, no cookies, and neither the client's address nor the
+ * client's API key. Never throws.
  */
 export function createIdentityServer(options: IdentityServerOptions) {
   const { addressOf, accounts, emailOf, apiKey, origin, clientOf, onError } = options;
@@ -74,8 +73,8 @@ export function createIdentityServer(options: IdentityServerOptions) {
    */
   async function namedBy(sent: ForwardedBody | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
-    // Google sends this email to the token's account, even if the body contains another address. For an invalid token,
-    // Google sends no email, so the call does not use up the limit of any mailbox.
+    // Google sends this email to the token's account, even if the body contains another address. For an invalid
+    // token, Google sends no email, so the call does not use up the limit of any mailbox.
     const idToken = textOf(sent, 'idToken');
     return idToken === null ? null : emailOf(idToken);
   }
@@ -112,7 +111,6 @@ export function createIdentityServer(options: IdentityServerOptions) {
   };
 }
 
-/** Returns the headers of the error response if the limit is reached; null otherwise. */
 function limited(count: () => void): Record<string, string> | null {
   try {
     count();
@@ -123,7 +121,7 @@ function limited(count: () => void): Record<string, string> | null {
   }
 }
 
-/** Removes the prefix `/identity` from a path. Only requests through Hosting have the prefix. */
+/** Only requests through Hosting have the prefix `/identity`. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
 }

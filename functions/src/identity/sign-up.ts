@@ -2,7 +2,6 @@ import { refusal } from './answers.ts';
 import { textOf, type ForwardedBody } from './body.ts';
 import type { CreationResult, NewAccounts } from './ports.ts';
 
-/** Error code of Google's service for each reason why no account was created. */
 const refused: Record<Exclude<CreationResult, 'made'>, string> = {
   'email taken': 'EMAIL_EXISTS',
   'email invalid': 'INVALID_EMAIL',
@@ -22,8 +21,8 @@ export async function signUp(
   sent: ForwardedBody | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
-  // If email or password were missing, Google would create an anonymous account. If there were a token, Google would
-  // change an existing account.
+  // Without an email or a password, Google would create an anonymous account. With a token, Google would change an
+  // existing account.
   if (email === null || password === null || sent?.fields.has('idToken')) {
     return refusal(400, 'OPERATION_NOT_ALLOWED');
   }

@@ -1,13 +1,13 @@
 import type { DateBound } from '@shared/names/attested-name.ts';
 
-/** A date in Linked Places Format, in ISO 8601: either exact, or between two dates. */
+/** A date of Linked Places Format in ISO 8601: either exact (`in`), or between `earliest` and `latest`. */
 export interface Moment {
   in?: string | undefined;
   earliest?: string | undefined;
   latest?: string | undefined;
 }
 
-/** Data of a date for which Linked Places Format has no field: its spelling in the source, and its calendar. */
+/** Linked Places Format has no fields for a date's spelling in the source and for the date's calendar. */
 interface Written {
   text?: string | undefined;
   calendar?: unknown;
@@ -21,10 +21,7 @@ export function momentOf({ earliest, latest }: DateBound): Moment {
   };
 }
 
-/**
- * Converts a date for the import of names. If the file does not say how the source spells the date, the text consists
- * of the ISO dates.
- */
+/** If the file does not say how the source spells the date, the text of the date consists of the ISO dates. */
 export function boundInput(moment: Moment, written: Written | undefined): unknown {
   const earliest = moment.in ?? moment.earliest ?? null;
   const latest = moment.in ?? moment.latest ?? null;

@@ -8,11 +8,10 @@ import {
 
 export interface NamesCompared {
   fresh: AttestedName[];
-  /** The place's names to which the file adds details. These details are already added. */
   changed: AttestedName[];
   /**
-   * The file's names that contradict the same name of the place, and the contradicting fields. The stored values are
-   * kept.
+   * The file's names that contradict the same name of the place, and the contradicting fields. The stored values
+   * stay.
    */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
@@ -40,13 +39,12 @@ function contradictions(known: AttestedName, read: AttestedName): string[] {
     .map(([field]) => field);
 }
 
-/** Adds the file's details to a name of the place. The name keeps the certainty that reviewers gave it. */
 function added(known: AttestedName, read: AttestedName): AttestedName {
   const [merged = known] = mergedNames([known], [read]);
   return { ...merged, certainty: known.certainty };
 }
 
-/** Compares the names in a file with the names of a place. Names are the same if they have the same name key. */
+/** Names are the same if they have the same name key. */
 export function compareNames(
   known: readonly AttestedName[],
   read: readonly AttestedName[],

@@ -10,10 +10,8 @@ export interface InterchangePlace {
   names: AttestedName[];
 }
 
-/** Feature classes of GeoNames that Linked Places Format allows. */
 export type FeatureClass = 'A' | 'H' | 'L' | 'P' | 'R' | 'S' | 'T';
 
-/** A name in a file, not checked yet. */
 export interface NameRead {
   /** Number of the line in the file, counted from 1. */
   line: number;
@@ -23,14 +21,9 @@ export interface NameRead {
 
 export interface Rejected {
   line: number;
-  /** Why the line was rejected. The text contains the field, value and limit, if there are any. */
   reason: string;
 }
 
-/**
- * The names that were read from a file, and the lines that could not be read. An unreadable line does not affect other
- * lines.
- */
 export interface FileRead {
   read: NameRead[];
   rejected: Rejected[];

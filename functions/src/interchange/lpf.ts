@@ -15,26 +15,19 @@ import type { FeatureClass, InterchangePlace } from './interchange-place.ts';
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** Additional data about a place for the file. `InterchangePlace` does not contain these data. */
 export interface LpfAbout {
   page: string;
-  /**
-   * Feature classes to which the place may belong. The format requires at least one, but the map does not store any.
-   */
+  /** The format requires at least one feature class, but the map does not store any. */
   featureClasses: readonly FeatureClass[];
-  /** Whether the place's position is only approximate. The default is false. */
   approximate?: boolean;
   story?: string | null;
-  /** Links to pages about the place, other than its GeoNames page. */
   links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
-/** Writes a place as one line of a JSON Lines file. The line is a complete feature with a context. */
 export function lpfLine(place: InterchangePlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
-/** Converts a place to a feature without a context. The collection of features has the context instead. */
 export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new } = place;
   const { page, featureClasses, approximate = false } = about;
@@ -68,8 +61,8 @@ export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
 }
 
 /**
- * For each field of a place, a function returns the names, links and descriptions that the field adds to the feature.
- * Uploaded files are left out, because the format has no term for them.
+ * Returns what each field of a place adds to the feature. Uploaded files are left out, because the format has no term
+ * for them.
  */
 const featureParts: PartsByField<
   { place: InterchangePlace; about: LpfAbout },
@@ -90,7 +83,7 @@ const featureParts: PartsByField<
 };
 
 /**
- * Writes a main name, with the place's own page as its source. This product's reader ignores these entries: it reads
+ * The place's own page is the source of a main name. This product's reader ignores such entries, because it reads
  * main names from `properties`.
  */
 function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
@@ -105,7 +98,7 @@ function chosenName(name: string | null, language: string, { page }: LpfAbout): 
   ];
 }
 
-/** Writes a BCP 47 language tag; `und` if the language is unknown. */
+/** BCP 47 language tag; `und` if the language is unknown. */
 const tagOf = (language: string | null, script: string) => `${language ?? 'und'}-${script}`;
 
 const certaintyWords = {
@@ -136,8 +129,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * Writes the time span of a name. The format requires a start. If only the end is known, the end is also written as the
- * latest possible start.
+ * The format requires a start. If only the end of a name's use is known, the end is also written as the latest
+ * possible start.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;
@@ -149,7 +142,7 @@ function whenOf({ from, to, certainty }: AttestedName) {
   };
 }
 
-/** Writes a source as a citation. A citation must have a label; a source without a label gets its kind as the label. */
+/** A citation must have a label, so a source without a label gets its kind as the label. */
 function citation({ kind, label, year, page, link, quote, file }: Evidence) {
   return {
     label: label ?? kind,

@@ -19,7 +19,7 @@ const headerOf = ({ cells }: Row): string[] => cells.map((cell) => cell.trim().t
 export const isLpTsv = (head: Row): boolean =>
   ['id', 'title', 'title_source'].every((column) => headerOf(head).includes(column));
 
-/** Parses names that may have a language and a script, such as "Rezaiyeh@fa-Latn;Urmu". */
+/** Example of a cell: "Rezaiyeh@fa-Latn;Urmu". Language and script are optional. */
 function formsOf(cell: string): Record<string, unknown>[] {
   return cell
     .split(';')
@@ -43,10 +43,7 @@ function placeIdsOf(cells: readonly string[]): string[] {
   return [...ids].map((id) => `gn-${id}`);
 }
 
-/**
- * Returns a function that reads a cell of a line by the name of its column. It returns an empty text if the column is
- * missing, or if the cell means "no value".
- */
+/** The returned function returns an empty text if the column is missing, or if the cell means "no value". */
 const cellsOf =
   (header: readonly string[], { cells }: Row) =>
   (column: string): string => {
@@ -57,10 +54,7 @@ const cellsOf =
 const idsOf = (cell: (column: string) => string): string[] =>
   placeIdsOf([cell('matches'), cell('id'), cell('title_uri')]);
 
-/**
- * Whether a line of the table has no id of a GeoNames place. The place of such a line must be found by its names and
- * position.
- */
+/** Whether a line has no id of a GeoNames place. The place of such a line must be found by names and position. */
 export function needsMatching([head, ...rows]: readonly Row[]): boolean {
   const header = head ? headerOf(head) : [];
   return rows.some((row) => idsOf(cellsOf(header, row)).length === 0);
@@ -68,13 +62,9 @@ export function needsMatching([head, ...rows]: readonly Row[]): boolean {
 
 export type MatchPair = (pair: NamePair) => ListMatch;
 
-/** These columns are used to find the place of a line by its names and position. */
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
-/**
- * Finds the place of a line by the id in the line. A place without an id is found by its names and position, if only
- * one place matches.
- */
+/** If a line has no id of a place, the place is found by names and position, but only if exactly one place matches. */
 function placeOf(
   line: number,
   cell: (column: string) => string,
@@ -99,7 +89,7 @@ function placeOf(
   return doubt === null && place ? { id: place.id } : { reason: `${none}; ${now}: ${doubt}` };
 }
 
-/** Reads a table. @param matchPair needed only if some line has no id of a GeoNames place (`needsMatching`) */
+/** @param matchPair needed only if some line has no id of a GeoNames place (`needsMatching`) */
 export function readLpTsv(
   [head, ...rows]: readonly Row[],
   matchPair: MatchPair | null = null,

@@ -7,13 +7,12 @@ import { tagParts } from './language-tag.ts';
 import type { FileRead, NameRead, Rejected } from './interchange-place.ts';
 
 /**
- * Reads names from files in Linked Places Format, which may be files of other projects. Ignores data for which this
- * product has no field. Checks only the format of the file. The schema of names
- * (shared/contract/attested-name-schema.ts) checks the values later.
+ * Reads names from files in Linked Places Format, also from files of other projects. Data for which this product has
+ * no field are ignored. Only the format is checked: the schema of names (shared/contract/attested-name-schema.ts)
+ * checks the values later.
  */
 
 const text = z.string();
-/** Accepts a text or a number, because some files contain years as numbers. The result is a text. */
 const written = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const moment = z.object({
   in: z.optional(written),
@@ -77,10 +76,9 @@ type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
 /**
- * Returns the id of a feature's place. If the feature's `@id` is a page of this product, returns the id in this
- * address. Otherwise uses the GeoNames id in `@id`, in an "exactMatch" link, or in a "closeMatch" link, in this order.
- * Returns null if there is no such id. Also returns null if the only ids are in "closeMatch" links and these links lead
- * to several places, because each of these places may be the right one.
+ * If the feature's `@id` is a page of this product, returns the id in this address. Otherwise uses the GeoNames id in
+ * `@id`, in an "exactMatch" link, or in a "closeMatch" link, in this order. Returns null without such an id, or if
+ * "closeMatch" links lead to several places: each of these places may be the right one.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
@@ -126,18 +124,16 @@ function evidenceInput({ label, year, '@id': link, adyurdu: own = {} }: Citation
     year,
     ...{ page, quote, file },
     label: unlabelled ? null : label,
-    // An identifier that is not a link, such as a DOI, becomes part of the label.
     ...(isWeb ? { link } : link === undefined ? {} : { label: [label, link].join(' ').trim() }),
   };
 }
 
-/** Combines the time spans of a name, because a stored name has only one: from the first start to the last end. */
 function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
   // The format requires a start. For a name with an unknown start, this product writes an invented start, and leaves
-  // out `from` in its own field `adyurdu`.
+  // out `from` in the field `adyurdu`.
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,
@@ -176,14 +172,13 @@ function wrongWith(issues: readonly z.core.$ZodIssue[], path: readonly string[])
   return `${[...path, ...(issue?.path ?? [])].join('.') || 'feature'}: ${issue?.message}`;
 }
 
-/** Whether the name in an entry is null, empty or "missing". Such an entry is ignored without an error. */
 const isUnnamed = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
   'toponym' in entry &&
   (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
 
-/** Reads a feature. @throws Error if the whole feature is invalid */
+/** @throws Error if the whole feature is invalid */
 function readFeature(value: unknown, line: number): FileRead {
   const result = feature.safeParse(withoutBlanks(value) ?? null);
   if (!result.success) throw new Error(wrongWith(result.error.issues, []));
@@ -205,7 +200,6 @@ function readFeature(value: unknown, line: number): FileRead {
   return { read, rejected };
 }
 
-/** Reads features from JSON Lines or from a collection. Reports the line of each feature that cannot be read. */
 export function readLpf(features: readonly FeatureText[]): FileRead {
   const read: NameRead[] = [];
   const rejected: Rejected[] = [];

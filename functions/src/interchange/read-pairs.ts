@@ -15,8 +15,8 @@ export function doubtOf({ verdict, candidates }: ListMatch): string | null {
 }
 
 /**
- * Returns the original names of a pair. In each script, the first spelling is the original name, and further spellings
- * are variants. The app imports lists in the same way.
+ * In each script, the first spelling is the original name, and further spellings are variants. The app imports lists
+ * in the same way.
  */
 function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRead[] {
   const scripts = new Set<string | null>();
@@ -30,8 +30,7 @@ function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRea
 }
 
 /**
- * Reads a list without place ids. Finds the place of each pair of names, and reads only the pairs whose place is
- * certain.
+ * Reads a list without place ids. Only the pairs of names whose place is certain become names.
  *
  * @param matchPair finds the places of a pair (shared/lists/matching)
  * @throws Error for a file without names

@@ -9,7 +9,6 @@ type Cells = Partial<Record<Column, string>>;
 
 const required = ['place_id', 'form', 'kind'] as const;
 
-/** Describes an unknown, repeated or missing column of the header; null if the header is correct. */
 function wrongWith(header: readonly string[]): string | null {
   const unknown = header.find((one) => !(columns as readonly string[]).includes(one));
   if (unknown !== undefined) return `unknown column "${unknown}"; expected ${columns.join(', ')}`;
@@ -19,7 +18,7 @@ function wrongWith(header: readonly string[]): string | null {
   return missing === undefined ? null : `the column ${missing} is missing`;
 }
 
-/** Whether a file is a table of names. Unlike a list of pairs of names, a table has a column `place_id`. */
+/** Unlike a list of pairs of names, a table of names has a column `place_id`. */
 export const isTable = ({ cells }: Row): boolean =>
   cells.some((cell) => cell.trim().toLowerCase() === 'place_id');
 
@@ -74,15 +73,15 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
   };
 }
 
-/** Removes empty cells at the end of a line, because spreadsheets may save empty columns after the last used column. */
+/** Spreadsheets may save empty columns after the last used column, so empty cells at the end of a line are removed. */
 function trimmed(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
 }
 
 /**
- * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the values of
- * the first line, and the sources in all lines.
+ * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the values
+ * of the first line, and the sources in all lines.
  *
  * @throws Error for a header with other columns
  */

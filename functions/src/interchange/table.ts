@@ -28,8 +28,8 @@ const cellFields = (Object.keys(shownIn) as Field[]).filter(
 );
 
 /**
- * The columns of a table of names for spreadsheets (CSV or TSV). Each name has one line, and another line for each
- * source after the first (README.md explains the columns).
+ * Columns of a table of names for spreadsheets (CSV or TSV). Each name has one line, and another line for each source
+ * after the first source (README.md explains the columns).
  */
 export const columns = [
   'place_id',
@@ -47,11 +47,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 type Row = Partial<Record<Column, CellValue>>;
 
-/** Writes the header line. A byte order mark comes first, because spreadsheets need it to recognise UTF-8. */
+/** A byte order mark comes first, because spreadsheets need the mark to recognise UTF-8. */
 export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 
-/** Writes the lines of one place. For a place without attested names, the only line contains the main names. */
+/** For a place without attested names, the only line contains the main names. */
 export function tableLines(place: InterchangePlace, delimiter: Delimiter): string {
   const { place_id, location, names } = place;
   const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));

@@ -24,7 +24,6 @@ function accountsOf(known: Record<string, Known>): ModeratorAccounts {
   };
 }
 
-/** Returns functions to appoint and dismiss moderators as an admin, and a record of all changes of roles. */
 function officeOf(accounts: ModeratorAccounts) {
   const changes: RoleChange[] = [];
   const context: ModeratorsContext = {

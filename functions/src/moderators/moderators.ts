@@ -4,17 +4,16 @@ import type { Caller } from '../platform/caller.ts';
 import { recordedFirst } from '../platform/calls/recorded-first.ts';
 import type { ModeratorAccounts, ModeratorsContext, RoleChange } from './ports.ts';
 
-/** GET /moderators: all moderators. */
 export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
   return accounts.list();
 }
 
 /**
- * POST /moderators: grants or revokes the moderator role. A repeated call changes nothing. Only an account with a
- * verified email address can become a moderator, because people can sign up with somebody else's address.
+ * POST /moderators: grants or revokes the moderator role. Only an account with a verified email address can become a
+ * moderator, because people can sign up with somebody else's address.
  *
- * @throws ApiError not_found; invalid for an unverified address; conflict for a blocked account, and for an admin, who
- * already has all rights of a moderator
+ * @throws ApiError not_found; invalid for an unverified address; conflict for a blocked account, and for an admin,
+ * who already has all rights of a moderator
  */
 export async function setModerator(
   { moderatorAccounts: accounts, roleChanges, now, newId }: ModeratorsContext,

@@ -9,7 +9,7 @@ export interface ModeratorAccounts {
     verified: boolean;
     blocked_since: Date | null;
   } | null>;
-  /** Grants or revokes the moderator role. Must not be called for an admin. */
+  /** Must not be called for the account of an admin. */
   set(email: string, granted: boolean): Promise<void>;
 }
 

@@ -12,10 +12,7 @@ export interface ArchiveEntry {
 
 export interface Archive {
   size: number;
-  /**
-   * Opens a range of the archive's bytes. The bytes before the range are generated too, because checksums need them,
-   * but only the range is sent.
-   */
+  /** The bytes before the requested range are generated too, because checksums need them. Only the range is sent. */
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
 
@@ -26,10 +23,7 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
   };
 }
 
-/**
- * Yields all bytes of the zip file. If the reader stops early, closes the file that is being read, because client-zip
- * does not.
- */
+/** If the reader stops early, closes the file that is being read, because client-zip does not close files. */
 async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;
   function* inputs() {
@@ -50,7 +44,7 @@ async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Yields the bytes of a file. @throws Error when their number differs from the announced size */
+/** @throws Error if the number of bytes differs from `size` */
 async function* exactly({ name, size, open }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   let given = 0;
   for await (const chunk of open()) {
@@ -70,7 +64,6 @@ async function* within({ start, end }: ByteRange, zip: AsyncIterable<Uint8Array>
   }
 }
 
-/** Converts chunks to a stream. The stream requests a chunk only when the reader is ready for it. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -21,10 +21,7 @@ files/            these files, as they are stored: without the data that cameras
 Times are UTC. JSON is plain text: any editor shows it.
 `;
 
-/**
- * Lists all files for the archive of an account's data, with a digest of all of them. Keeps no content in memory:
- * documents are read once to compute their length, and again for the archive.
- */
+/** Keeps no content in memory: documents are read once to compute their length, and again for the archive. */
 export async function entriesOf(
   source: MyDataSource,
   uid: string,
@@ -47,7 +44,6 @@ export async function entriesOf(
     entries.push({ name, modified, size: await lengthOf(open(), hash), open });
   }
   for await (const { path, created_at, size } of sized(source, uid)) {
-    // The hash needs only path and size, because the file at a path never changes.
     hash.update(`${path} ${size}\n`);
     entries.push({
       name: `files/${path}`,
@@ -61,10 +57,7 @@ export async function entriesOf(
 
 const askedAtOnce = 20;
 
-/**
- * Yields the uploaded files that exist. Skips a file whose upload was interrupted. Such a file is mentioned only in
- * `files.json`.
- */
+/** Skips a file whose upload was interrupted. Only `files.json` mentions such a file. */
 async function* sized(source: MyDataSource, uid: string) {
   const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
   let asked: ReturnType<typeof ask>[] = [];
@@ -84,7 +77,6 @@ async function* described(files: AsyncIterable<OwnFile>): AsyncIterable<Plain> {
   for await (const { path, ...file } of files) yield { file: `files/${path}`, ...file };
 }
 
-/** Writes documents as a JSON array, one document per line. */
 async function* listOf(documents: AsyncIterable<Plain>): AsyncIterable<Uint8Array> {
   let before = '[\n';
   for await (const one of documents) {

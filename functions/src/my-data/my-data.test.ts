@@ -21,10 +21,6 @@ const aFile = (path: string): OwnFile => ({
   created_at: made,
 });
 
-/**
- * Creates an account with this many suggestions. `blobs` contains the content of each file by path. Null means an
- * interrupted upload.
- */
 function newDownload(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];
   const closed: string[] = [];

@@ -8,7 +8,6 @@ export interface AccountFacts {
 }
 
 export interface OwnFile {
-  /** The file's path in the bucket and in the archive: `places/{id}/{name}`. */
   path: string;
   place_id: string;
   original_name: string;
@@ -17,26 +16,20 @@ export interface OwnFile {
   created_at: Date;
 }
 
-/** A document as plain JSON, except that its times are Dates. */
 export type Plain = Record<string, unknown>;
 
-/** Reads all data that belong to one account. The order of lists is stable. */
+/** The order of lists is stable. */
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /**
-   * The account's changes of places. The values before a change are left out, because they may come from other
-   * accounts.
-   */
+  /** Values before a change of a place are left out, because they may come from other accounts. */
   history(uid: string): AsyncIterable<Plain>;
   inbox(uid: string): AsyncIterable<Plain>;
-  /** The account's lists about which a reviewer asked a question. */
   lists(uid: string): AsyncIterable<Plain>;
-  /** All other records of the account: quotas, stored answers, settings, flags, proposals and more. */
   records(uid: string): AsyncIterable<Plain>;
   files(uid: string): AsyncIterable<OwnFile>;
-  /** Returns the size of a file in bytes; null when the file does not exist because its upload was interrupted. */
+  /** Returns a size in bytes; null if the upload of the file was interrupted. */
   sizeOf(path: string): Promise<number | null>;
-  /** Reads a file. @param size the result of `sizeOf`; above 0 */
+  /** @param size the result of `sizeOf`; above 0 */
   open(path: string, size: number): AsyncIterable<Uint8Array>;
 }

@@ -16,9 +16,9 @@ export interface MyDataContext {
 
 /**
  * GET /account/data: downloads all data of the caller's account as a zip file. After an interruption, the client can
- * request the rest of the file with `If-Range`.
+ * request the remaining bytes with `If-Range`.
  *
- * @throws ApiError too_many; unauthenticated when the account is being deleted
+ * @throws ApiError too_many; unauthenticated if the account is being deleted
  */
 export async function myData(
   { source, users, now }: MyDataContext,

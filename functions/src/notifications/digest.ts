@@ -10,8 +10,8 @@ import type { Claim } from './mail-state.ts';
 import type { Message } from './ports.ts';
 
 /**
- * Writes the email of a day. It contains only the number of new answers and questions. Somebody may look over the
- * contributor's shoulder, so the email reveals no place, name, decision or reason.
+ * A day's email contains only the number of new answers and questions. Somebody may look over the contributor's
+ * shoulder, so the email reveals no place, name, decision or reason.
  */
 export function digestOf(
   { answers, settings }: Claim,
@@ -41,10 +41,7 @@ export function digestOf(
   };
 }
 
-/**
- * Returns the id of a message. All attempts to send the same email have the same id, so that servers and mail programs
- * can detect a duplicate.
- */
+/** All attempts to send the same email have the same id, so that servers and mail programs can detect a duplicate. */
 function idOf(token: string, { day, origin }: { day: string; origin: string }): string {
   const digest = createHash('sha256').update(`${token} ${day}`).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(origin).hostname}>`;

@@ -15,9 +15,9 @@ interface Feed {
 }
 
 /**
- * Writes the inbox as an Atom feed (RFC 4287). An entry reveals only the day, and whether it is an answer or a
- * question. The exact time or the id of a decision would reveal the place, because the place's public history contains
- * both.
+ * Writes the inbox as an Atom feed (RFC 4287). An entry reveals only the day, and whether the entry is an answer or a
+ * question. The exact time or the id of a decision would reveal the place, because the place's public history
+ * contains both.
  */
 export function feedText({ settings, answers, secret, origin }: Feed): string {
   const { notifications: texts } = words[settings.language];

@@ -8,7 +8,6 @@ import { composed } from './smtp.ts';
 
 const from = 'Adyurdu <nobody@localhost>';
 
-/** Returns a function for the local Firebase suite that writes emails into a folder instead of sending them. */
 export function folderSender(folder: string, now: () => number): SendMail {
   return async (message) => {
     await mkdir(folder, { recursive: true });
@@ -23,10 +22,8 @@ const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 const messageName = /^\d+-[0-9a-f]{8}\.eml$/;
 
 /**
- * Creates the development page `/notifications/mail`. It lists the emails in the folder, newest first. Its button sends
- * the due emails, because the local suite runs no schedules.
- *
- * @param sendNow sends today's emails
+ * The page `/notifications/mail` of the local suite lists the emails in the folder, newest first. The page's button
+ * sends the due emails, because the local suite runs no schedules.
  */
 export function localMailPage(folder: string, sendNow: () => Promise<unknown>) {
   const page = '/notifications/mail';

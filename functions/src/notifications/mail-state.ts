@@ -4,18 +4,16 @@ import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
 /**
- * An account gets no more emails after the mail server has permanently refused its mailbox on this number of successive
- * days.
+ * An account gets no more emails after the mail server has permanently refused the mailbox on this number of
+ * successive days.
  */
 export const refusalsUntilOff = 3;
 
-/**
- * Maximum number of stored ids of inbox entries. The newest ids are kept. An inbox has fewer entries than this number.
- */
+/** Maximum number of stored ids of inbox entries; the newest ids stay. An inbox has fewer entries than this number. */
 const maxStoredIds = 2 * limits.inboxEntries;
 
 /**
- * An email that this run may send. Until the next UTC day, no other run may send an email to the same account or
+ * An email that a run may send. Until the next UTC day, no other run may send an email to the same account or
  * mailbox.
  */
 export interface Claim {
@@ -38,7 +36,8 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // Another account with the same mailbox has received an email today. Tomorrow, this account comes first.
+  // Another account with the same mailbox has received an email today. Tomorrow, the account without an email comes
+  // first.
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
@@ -47,22 +46,20 @@ export function claimMail(
   };
 }
 
-/** Skips an account without a usable email address. Later runs on the same day also skip the account. */
+/** Later runs on the same day also skip an account without a usable email address. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
   if (settings === null || settings.mail_day === null) return { result: null };
   return { result: null, settings: { ...settings, mail_day: day } };
 }
 
 /**
- * Returns the state to store after an attempt to send an email. An email that the server may have accepted is not sent
- * again. If the server's decision is unknown, the email's entries are not added to `told`. The next email then counts
- * those entries that are still unread.
+ * An email that the server may have accepted is not sent again. If the server's decision is unknown, the email's
+ * entries are not added to `told`, so the next email counts the entries that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,
   { claim, outcome }: { claim: Claim; outcome: SendOutcome },
 ): NotificationChange<null> {
-  // The user has turned emails off since the claim, and has perhaps turned them on again.
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
   switch (outcome) {

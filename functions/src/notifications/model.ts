@@ -3,28 +3,28 @@ import type { Language } from '@shared/languages/languages.ts';
 
 /** Document `notifications/{uid}`: the settings of an account. Emails and the feed are off by default. */
 export interface StoredNotifications {
-  /** The account's uid. A restore of a backup finds the settings of erased accounts by this field. */
+  /** A restore of a backup finds the settings of erased accounts by this field. */
   uid: string;
   language: Language;
   /** SHA-256 of the secret in the feed's address; null if there is no feed. */
   feed_hash: string | null;
   /**
-   * The token in the link that turns emails off; null if emails are off. The token cannot be used for anything else, so
-   * it is stored unhashed.
+   * The token in the link that turns emails off; null if emails are off. The token has no other use, so it is stored
+   * unhashed.
    */
   unsubscribe: string | null;
   /** The last UTC day on which an email was sent, or on which there was no email to send; null if emails are off. */
   mail_day: string | null;
   /**
-   * Ids of inbox entries that no email needs to announce. Either an earlier email has announced them, or they are older
-   * than the user's request for emails.
+   * Ids of inbox entries that no email needs to announce: entries that an earlier email has announced, and entries
+   * from before the user requested emails.
    */
   told: string[];
   /** Number of successive days on which the mail server refused the mailbox. */
   refused: number;
 }
 
-/** An inbox entry without names, reasons and places. Emails and the feed must not contain these data. */
+/** An inbox entry without names, reasons and places. Emails and the feed must not contain such data. */
 export interface InboxNotice {
   id: string;
   kind: InboxKind;

@@ -1,9 +1,6 @@
 import type { StoredNotifications } from './model.ts';
 
-/**
- * Returns the settings of notifications for 'Download my data'. Leaves out secrets, because a copy of a user's data
- * must not give access to the feed.
- */
+/** Leaves out secrets, because a copy of a user's data must not give access to the feed. */
 export const notificationRecord = (settings: StoredNotifications) => ({
   of: 'notifications',
   language: settings.language,

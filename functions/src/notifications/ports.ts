@@ -1,17 +1,16 @@
 import type { InboxNotice, StoredNotifications } from './model.ts';
 
 export interface NotificationState {
-  /** Null if the account has neither turned emails on nor created a feed. */
   settings: StoredNotifications | null;
   answers: InboxNotice[];
   /**
-   * The last UTC day on which any account's email was sent to the mailbox; null if there is none, or no mailbox was
-   * given.
+   * The last UTC day on which any account's email was sent to the mailbox; null if there was no such email, or if no
+   * mailbox was given.
    */
   mailboxDay: string | null;
 }
 
-/** A change of the stored data. Omitted fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 export interface NotificationChange<T> {
   result: T;
   settings?: StoredNotifications;
@@ -24,15 +23,15 @@ export interface NotificationStore {
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
   /**
-   * Finds accounts that have turned emails on and got no email on this UTC day. Accounts with the oldest last email
-   * come first.
+   * Accounts that have turned emails on and got no email on this UTC day. Accounts with the oldest last email come
+   * first.
    */
   due(day: string, limit: number): Promise<string[]>;
   /**
    * Changes one account's settings in a transaction. `run` may be called several times.
    *
    * @param mailbox keyed hash of a mailbox (mailbox.ts); null if the change is not about an email
-   * @throws ApiError unauthenticated when the account's deletion has begun
+   * @throws ApiError unauthenticated if the account's deletion has begun
    */
   change<T>(
     account: { uid: string; mailbox: string | null },
@@ -46,10 +45,10 @@ export interface Message {
   text: string;
   html: string;
   /**
-   * The address that turns the emails off. People open it in a browser; mail programs send a POST request (RFC 8058).
+   * People open this address in a browser to turn emails off. Mail programs send a POST request to the address (RFC
+   * 8058).
    */
   unsubscribe: string;
-  /** The message id, which is the same in every attempt to send this message. */
   id: string;
 }
 
@@ -63,10 +62,10 @@ export interface Message {
  */
 export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unknown';
 
-/** Sends a message. Never throws. */
+/** Never throws. */
 export type SendMail = (message: Message) => Promise<{ outcome: SendOutcome; error?: string }>;
 
-/** Returns the verified email address of an account that may sign in; null if there is none. */
+/** Returns the verified email address of an account that may sign in; null if there is no such address. */
 export type MailAddressOf = (uid: string) => Promise<string | null>;
 
 export interface SmtpServer {
@@ -74,7 +73,7 @@ export interface SmtpServer {
   port: number;
   /** Whether the connection begins with TLS. Otherwise, STARTTLS upgrades the connection. */
   secure: boolean;
-  /** Whether a connection without TLS is allowed. Only a server on the same computer may be used without TLS. */
+  /** Only a server on the same computer may be used without TLS. */
   plain: boolean;
   user: string | null;
   /** Sender of all emails, such as `Adyurdu <names@adyurdu.example>`. */

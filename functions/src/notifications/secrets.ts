@@ -10,13 +10,11 @@ const signature = 8;
 /** Number of characters of a secret in base64url. */
 const letters = (random + signature) * (4 / 3);
 
-/** Creates and checks secrets in addresses. A secret gives access to a feed, or turns emails off. */
 export interface Secrets {
   next(): Promise<string>;
   isOurs(secret: string): Promise<boolean>;
 }
 
-/** @param key returns the key that signs secrets */
 export function createSecrets(key: () => Promise<Buffer>): Secrets {
   const signed = async (chance: Buffer) =>
     createHmac('sha256', await key())
@@ -36,6 +34,6 @@ export function createSecrets(key: () => Promise<Buffer>): Secrets {
   };
 }
 
-/** Hashes the secret of a feed for storage. A plain hash is safe, because secrets are too random to be guessed. */
+/** A plain hash of a feed's secret is safe, because secrets are too random to be guessed. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** Timeout in milliseconds. It is long enough for a server on a busy machine, and short enough for a test. */
+/** Timeout in milliseconds: long enough for a busy machine, and short enough for a test. */
 const shortTimeout = 1_000;
 const hour = 60 * 60 * 1000;
 
@@ -28,7 +28,6 @@ const addresses: Record<string, string> = {
   babek: 'babek@mail.example',
 };
 
-/** Runs the daily mail job with a clock that starts in the evening. `pass` advances this clock. */
 function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
   const clock = { at: Date.parse('2026-11-27T15:10:00Z') };
   const logged: LogEntry[] = [];
@@ -47,7 +46,6 @@ function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
   };
 }
 
-/** Returns a function that reads a header of the message, and the decoded text of the message. */
 function read({ text }: { text: string }) {
   const unfolded = text.replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) =>

@@ -15,15 +15,15 @@ export interface MailContext {
 }
 
 const accountsPerRun = 1_000;
-/** A run starts no more emails after this many milliseconds, because a mail server may answer slowly. */
+/** Milliseconds after which a run starts no more emails, because a mail server may answer slowly. */
 const longestRun = 7 * 60 * 1000;
 
 export type MailReport = Record<SendOutcome | 'nothing', number>;
 
 /**
  * Sends emails about new inbox entries: at most one a day to each account that has turned emails on. Each email is
- * claimed before it is sent. So no email is sent twice, even if two runs overlap or a run is killed. The next run
- * retries an email only if the server has certainly not accepted it.
+ * claimed before it is sent, so no email is sent twice, even if two runs overlap or a run is killed. The next run
+ * retries an email only if the server has certainly not accepted the email.
  */
 export async function sendDailyMail(context: MailContext): Promise<MailReport> {
   const { store, now, log } = context;

@@ -97,7 +97,6 @@ describe('a feed', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
     expect((await ask(path, again)).status).toBe(304);
-    // The feed does not show whether the user has read an entry in the app.
     world.store.inboxes.get(aylin.uid)?.forEach((entry) => (entry.is_read = true));
     expect((await ask(path, again)).status).toBe(304);
     world.store.answer(aylin.uid, 'history-4', { at: decidedAt });

@@ -15,7 +15,7 @@ export interface NotificationServerOptions {
   store: Pick<NotificationStore, 'withFeed' | 'answers' | 'withUnsubscribe' | 'change'>;
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
-  /** Serves the page that shows the emails of the local Firebase suite; null if this site really sends emails. */
+  /** Null if this site really sends emails. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
   now: () => number;
   onError: (error: unknown) => void;
@@ -28,8 +28,8 @@ export interface NotificationServerOptions {
 export const secretAllowance = { burst: 6, every: 5 * 60_000 } as const;
 
 /**
- * Headers that keep a page's address out of search indexes, shared caches and other sites' logs, because the address
- * contains a secret.
+ * The address of the page contains a secret. These headers keep the address out of search indexes, shared caches and
+ * other sites' logs.
  */
 const secretPage = {
   'cache-control': 'private, no-cache',
@@ -51,8 +51,8 @@ export function createNotificationServer(options: NotificationServerOptions) {
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests', now });
 
   /**
-   * Looks up a secret, at the cost of a read. A forged secret costs no read. The rate limit also applies to secrets
-   * that are no longer valid.
+   * A look-up costs a database read, but a forged secret costs no read. The rate limit also applies to secrets that
+   * are no longer valid.
    */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();

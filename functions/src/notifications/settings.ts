@@ -28,7 +28,7 @@ export const withoutMail = (settings: StoredNotifications): StoredNotifications 
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Returns the settings with emails turned on. Emails will only announce answers that arrive later. */
+/** Emails announce only answers that arrive after the user has turned emails on. */
 const withMail = (
   settings: StoredNotifications,
   answers: readonly InboxNotice[],
@@ -52,7 +52,6 @@ const viewOf = (
   feed: settings !== null && settings.feed_hash !== null,
 });
 
-/** GET /account/notifications: the settings of the caller's notifications. Costs one read. */
 export async function ownNotifications(
   context: NotificationsContext,
   { uid }: Caller,
@@ -99,7 +98,6 @@ export async function makeFeed(
   return { address: `${origin}${notificationPaths.feed(secret)}` };
 }
 
-/** DELETE /account/feed: removes the feed. The feed's address answers 404 from now on. */
 export async function endFeed(
   { store }: NotificationsContext,
   { uid }: Caller,

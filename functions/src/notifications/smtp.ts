@@ -15,7 +15,6 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Returns a function that sends messages through an SMTP server. Each message has its own connection. */
 export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions): SendMail {
   return async (message) => {
     const { envelope, bytes } = await composed(message, server.from);
@@ -44,7 +43,6 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     } catch (error) {
       return { outcome: outcomeOf(error as SmtpError, step), error: String(error) };
     } finally {
-      // Errors while the connection closes are ignored, because the outcome is already known.
       connection.on('error', () => undefined);
       connection.close();
     }
@@ -65,25 +63,20 @@ function open(
   });
 }
 
-/**
- * Returns the outcome of a failed attempt. If the server has answered, the outcome depends on its answer. Otherwise the
- * outcome depends on whether the transmission of the message had begun.
- */
 function outcomeOf(
   { responseCode, command }: SmtpError,
   { isConnected, hasBegun }: { isConnected: boolean; hasBegun: boolean },
 ): SendOutcome {
   if (!isConnected) return 'unreachable';
   if (responseCode !== undefined) {
-    // A code such as 550 means that the mailbox does not exist. The code 552 means that the mailbox is full, which is
-    // temporary.
+    // A code such as 550 means that the mailbox does not exist. The code 552 means that the mailbox is full, so 552
+    // is temporary.
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
   return hasBegun ? 'unknown' : 'unreachable';
 }
 
-/** Writes a message in the format in which SMTP sends it. */
 export async function composed(
   { to, subject, text, html, unsubscribe, id }: Message,
   from: string,

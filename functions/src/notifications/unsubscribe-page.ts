@@ -9,14 +9,14 @@ const style =
   'main{max-width:32rem;margin:auto}h1{font-size:1.375rem}' +
   'button{min-height:3rem;padding:0 1.25rem;font:inherit;cursor:pointer}';
 
-/** Content security policy of the page. It allows only the page's own style, and a form that is sent to this site. */
+/** The page may use only its own style and a form that is sent to this site. */
 export const unsubscribePolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Creates the page behind the unsubscribe link of an email. Opening the page does not turn emails off, because link
- * checkers open it too. Only the page's button does.
+ * Opening the unsubscribe link does not turn emails off, because link checkers open links, too. Only the page's
+ * button turns emails off.
  */
 export function unsubscribePage({
   language,

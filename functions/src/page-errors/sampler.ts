@@ -10,13 +10,10 @@ export const sampling = { all: 360, span: 60 * 60_000 } as const;
  * a day. A sudden flood of n reports causes at most `all × (1 + ln(n / all))` lines.
  */
 export function createSampler({ now, random }: { now: () => number; random: () => number }) {
-  /** Number of recent reports. Each report counts less over time. */
   let lately = 0;
   let at = now();
 
-  /**
-   * Counts a report. @returns the number of reports that this report represents; null if this report is not accepted
-   */
+  /** @returns the number of reports that this report represents; null if this report is not accepted */
   return function sample(): number | null {
     const { all, span } = sampling;
     const time = now();

@@ -19,7 +19,6 @@ import { createSampler } from './sampler.ts';
 
 export interface PageErrorOptions {
   log: Log;
-  /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   now: () => number;
   random: () => number;
@@ -49,7 +48,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
   const ofAddress = new AddressAllowance({ ...addressReports, what: 'reports of errors', now });
   const sample = createSampler({ now, random });
 
-  /** Reads and logs a report. @throws ApiError */
+  /** @throws ApiError if the report is refused */
   async function take(request: Request): Promise<void> {
     const client = clientOf(request);
     if (client !== null) ofAddress.take(client);

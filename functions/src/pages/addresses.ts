@@ -6,7 +6,6 @@ export const pagePaths = {
   card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
   find: '/find',
-  /** @param page number of the page, from 1 */
   letter: (letter: string, page = 1) =>
     `/list/${encodeURIComponent(letter)}${page === 1 ? '' : `/${page}`}`,
   sitemap: '/sitemap.xml',
@@ -16,10 +15,7 @@ export const pagePaths = {
   edition: (date: string) => `/data/${date}/`,
 } as const;
 
-/**
- * Adds a language to a path. If `language` is null, the path stays unchanged, and the page is in the reader's own
- * language.
- */
+/** If `language` is null, the path stays unchanged. The page is then in the reader's own language. */
 export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}${path.includes('?') ? '&' : '?'}hl=${language}`;
 }
@@ -30,9 +26,8 @@ export function inLanguage(path: string, language: Language | null): string {
  */
 export interface Addresses {
   languages: readonly Language[];
-  /** Address for a link to another page or file. It is absolute (`https:`) if the target has another origin. */
+  /** The address is absolute (`https:`) if the target has another origin. */
   link: (path: string, language: Language | null) => string;
-  /** Address for a link to the app. If there is an id, the app opens the place with this id. */
   app: (placeId: string | null, language: Language | null) => string;
   whole: (path: string, language: Language | null) => string;
   picture: (path: string) => string;
@@ -46,7 +41,6 @@ export const siteAddresses = (origin: string): Addresses => ({
   picture: (path) => origin + path,
 });
 
-/** Returns the `canonical` and `hreflang` links for the head of a page in one language. */
 export function languageLinks(at: Addresses, path: string, language: Language | null): Markup {
   const canonical = markup`<link rel="canonical" href="${at.whole(path, language)}">`;
   if (at.languages.length === 1) return canonical;
@@ -57,11 +51,6 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
   return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
 }
 
-/**
- * Returns links to the map and to the list of all names.
- *
- * @param asked the language in the address of the present page; null if this address has no language
- */
 export function mainLinks(
   at: Addresses,
   language: Language,

@@ -8,7 +8,6 @@ import { languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup, type Part } from '../platform/responses/markup.ts';
 import type { DataPart, OfferedDivision, OfferedEdition, OpenData } from './ports.ts';
 
-/** The bounding box of the example on the page: the surroundings of Urmia. */
 const example = { west: 44.9, south: 37.4, east: 45.3, north: 37.7 } as const;
 
 interface About {
@@ -21,10 +20,6 @@ interface Offered {
   divisions: readonly OfferedDivision[];
 }
 
-/**
- * Creates the page `/data`. It lists the editions with the sizes of their files, and the files for parts of the map,
- * and explains the columns of tables.
- */
 export function dataPage(
   { editions, divisions }: Offered,
   { parts, licences }: Pick<OpenData, 'parts' | 'licences'>,
@@ -42,7 +37,6 @@ export function dataPage(
   };
 }
 
-/** Returns a text in the page's language. If there is no translation, the English text is marked as English. */
 function textIn(english: string, language: Language, values: Readonly<Record<string, Part>> = {}) {
   const text = translated(english, language) ?? english;
   const filled = text
@@ -87,7 +81,6 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
   return markup`<section><h2>${textIn('By province', language)}</h2><p>${textIn('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul class="files">${rows}</ul></section>`;
 }
 
-/** Writes an address that may break at slashes and parameters, so that it fits a narrow page. */
 const breakable = (address: string): Markup[] =>
   address.split(/(?<=[/?=])(?!\/)/).map((part) => markup`<wbr>${part}`);
 
@@ -107,8 +100,8 @@ function columns({ name, about, columns: all }: DataPart, language: Language): M
 }
 
 /**
- * Writes a file size with its unit, isolated from the text around it. Without the isolation, the surrounding text could
- * change the order of number and unit.
+ * Isolates the file size from the text around it. Otherwise the surrounding text could change the order of number and
+ * unit.
  */
 function size(bytes: number, language: Language): Markup {
   const { numbers }: Words = languages[language];

@@ -13,7 +13,7 @@ export interface PageDocument {
 interface Sources {
   published: Published;
   origin: string;
-  /** Contact for vulnerability reports: an https: or mailto: address. Null if there is no contact. */
+  /** An https: or mailto: address for vulnerability reports; null if there is none. */
   contact: string | null;
   now: () => number;
 }
@@ -58,7 +58,7 @@ function securityText({ origin, contact, now }: Sources): PageDocument | null {
 }
 
 /**
- * Lists the sitemaps, one for each cell of the map. For 50,000 places, there are about 280 sitemaps with at most 400
+ * There is one sitemap for each cell of the map. For 50,000 places, there are about 280 sitemaps with at most 400
  * places each.
  */
 async function sitemapIndex({ published, origin }: Sources): Promise<PageDocument> {
@@ -84,7 +84,6 @@ async function sitemap(cell: string, { published, origin }: Sources): Promise<Pa
   );
 }
 
-/** Lists the places that were published or changed last, as an Atom feed (RFC 4287). */
 async function feed({ published, origin }: Sources): Promise<PageDocument> {
   const newest = await published.newest();
   const entries = newest.map(({ place, updated }) => {

@@ -7,9 +7,7 @@ export interface PageContent {
   title: string;
   head: Markup;
   body: Markup;
-  /**
-   * If the app replaces the page when JavaScript runs: additional elements for the head of the page. Otherwise null.
-   */
+  /** Additional elements for the head if the app replaces the page; otherwise null. */
   app: Markup | null;
 }
 
@@ -17,11 +15,10 @@ const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 const placeholder = /\s*<div id="shell">.*?<\/div><\/div>/s;
 /**
- * Matches the link to the style sheet for pages. The link is inside `<noscript>`, so only browsers without JavaScript
- * load the style sheet (web/build/pages).
+ * The link to the style sheet for pages is inside `<noscript>`. So only browsers without JavaScript load the style
+ * sheet (web/build/pages).
  */
 const pageSheet = /(?<=<noscript>)<link rel="stylesheet"[^>]*>/;
-/** Matches the app's styles: the shell's `<style>` element, and the link to the app's style sheet. */
 const appStyles = /\s*<style>.*?<\/style>|\s*(?<!<noscript>)<link rel="stylesheet"[^>]*>/gs;
 const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 
@@ -43,10 +40,6 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/**
- * Replaces the app's styles by the style sheet for pages. If the shell has no style sheet for pages, the HTML stays
- * unchanged.
- */
 function styledAsPage(html: string, sheet: string | null): string {
   if (sheet === null) return html;
   return html.replaceAll(appStyles, '').replace('</head>', () => `${sheet}</head>`);

@@ -6,14 +6,13 @@ import { languages, type Language, type Words } from './languages.ts';
 import { currentNames, originalNames, shown, shownInRow, titleOf } from './names.ts';
 import type { FoundPlace } from './ports.ts';
 
-/** Maximum number of results of a search on a page without JavaScript. */
 export const maxFound = 30;
 /** Maximum length of a search text, the same as in the app. */
 export const longestSearch = 200;
 
 interface Search {
   text: string;
-  /** The results. Null if no search was made, because too many searches came from the network address. */
+  /** Null if the search was refused, because too many searches came from the network address. */
   found: readonly FoundPlace[] | null;
 }
 
@@ -41,9 +40,7 @@ export function searchForm(text: string, language: Language): Markup {
   return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
 }
 
-/**
- * Creates the page with a search field and the results of the search. The page contains a directive that search engines must not index it.
- */
+/** Creates the page with a search field and results. A directive forbids search engines to index the page. */
 export function findPage(
   { text, found }: Search,
   { language, at }: { language: Language; at: Addresses },

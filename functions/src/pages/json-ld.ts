@@ -14,7 +14,6 @@ interface Described {
   url: string;
 }
 
-/** For each field of a place, its values in the JSON-LD. Uploaded files are left out. */
 const parts: PartsByField<Described, { names: Name[]; description: string[]; sameAs: string[] }> = {
   name_az: ({ place }) => ({ names: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: ({ place }) => ({ names: originalNames({ ...place, name_az: null }, 'latin') }),
@@ -28,7 +27,6 @@ const parts: PartsByField<Described, { names: Name[]; description: string[]; sam
   voiceUrl: null,
 };
 
-/** Writes the JSON-LD of a place, in the vocabulary of schema.org. */
 export function placeAsJsonLd(described: Described): object {
   const { place, url } = described;
   const geonames = geonamesPage(place.place_id);

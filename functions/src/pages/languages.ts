@@ -8,7 +8,6 @@ export type { Language };
 
 type Declared = (typeof declared)[Language];
 
-/** Texts of the pages in one language, with the direction and digits of that language. */
 export type Words = ServerWords['pages'] & {
   [Key in keyof Declared]: Declared[Key];
 } & { numbers: NumberSigns };

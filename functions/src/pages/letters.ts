@@ -2,7 +2,7 @@ import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
-/** An entry in the list of names. A place with several original names has several entries. */
+/** A place with several original names has several entries. */
 export interface NameListEntry {
   name: string;
   place: PackedPlace;

@@ -19,10 +19,7 @@ interface ListPage {
   at: Addresses;
 }
 
-/**
- * Creates the page with links to all initial letters. The letters are grouped by script. The group of the reader's
- * script comes first.
- */
+/** The letters are grouped by script. The group of the reader's script comes first. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { language, asked, at } = list;
   const words: Words = languages[language];
@@ -44,8 +41,6 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
 }
 
 /**
- * Creates a page with the names under a letter.
- *
  * @param number page number, from 1
  * @returns null if there is no such page
  */

@@ -5,7 +5,6 @@ import { searchForm } from './find-page.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup } from '../platform/responses/markup.ts';
 
-/** Creates the page for an unknown address. The page links to the search, the map and the list of names. */
 export function missingPage(
   path: string,
   { language, at }: { language: Language; at: Addresses },

@@ -6,7 +6,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
-/** A name with its language tag (BCP 47). The tag is null if the language is unknown. */
+/** The language is a BCP 47 tag; null if the language is unknown. */
 export interface Name {
   text: string;
   language: string | null;
@@ -14,7 +14,7 @@ export interface Name {
 
 type Named = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Returns the original names of a place. The name in the reader's script comes first. */
+/** The name in the reader's script comes first. */
 export function originalNames(place: Named, first: Words['names']): Name[] {
   const latin = { text: place.name_az ?? '', language: 'az-Latn' };
   const arabic = { text: place.name_loc ?? '', language: 'az-Arab' };
@@ -35,7 +35,6 @@ export function currentNames({ name_new }: Named, first: Words['names']): Name[]
 const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
 
-/** Compares two texts by script: texts in the reader's script come first. Use it with a stable sort. */
 const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
@@ -43,16 +42,11 @@ export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'
   return { text: name.form, language: languageTag(name) };
 }
 
-/**
- * Returns a place's title in the reader's script. The title is the original name, or today's name if there is no
- * original name.
- */
 export function titleOf(place: Named, first: Words['names']): Name {
   const [current] = currentNames(place, first);
   return originalNames(place, first)[0] ?? current ?? { text: '', language: null };
 }
 
-/** Writes a name as an isolated text, so that its direction does not affect the text around it. */
 export function shown({ text, language }: Name): Markup {
   return language === null
     ? markup`<bdi>${text}</bdi>`

@@ -96,7 +96,6 @@ interface Preview {
   url: string;
   at: Addresses;
   language: Language;
-  /** Path of the place's picture for link previews. If it is null, previews show the logo. */
   card: string | null;
 }
 
@@ -112,7 +111,7 @@ function picture(at: Addresses, title: string, card: string | null): Markup {
   return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
-/** Writes the data of the place as JSON, so that the app need not request these data from the API. */
+/** Embeds the data of the place as JSON, so that the app need not request these data from the API. */
 function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
   return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
@@ -140,10 +139,7 @@ interface Shown {
   words: Words;
 }
 
-/**
- * Where the page shows each field: in its heading, or in a section of its own. The sections have the order of this
- * list.
- */
+/** The sections of the page have the order of this list. */
 const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_az: 'heading',
   name_loc: 'heading',
@@ -182,8 +178,8 @@ function paragraphs(text: string): Markup {
 }
 
 /**
- * Describes a name with its dates, such as "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)". A
- * name without an end has "1979–…".
+ * Example: "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)". A name without an end has
+ * "1979–…".
  */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
@@ -191,7 +187,7 @@ function history(name: ShownForms, words: Words): Markup {
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  // writes "…" for an unknown year, because a dash alone would look like a missing year
+  // Writes "…" for an unknown year, because a dash alone would look like a missing year.
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
@@ -210,7 +206,7 @@ function history(name: ShownForms, words: Words): Markup {
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
   const address = at.link(path, null);
-  // the content security policy lets a page play media only from its own origin
+  // The content security policy lets a page play media only from its own origin.
   const isOurs = !/^https?:/.test(address);
   return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }

@@ -10,9 +10,9 @@ interface DatedPlace {
 }
 
 export interface Published {
-  /** Finds a place by its id. If the place was merged, returns the place into which it was merged. */
+  /** If the place was merged into another place, returns that other place. */
   place(id: string): Promise<{ place: AtlasPlace; details: PlaceDetails | null } | null>;
-  /** Returns all published places. Returns the same array until something is published. */
+  /** Returns the same array until something is published. */
   places(): Promise<readonly PackedPlace[]>;
   cellKeys(): Promise<string[]>;
   placesOfCell(key: string): Promise<DatedPlace[] | null>;
@@ -21,11 +21,11 @@ export interface Published {
 
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The name that matched the search text. Null if this is one of the place's main names. */
+  /** The name that matched the search text; null if the place's main name matched. */
   foundBy: string | null;
 }
 
-/** Finds published places by any of their names (atlas/find.ts). The best match comes first. */
+/** Searches all names of published places (atlas/find.ts). The best match comes first. */
 export type Find = (text: string, most: number) => Promise<readonly FoundPlace[]>;
 
 export interface UnnamedPlace {
@@ -38,9 +38,7 @@ export interface UnnamedPlace {
 export interface Surroundings {
   /** Returns all ids of a place; the current id comes first. */
   idsOf(id: string): readonly string[];
-  /** Finds a settlement of the gazetteer by its id; null for any other id. */
   settlement(id: string): Promise<UnnamedPlace | null>;
-  /** Returns a function that describes where a point is. Returns null if there is no settlement near the point. */
   around(point: Location): Around | null;
 }
 
@@ -51,13 +49,10 @@ export interface OfferedEdition {
   date: string;
   places: number | null;
   signed: boolean;
-  /**
-   * The files of the edition. `packed` is the size of the gzip file, or null if there is none. All sizes are in bytes.
-   */
+  /** `packed` is the size of the gzip file; null if there is no gzip file. All sizes are in bytes. */
   files: readonly { name: string; bytes: number; packed: number | null }[];
 }
 
-/** A province or similar division whose places can be downloaded. */
 export interface OfferedDivision {
   named: (language: Language) => string;
   places: number;
@@ -74,7 +69,7 @@ export interface DataPart {
 export interface OpenData {
   editions(): Promise<readonly OfferedEdition[]>;
   parts: readonly DataPart[];
-  /** Returns the divisions that have published places. Divisions with the most places come first. */
+  /** Returns only divisions that have published places. The divisions with the most places come first. */
   divisions(): Promise<readonly OfferedDivision[]>;
   licences: readonly { text: string; href: string }[];
   file(request: Request): Promise<Response>;

@@ -32,11 +32,9 @@ export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
   search: Find;
-  /** Returns the client's network address. Null means that no rate limit by address applies. */
   clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;
-  /** Fetches the currently deployed page of embedded maps from Hosting (embed/). */
   embedTemplate: () => Promise<Shell>;
   origin: string;
   contact: string | null;
@@ -56,11 +54,9 @@ const searchCaching = 'private, max-age=60';
 const requestedLanguageOf = (request: Request): Language | null =>
   requestedLanguage(new URL(request.url).searchParams.get('hl'));
 
-/** Returns the language in the address. If the address has no language, returns the browser's language. */
 const languageOf = (request: Request): Language =>
   requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
-/** The result for an address: a page, a redirect, or null if there is nothing. */
 type PageResult = { page: PageContent } | { movedTo: string } | null;
 
 /**
@@ -84,7 +80,7 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** Creates the page of a place. Redirects from an old id of a place to its current id. */
+  /** Redirects from an old id of a place to its current id. */
   async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
@@ -108,8 +104,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Creates the lists of names and the page `/data`. The app does not replace these pages, so the server must choose
-   * their language.
+   * The app does not replace the lists of names and the page `/data`. So the server must choose the language of these
+   * pages.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
     const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
@@ -131,10 +127,7 @@ export function createPageServer(options: PageServerOptions) {
     return page && { page };
   }
 
-  /**
-   * Counts a search of this client. Returns null if the search is allowed. Otherwise returns the number of seconds to
-   * wait.
-   */
+  /** Counts one search of the client. Returns null if the search is allowed. */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
     try {
@@ -199,10 +192,7 @@ export function createPageServer(options: PageServerOptions) {
     return response;
   }
 
-  /**
-   * Answers with the page for unknown addresses. The page is in the browser's language, because no link of this site
-   * leads to it.
-   */
+  /** The page for unknown addresses is in the browser's language, because no link of this site leads to it. */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);
     const language = languageOf(request);

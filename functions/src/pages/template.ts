@@ -2,7 +2,6 @@ import { reusedFor } from '../platform/calls/shared-read.ts';
 
 export interface Shell {
   html: string;
-  /** Headers of the shell's response that the server also sends with pages, such as the content security policy. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -25,9 +24,8 @@ export const reuseShellFor = 1_000;
 const timeout = 5_000;
 
 interface Options {
-  /** URL of an HTML file of the build at Hosting, such as index.html. */
   address: string;
-  /** Texts that the HTML file must contain. Otherwise the file is rejected. */
+  /** The HTML file is rejected if it lacks one of these texts. */
   parts?: readonly string[];
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -35,7 +33,7 @@ interface Options {
 }
 
 /**
- * Fetches the deployed shell from Hosting, so that it always refers to existing files. Fetches it at most once in
+ * Fetches the deployed shell from Hosting, so that the shell always refers to existing files. Fetches at most once in
  * `reuseShellFor` milliseconds, with the ETag of the last shell. If Hosting does not answer, uses the last shell.
  */
 export function createShell({

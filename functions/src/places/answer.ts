@@ -7,7 +7,8 @@ import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/answer: the contributor answers a reviewer's question, and the suggestion returns
- * to the queue. Stores neither the time nor a history entry, because they would show when the contributor was online.
+ * to the queue. The server stores neither the time nor a history entry, because they would show when the contributor
+ * was online.
  *
  * @throws ApiError not_found, also for somebody else's suggestion; conflict when there is no open question
  */
@@ -20,7 +21,7 @@ export function answerQuestion(
   return changeOnce(context, call, ['answer', id, sid, answer], async (transaction) => {
     const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid: caller.uid });
     if (suggestion.state !== 'asked') throw forbiddenBy(suggestion, 'no question is open');
-    // only the last question can be open, because changing a suggestion closes earlier questions
+    // Only the last question can be open, because changing a suggestion closes earlier questions.
     const last = suggestion.questions.length - 1;
     const questions = suggestion.questions.map((one, index) =>
       index === last ? { ...one, answer } : one,

@@ -409,7 +409,6 @@ describe('declineSuggestion', () => {
 
   it.each([
     ['that is empty', null],
-    // a pending place as the product's first version stored it: the place contains the first suggestion
     ['that contains the first suggestion', { status: 'pending', images: [photo] }],
   ] as const)('releases all files of a place %s and that was never approved', async (_, place) => {
     const { world, sid, released } = await suggestedFiles(

@@ -22,7 +22,6 @@ import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type KeylessCall, type SuggestionCallWith } from './calls.ts';
 
-/** Maximum number of photos of one place. Each approved suggestion may add photos. */
 export const photoLimit = 100;
 
 /**
@@ -43,11 +42,6 @@ export function approveSuggestion(
   );
 }
 
-/**
- * Approves a suggestion within the caller's transaction.
- *
- * @throws ApiError not_found, conflict or invalid
- */
 export async function approveIn(
   transaction: PlaceTransaction,
   call: KeylessCall & { body: ApproveRequest } & DecisionAbout &
@@ -63,14 +57,14 @@ export async function approveIn(
   const approved = complete(withTaken(shown, proposed.content, body.fields, body.names));
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
-  // muted recordings stay unpublished: only an admin's answer to the flags publishes them again
+  // Muted recordings stay unpublished: only an admin's answer to the flags publishes them again.
   const muted = await mutedAmong(transaction, id, added);
   const content = withoutLinks(approved, muted);
   const changed: StoredPlace = {
     ...before,
     ...content,
     status,
-    // the approved content replaces the deleted version, so no version is left to restore
+    // The approved content replaces the deleted version, so no version is left to restore.
     deleted_from: null,
     deleted_in: null,
     revision: before.revision + 1,
@@ -105,10 +99,8 @@ export async function approveIn(
 }
 
 /**
- * Checks that the reviewer has seen the place's current revision.
- *
- * @throws ApiError conflict if the revision `seen` is older. The error names the current revision and the fields that
- * changed since then
+ * @throws ApiError conflict if the reviewer has seen an older revision than the place's current one. The error names
+ * the current revision and the fields that changed since then
  */
 export async function checkRevision(
   transaction: PlaceTransaction,
@@ -125,7 +117,7 @@ export async function checkRevision(
   });
 }
 
-/** Checks that `content` is complete and within the limits of a published place. @throws ApiError invalid */
+/** @throws ApiError invalid if the content is incomplete or exceeds the limits of a published place */
 export function complete(content: KnownContent): Content {
   const { name_new, images, names } = content;
   if (name_new === undefined) {
@@ -139,8 +131,7 @@ export function complete(content: KnownContent): Content {
 }
 
 /**
- * Checks all names of a place together. Each suggestion is within the limits, but several suggestions together may
- * exceed them.
+ * Each suggestion is within the limits, but the names of several suggestions together may exceed them.
  *
  * @throws ApiError invalid
  */

@@ -13,7 +13,7 @@ import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/ask: a reviewer asks the contributor a question. The suggestion leaves the queue
- * until the contributor has answered, but reviewers may decide on it before. The history records that somebody asked,
+ * until the contributor has answered, but reviewers may still decide on it. The history records that somebody asked,
  * but not the question.
  *
  * @throws ApiError not_found; conflict when the suggestion is decided, has an open question, or has had too many
@@ -26,7 +26,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // a question is allowed in the same states as a decline, and neither of them changes the place
+    // A question is allowed in the same states as a decline, because neither of them changes the place.
     const { place } = nextStatus(await transaction.place(id), id, 'decline');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);

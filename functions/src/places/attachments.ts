@@ -8,7 +8,6 @@ import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { checkAmount } from './refusals.ts';
 
-/** Converts the absolute URL of an uploaded file of this site to the stored path. Other links stay unchanged. */
 function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
   const { origin, pathname } = new URL(link);
@@ -57,11 +56,7 @@ function filesOf({ links, images, voiceUrl }: Attached): string[] {
   return [...links, ...images, ...(voiceUrl === null ? [] : [voiceUrl])].filter(isUploadLink);
 }
 
-/**
- * Converts the links in a submission to stored paths, and lists its uploads.
- *
- * @throws ApiError invalid when the voice recording is not an upload
- */
+/** @throws ApiError invalid when the voice recording is not an upload */
 export function namedUploads(
   { links, voiceUrl }: Pick<SubmitRequest, 'links' | 'voiceUrl'>,
   origins: readonly string[],
@@ -77,7 +72,7 @@ export function namedUploads(
 
 /**
  * Divides the links of a suggestion into photos and other links. Each file must be the contributor's own upload for
- * this place, or a file that the place already shows. The form also sends the files that the place already shows.
+ * this place, or a file that the place already shows.
  *
  * @throws ApiError invalid
  */
@@ -86,7 +81,7 @@ export function sortAttachments(
   known: readonly AttachableUpload[],
   owner: {
     uid: string;
-    /** Ids of the place, and of the places that were merged into it. */
+    /** Ids of the place and of the places that were merged into it. */
     placeIds: readonly string[];
     place: StoredPlace | null;
   },
@@ -152,6 +147,6 @@ export function refuseForeign(
 const notYours = (message: string, field: string) =>
   new ApiError('invalid', message, { field, reason: 'not_your_file' });
 
-/** Returns the links to all uploads in the given places and suggestions. Does not look into their attested names. */
+/** Does not include the files of attested names. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

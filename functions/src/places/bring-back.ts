@@ -14,9 +14,7 @@ export interface BackedUpPlace {
 
 export interface RestoredPlace {
   readonly changed: boolean;
-  /**
-   * Links to the uploads of the restored place and of its suggestions. Uploads of declined suggestions are left out.
-   */
+  /** Links to the uploads of the restored place. Uploads of declined suggestions are left out. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -40,8 +38,8 @@ export function bringBack(
     const missing = { suggestions: suggestions.missing, history: history.missing };
     const files = allFilesOf(
       kept.place,
-      // the history contains the last content of a deleted place; an admin may restore this content, so its files are
-      // kept, too
+      // The history contains the last content of a deleted place. An admin may restore this content, so its files are
+      // kept, too.
       kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
       ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );
@@ -70,8 +68,8 @@ export function bringBack(
 }
 
 /**
- * Divides the records of a backup. If a record no longer exists, `missing` contains its version from the backup. If it
- * still exists, `there` contains its present version.
+ * If a record of the backup no longer exists, `missing` contains its version from the backup. If the record still
+ * exists, `there` contains its present version.
  */
 async function parted<T>(
   records: readonly T[],
@@ -87,7 +85,6 @@ async function parted<T>(
   return { missing, there };
 }
 
-/** Whether two versions of a place have the same content for readers. */
 function isSame(one: StoredPlace, other: StoredPlace): boolean {
   return (
     one.status === other.status &&

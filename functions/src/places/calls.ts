@@ -20,10 +20,7 @@ export interface SuggestionCallWith<Body> extends SuggestionCall {
   body: Body;
 }
 
-/**
- * A change of a suggestion without an idempotency key. Repeating the call does no harm, so the server need not store
- * its answer.
- */
+/** Repeating the change does no harm, so the server need not store its answer under an idempotency key. */
 export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
 
 /**

@@ -18,18 +18,16 @@ import { wrongStatus } from './refusals.ts';
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
   action: HistoryAction;
-  /** Returns the fields to change besides the place's status, revision and time. */
   also: (
     place: StoredPlace,
     entry: { id: string; before: StoredHistory | null },
   ) => Partial<StoredPlace>;
   kept?: (place: StoredPlace) => StoredHistory['kept'];
-  /** The approved suggestion. Its contributor gets an inbox entry. */
   concerns?: SuggestionKey | null;
 }
 
 /**
- * Changes a place's status in its own transaction. A repeated call changes nothing and adds no history entry.
+ * A repeated call changes nothing and adds no history entry.
  *
  * @throws ApiError not_found or conflict
  */
@@ -52,12 +50,6 @@ export interface StatusChangeIn {
   entryId: string;
 }
 
-/**
- * Changes a place's status within the caller's transaction.
- *
- * @returns the changed place
- * @throws ApiError not_found or conflict
- */
 export async function changeStatusIn(
   transaction: PlaceTransaction,
   { id, caller, at, entryId }: StatusChangeIn,
@@ -96,12 +88,11 @@ export async function changeStatusIn(
   return changed;
 }
 
-/** Returns the place's public content, which is empty while the place is pending. */
 export function shownBefore(place: StoredPlace): KnownContent {
   return place.status === 'pending' ? noContent : contentOf(place);
 }
 
-/** Returns the place's status after `event`. @throws ApiError not_found, or conflict when `event` is not possible */
+/** @throws ApiError not_found, or conflict when `event` is not possible in the place's status */
 export function nextStatus(
   place: StoredPlace | null,
   id: string,

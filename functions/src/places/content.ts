@@ -10,7 +10,6 @@ import {
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { FieldChange } from './model.ts';
 
-/** The content of a place. Today's name may be missing. */
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
@@ -39,16 +38,12 @@ export function withTaken(
   return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
-/** Returns the change of a place's status for the history; an empty list if the status stays the same. */
 export const statusChange = (
   before: FieldChange['before'],
   after: FieldChange['after'],
 ): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);
 
-/**
- * Lists the fields that differ, with the earlier and the later value; null means no value. Each changed attested name
- * is listed separately.
- */
+/** In the result, null means no value. Each changed attested name is listed separately. */
 export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
@@ -80,8 +75,8 @@ const byKey = (names: readonly AttestedName[]) =>
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**
- * Undoes the change of one field in `content`, but ignores a change of the status. If the field does not have the value
- * `after`, somebody else has changed the field later. Then the content stays the same.
+ * Undoes the change of one field in `content`, but ignores a change of the status. If the field no longer has the value
+ * `after`, somebody has changed the field later. Then the content stays the same.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')

@@ -9,7 +9,6 @@ import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
 
 export interface Corrected {
   content: Content;
-  /** The corrected values, without those that equal the suggested values. */
   corrected: CorrectedContent;
   corrections: Correction[];
 }
@@ -49,11 +48,6 @@ export function withCorrections({ suggestion, place, body, origins }: CorrectedC
   };
 }
 
-/**
- * Returns the corrected fields. Addresses of uploads are converted to stored paths.
- *
- * @throws ApiError invalid
- */
 function written(
   { links, names, ...texts }: Corrections,
   { suggestion, place, origins }: Omit<CorrectedCall, 'body'>,

@@ -6,7 +6,6 @@ import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { wrongState } from './refusals.ts';
 
-/** Data that the server adds to a reviewer's decision. */
 export interface DecisionAbout {
   at: Date;
   entryId: string;
@@ -20,10 +19,11 @@ export interface DecisionAbout {
 export const reviewEntryId = (review: string, sid: string): string => `${review}-${sid}`;
 
 /**
- * Reads a suggestion on which a reviewer wants to decide. The contributor may still have to answer a question about it.
+ * Reads a suggestion on which a reviewer wants to decide. The suggestion may have an open question to the contributor.
  * Reviewers cannot decide on their own suggestions if there is another reviewer.
  *
- * @throws ApiError not_found; conflict when it is already decided; forbidden for the caller's own suggestion
+ * @throws ApiError not_found; conflict when the suggestion is already decided; forbidden for the caller's own
+ * suggestion
  */
 export async function undecidedSuggestion(
   transaction: PlaceTransaction,
@@ -40,24 +40,20 @@ export async function undecidedSuggestion(
   return suggestion;
 }
 
-/** Whether another reviewer must decide on the suggestion, because it is the caller's own. */
 const needsOther = async (
   { uid }: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
-/**
- * Returns whether to mark a suggestion as one that another reviewer must decide. Returns false if it is unknown whether
- * there are other reviewers.
- */
+/** Returns false if it is unknown whether there are other reviewers. */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { mayBeOnlyReviewer }: Pick<PlacesContext, 'mayBeOnlyReviewer'>,
 ): Promise<boolean> => needsOther(suggestion, caller, { isOnlyReviewer: mayBeOnlyReviewer });
 
-/** Refuses a decision on the caller's own suggestion. @throws ApiError forbidden if there is another reviewer */
+/** @throws ApiError forbidden if the suggestion is the caller's own and there is another reviewer */
 export async function refuseOwn(
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
@@ -79,11 +75,7 @@ async function ownSuggestion(
   return suggestion;
 }
 
-/**
- * Reads an undecided suggestion of the caller.
- *
- * @throws ApiError not_found, also for somebody else's suggestion; conflict when the suggestion is decided
- */
+/** @throws ApiError not_found, also for somebody else's suggestion; conflict when the suggestion is decided */
 export async function ownUndecided(
   transaction: PlaceTransaction,
   which: { placeId: string; id: string; uid: string },
@@ -96,7 +88,6 @@ export async function ownUndecided(
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
-/** Creates the error for a suggestion that does not allow a call. @param changed the field that prevents the call */
 export const forbiddenBy = (
   { state }: StoredSuggestion,
   message: string,

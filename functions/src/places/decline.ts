@@ -15,8 +15,8 @@ import { suggestionView, withoutSpeaker } from './view.ts';
 import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/decline: declines a suggestion. The place does not change. If it has no other
- * pending suggestion, the place leaves the queue.
+ * POST /places/{id}/submissions/{sid}/decline: declines a suggestion, without changing the place's content. If the
+ * place has no other pending suggestion, it leaves the queue.
  *
  * @throws ApiError not_found or conflict
  */
@@ -40,7 +40,6 @@ export async function declineSuggestion(
   });
 }
 
-/** Declines a suggestion within the caller's transaction. @throws ApiError not_found or conflict */
 export async function declineIn(
   transaction: PlaceTransaction,
   call: KeylessCall & { body: DeclineRequest } & DecisionAbout &
@@ -59,7 +58,7 @@ export async function declineIn(
     questions: [],
   };
   transaction.saveSuggestion(declined);
-  // keeps the files of muted recordings until an admin has answered the flags
+  // Keeps the files of muted recordings until an admin has answered the flags.
   const muted = await mutedAmong(transaction, id, possibleRecordingsOf(suggestion));
   await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place, at });
   transaction.addHistory(

@@ -31,7 +31,6 @@ export async function deletePlace(
   });
 }
 
-/** Deletes a place within the caller's transaction. @throws ApiError not_found */
 export async function deleteIn(
   transaction: PlaceTransaction,
   call: StatusChangeIn,
@@ -43,7 +42,7 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // keeps the version from an earlier deletion, because nobody has approved content since then
+  // Keeps the version from an earlier deletion, because nobody has approved content since then.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
       ? // the cast is safe, because a place with another status cannot be deleted
@@ -52,7 +51,7 @@ const deletion: StatusChange = {
   kept: contentOf,
 };
 
-/** Whether the place has a recording, in its own fields or in the evidence of its names. Muted recordings count too. */
+/** Returns true for a recording in the evidence of a name, too, and for a muted recording. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
   const flags = await transaction.flags(place.place_id, 'recording');

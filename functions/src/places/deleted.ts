@@ -9,8 +9,8 @@ import { deletedPlaceView } from './view.ts';
 export const deletedPage = 100;
 
 /**
- * GET /places/deleted: places that can be restored, last changed first. Some of them are pending, because somebody has
- * sent a suggestion since the deletion. Such a place has no content until it is restored or a suggestion is approved.
+ * GET /places/deleted: places that can be restored, last changed first. If somebody has sent a suggestion since the
+ * deletion, the place is pending. Such a place has no content until it is restored or a suggestion is approved.
  *
  * @throws ApiError invalid
  */
@@ -24,8 +24,9 @@ export async function deletedPlaces(
 }
 
 /**
- * GET /places/{id}/deleted: one place that can be restored, in the format of /places/deleted. @throws ApiError
- * not_found
+ * GET /places/{id}/deleted: one place that can be restored, in the format of /places/deleted.
+ *
+ * @throws ApiError not_found
  */
 export async function deletedPlace(
   { store }: Pick<PlacesContext, 'store'>,
@@ -37,7 +38,6 @@ export async function deletedPlace(
   return restored;
 }
 
-/** Returns each place with the content that a restore would publish. */
 async function asRestored(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -53,10 +53,6 @@ async function asRestored(
   );
 }
 
-/**
- * Returns the content that each place had before its deletion. Omits a place if the history does not contain this
- * content.
- */
 async function keptVersions(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -69,8 +65,8 @@ async function keptVersions(
 }
 
 /**
- * Returns the content of a place's oldest pending suggestion. Admins see it for a deleted place that was never
- * approved, because a restore makes such a place pending again.
+ * Admins see the oldest pending suggestion of a deleted place that was never approved, because a restore makes such a
+ * place pending again.
  */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);

@@ -31,8 +31,8 @@ export function forgetSpeaker(
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
     if (suggestion.speaker) {
-      // records the removal before the commit; if the commit fails, the transaction runs again and completes the
-      // removal
+      // Records the removal before the commit. If the commit fails, the transaction runs again and completes the
+      // removal.
       for (const place of [id, ...(suggestion.moved_from ?? [])])
         await context.noteForgotten(place, sid);
       transaction.saveSuggestion(silent);

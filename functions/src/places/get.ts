@@ -10,9 +10,8 @@ import { unnamedPlace } from './unnamed.ts';
 import { adminsPlaceView, placeView } from './view.ts';
 
 /**
- * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. If the caller may not see the
- * settlement's stored place, the answer shows the settlement as unnamed. This happens while the stored place is pending
- * or deleted.
+ * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. While the settlement's stored place
+ * is pending or deleted, other callers see the settlement as unnamed.
  *
  * @throws ApiError not_found, also for any other place that the caller may not see
  */
@@ -27,7 +26,7 @@ export async function getPlace(
   return unnamed;
 }
 
-/** Reads a stored place; null when the caller may not see it. @throws PlaceMoved */
+/** Returns null when the caller may not see the place. @throws PlaceMoved */
 export async function seenPlace(
   store: PlaceStore,
   id: string,
@@ -38,7 +37,7 @@ export async function seenPlace(
   return place && visibilityFor(store, caller)(place);
 }
 
-/** Reads a place that the caller may see. @throws ApiError not_found */
+/** @throws ApiError not_found if the caller may not see the place */
 export async function visiblePlace(
   store: PlaceStore,
   id: string,

@@ -18,7 +18,7 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // passing a suggestion on is allowed in the same states as a decline, and neither of them changes the place
+  // A suggestion can be passed on in the same states as it can be declined, because neither changes the place.
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked')
@@ -69,9 +69,7 @@ export function takeHandOnBack(
   });
 }
 
-/**
- * Deletes the `hand_ons` document of a suggestion. @returns the suggestion without `handed_on`; the caller must save it
- */
+/** @returns the suggestion without `handed_on`; the caller must save this suggestion */
 export function withoutHandOn(
   transaction: Pick<PlaceTransaction, 'removeHandOn'>,
   suggestion: StoredSuggestion,

@@ -37,8 +37,8 @@ export async function placeHistory(
 }
 
 /**
- * Removes duplicate entries. When a merge is undone, some entries are copied to the kept place (unmerge.ts). If the
- * places are merged again, only these copies are shown.
+ * When a merge is undone, some entries are copied to the kept place (unmerge.ts). If the places are merged again, only
+ * these copies are shown.
  */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(
@@ -55,15 +55,15 @@ interface Part {
 }
 
 /**
- * Returns the cursor of an entry. For an entry of a merged place, the cursor contains that place's id, because ids of
- * entries are unique only within one place.
+ * For an entry of a merged place, the cursor contains that place's id, because ids of entries are unique only within
+ * one place.
  */
 const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
 
 /**
- * Reads the entries of a page, and one more entry to know whether there is a next page. The place's own entries come
- * first, then those of each merged place.
+ * Reads one entry more than a page has, to know whether there is a next page. The place's own entries come first, then
+ * those of each merged place.
  *
  * @throws ApiError invalid
  */
@@ -85,7 +85,6 @@ async function historyOfParts(
   return found;
 }
 
-/** Returns all entries. An entry with corrections also names the author of the corrected suggestion. */
 async function forReviewers(
   store: PlaceStore,
   parts: readonly Part[],
@@ -104,7 +103,7 @@ async function forReviewers(
   }));
 }
 
-/** Whether the entry records that a suggestion was sent. The suggestion may still be pending. */
+/** True if the entry records that a suggestion was sent. The suggestion may still be pending. */
 export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
@@ -135,8 +134,7 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
 const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
 /**
- * Returns the entries that readers other than reviewers may read. Leaves out a suggested name until somebody has
- * approved its suggestion, because nobody has checked the name before.
+ * Leaves out a suggested name until somebody has approved its suggestion, because nobody has checked the name before.
  */
 async function forOthers(
   store: PlaceStore,
@@ -157,10 +155,7 @@ async function forOthers(
   });
 }
 
-/**
- * Reads the suggestions to which the entries refer. After a merge, the suggestions of both places are stored at the
- * kept place.
- */
+/** After a merge, the suggestions of both places are stored at the kept place. */
 function suggestionsOf(
   store: PlaceStore,
   place_id: string,
@@ -181,12 +176,6 @@ async function approvedOf(
   return new Set(suggestions.filter(({ state }) => state === 'approved').map((one) => one.id));
 }
 
-/**
- * Returns the place and the places merged into it. For each place, the result contains which entries the caller may
- * read.
- *
- * @throws ApiError not_found, PlaceMoved
- */
 async function visibleParts(store: PlaceStore, id: string, caller: Caller | null): Promise<Part[]> {
   const place = await store.place(id);
   checkNotMoved(place);
@@ -201,7 +190,6 @@ async function visibleParts(store: PlaceStore, id: string, caller: Caller | null
   return [place, ...shown].map((one) => ({ id: one.place_id, which: { from: one.history_from } }));
 }
 
-/** Returns the place and all places merged into it, even bare points that were never public. */
 async function partsOf(store: PlaceStore, id: string): Promise<Part[]> {
   const ids = [id];
   for (const one of ids) ids.push(...(await store.mergedInto(one)));

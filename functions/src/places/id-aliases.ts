@@ -1,8 +1,8 @@
 import type { PlaceStore } from './ports.ts';
 
 /**
- * Returns the id under which a place is stored, which may be an old id. Accepts any id of the place. If the place is
- * not stored, returns its current id.
+ * Returns the id under which a place is stored. This may be an old id. If the place is not stored, returns its current
+ * id.
  *
  * @param idsOfOne returns all ids of a place; the current id comes first
  */
@@ -11,15 +11,14 @@ export async function storedId(
   id: string,
 ): Promise<string> {
   const ids = idsOfOne(id);
-  // nearly all places have only one id, so they need no read
   if (ids.length === 1) return ids[0];
   const stored = await store.places(ids);
   return ids.find((one) => stored.has(one)) ?? ids[0];
 }
 
 /**
- * Returns a version of `visible` that finds places by any of their ids. The keys of the result are the requested ids. A
- * geocoder uses the current id of a place, but the place may be stored under an old id.
+ * The keys of the result are the requested ids. A geocoder uses the current id of a place, but the place may be stored
+ * under an old id.
  */
 export function underAnyId<Asked extends { placeId: string }, Seen>(
   visible: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Seen>>,

@@ -4,7 +4,6 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
 
-/** The content of a place or suggestion in an import file. It has no uploads. */
 type Words = Pick<Content, ImportedField>;
 
 export interface ImportedSuggestion extends Words {
@@ -49,7 +48,7 @@ export function importedRecords(
     const { state, author, days_ago, ...words } = one;
     const id = `imported${String(index).padStart(12, '0')}`;
     const contributor = contributors.get(author ?? '') ?? nobody;
-    // the times differ by a millisecond, so that sorting by time gives the order of the file
+    // The times differ by a millisecond, so that sorting by time gives the order of the file.
     const created = new Date(at.getTime() - days_ago * day + index);
     return {
       ...newSuggestion({ ...noContent, ...words, ...contributor, id, place_id }, created),
@@ -60,7 +59,7 @@ export function importedRecords(
   const place: StoredPlace = {
     ...noContent,
     ...described,
-    // for a pending place, the import stores only today's name, because nobody has approved the other content
+    // For a pending place, the import stores only today's name, because nobody has approved the other content.
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     ...firstRevision(at),
   };

@@ -7,7 +7,6 @@ import { inboxEntryView } from './view.ts';
 
 const viewOf = ({ entries }: StoredInbox): InboxEntry[] => entries.map(inboxEntryView);
 
-/** GET /account/inbox: the caller's inbox, newest entries first. Costs one read. */
 export async function ownInbox(
   { store }: Pick<PlacesContext, 'store'>,
   { uid }: Caller,

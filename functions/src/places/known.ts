@@ -3,9 +3,7 @@ import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 
-/**
- * Returns summaries of the places in `ids` that are stored and that the caller may see. Used for a geocoder's results.
- */
+/** Omits places that are not stored, and places that the caller may not see. */
 export async function knownPlaces(
   { store }: Pick<PlacesContext, 'store'>,
   ids: readonly string[],

@@ -11,7 +11,7 @@ export const placeEvents = [
 ] as const;
 export type PlaceEvent = (typeof placeEvents)[number];
 
-/** Status of a place; `none` if the place is not stored. */
+/** The value `none` means that the place is not stored. */
 export type LifecycleStatus = StoredStatus | 'none';
 
 /**
@@ -66,10 +66,8 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
 };
 
 /**
- * Returns the outcome of an event.
- *
  * @param deletedFrom status before the last deletion; null after an approval or a restore. A later suggestion does not
- * change it, so the deletion can still be undone
+ * change this status, so the deletion can still be undone
  */
 export function afterEvent(
   status: LifecycleStatus,

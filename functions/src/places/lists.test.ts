@@ -114,7 +114,6 @@ describe('deletedPlaces', () => {
     expect((await deletedPlaces(world, {})).items).toMatchObject([
       { name_az: 'Sulduz', deleted_from: 'pending' },
     ]);
-    // a new suggestion makes this place pending again, so there is nothing to restore
     await suggest(world);
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });

@@ -40,7 +40,7 @@ it.each(['approve', 'delete', 'submit', 'another merge'] as const)(
       if (what === 'submit') expect(sum).toBe(2);
       else expect(sum).toBe(1);
       if (merged.status === 'fulfilled') expect(part.merged?.into).toBe(id);
-      // no suggestion stays at a merged place, where nobody would see it
+      // No suggestion stays at a merged place, where nobody would see it.
       const left = await world.store.suggestionsOfPlace(other, 9);
       expect(part.merged ? left : []).toEqual([]);
       const all = [id, other, third].map((of) => world.store.suggestionsOfPlace(of, 9));

@@ -202,7 +202,7 @@ describe('merging', () => {
       code: 'conflict',
       reason: 'wrong_state',
     });
-    // the id of the merged place leads to the kept place, so this call would merge the kept place with itself
+    // The id of the merged place leads to the kept place, so this call would merge the kept place with itself.
     await expect(followingMoves(other, (present) => merge(present, id))).rejects.toMatchObject({ field: 'place_id' }); // oxfmt-ignore
     await expect(unmerge(id, third)).rejects.toMatchObject({ code: 'not_found' });
     await havePlace(world, { place_id: third });

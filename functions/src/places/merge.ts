@@ -61,18 +61,14 @@ export async function mergePlaces(
   );
 }
 
-/**
- * Looks up the position of a place that is not stored. Call this before the transaction, because a lookup inside would
- * make other transactions wait.
- */
+/** Call this function before the transaction. A lookup within the transaction would make other transactions wait. */
 export const locatedIfNew = async (
   { store, locator }: LocatingContext,
   id: string,
 ): Promise<LocatedPlace | null> => ((await store.place(id)) ? null : locator.locate(id));
 
-/** A merge that passed all checks, with the records that it changes. */
 interface CheckedMerge {
-  /** The place to keep, as it is stored. Null if it is not stored yet. */
+  /** The stored place to keep. Null if this place is not stored yet. */
   place: StoredPlace | null;
   before: StoredPlace;
   after: StoredPlace;
@@ -80,11 +76,7 @@ interface CheckedMerge {
   suggestions: StoredSuggestion[];
 }
 
-/**
- * Reads the records that a merge needs, and checks whether the merge is possible. Changes nothing.
- *
- * @throws ApiError as `mergePlaces`
- */
+/** Changes nothing. @throws ApiError as `mergePlaces` */
 export async function checkedMerge(
   transaction: PlaceTransaction,
   {
@@ -108,7 +100,6 @@ export async function checkedMerge(
   return { place, before, after, other, suggestions };
 }
 
-/** Saves a checked merge, and returns the kept place. */
 export async function saveMerge(
   transaction: PlaceTransaction,
   { place, before, after, other, suggestions }: CheckedMerge,
@@ -154,7 +145,6 @@ const withItself = () =>
     ...{ field: 'place_id', reason: 'not_allowed' },
   });
 
-/** Checks the place to be merged. @throws ApiError not_found, invalid; conflict when it is already merged */
 async function placeToMerge(
   transaction: PlaceTransaction,
   otherId: string,
@@ -184,9 +174,7 @@ async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Pr
   throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 
-/**
- * Reads the suggestions of the place to be merged. @throws ApiError conflict when they are too many for one transaction
- */
+/** @throws ApiError conflict when there are too many suggestions for one transaction */
 async function suggestionsToMove(
   transaction: PlaceTransaction,
   otherId: string,
@@ -201,7 +189,7 @@ async function suggestionsToMove(
   );
 }
 
-/** Moves a suggestion to another place. The contributor may then see that place, even while the place is pending. */
+/** The contributor may then see the other place, even while that place is pending. */
 export function moveSuggestion(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,
@@ -217,20 +205,16 @@ export function moveSuggestion(
   if (uid !== null) transaction.addSuggester(to, uid);
 }
 
-/**
- * Returns the content of the kept place after the merge.
- *
- * @throws ApiError invalid when a limit is exceeded or there is no current name
- */
+/** @throws ApiError invalid when a limit is exceeded or there is no current name */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // nobody has approved the content of a pending place, so the kept place's content stays the same
+  // Nobody has approved the content of a pending place, so the kept place's content stays the same.
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
   const content = complete(mergedContent(kept, contentOf(other), fields));
   const files = content.links.filter(isUploadLink).length;
   const links = content.links.length - files;
-  // every later suggestion contains all links of the place, so the limit of a suggestion applies
+  // Every later suggestion contains all links of the place, so the limit of a suggestion applies.
   checkAmount({ field: 'links', what: 'links', actual: links, limit: limits.linkCount });
   checkAmount({ field: 'links', what: 'files', actual: files, limit: limits.fileCount });
   return content;
@@ -249,22 +233,23 @@ function partOf(
     ...before,
     ...content,
     status,
-    // the merged content replaces the deleted version, so no version is left to restore
+    // The merged content replaces the deleted version, so no version is left to restore.
     ...(status === 'pending' ? {} : { deleted_from: null, deleted_in: null }),
     merged_ids: [
       ...before.merged_ids,
       ...(isKnown(other) ? [other.place_id] : []),
       ...other.merged_ids,
     ],
-    // the new revision is higher than the revisions of both places, so that decisions about older revisions are refused
+    // The new revision is higher than the revisions of both places, so that decisions about older revisions are
+    // refused.
     revision: Math.max(before.revision, other.revision) + 1,
     updated_at: at,
   };
 }
 
 /**
- * Whether the public may know the place's id. The id of a bare point is its position, which nobody has approved until
- * the point is public.
+ * The id of a bare point is its position, which nobody has approved until the point is public. So the public may not
+ * know the id before.
  */
 const isKnown = (place: StoredPlace) =>
   isPublic(place) || placeIdKind(place.place_id) === 'gazetteer';

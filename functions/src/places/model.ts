@@ -11,17 +11,17 @@ import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contrac
 import type { Evidence } from '@shared/names/attested-name.ts';
 
 /**
- * A place: document `places/{place_id}`. Everyone can read a published place, so the document contains no personal data
- * and no unapproved content. The document of a pending place contains only data from the server's own sources.
+ * Document `places/{place_id}`. Everyone can read a published place, so the document contains no personal data and no
+ * unapproved content. The document of a pending place contains only data from the server's own sources.
  */
 export interface StoredPlace extends Content {
   place_id: string;
   location: Location;
   approximate: boolean;
   status: StoredStatus;
-  /** Increases with every change of the place. Sending or declining a suggestion does not change it. */
+  /** Increases with every change of the place, but not when a suggestion is sent or declined. */
   revision: number;
-  /** Whether the place was deleted, and then made pending by a new suggestion. */
+  /** True if the place was deleted, and then made pending by a new suggestion. */
   was_deleted: boolean;
   /** The status that a restore gives the place; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
@@ -50,13 +50,13 @@ export interface MergedInto {
   deleted_from: PlaceStatus | null;
 }
 
-/** A suggestion: document `places/{place_id}/suggestions/{id}`. */
+/** Document `places/{place_id}/suggestions/{id}`. */
 export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
   /**
-   * The contributor's uid. Null after the contributor's account was deleted, and for an import without a contributor.
-   * `author` is null then, too.
+   * The contributor's uid. If the contributor's account was deleted, or an import has no contributor, `uid` and
+   * `author` are null.
    */
   uid: string | null;
   author: string | null;
@@ -64,7 +64,6 @@ export interface StoredSuggestion extends Content {
   created_at: Date;
   decided_at: Date | null;
   taken: Field[];
-  /** The values that a reviewer published instead of the suggested values. */
   corrected: CorrectedContent;
   reason: string | null;
   reason_id: DeclineReason | null;
@@ -99,7 +98,6 @@ export interface StoredSuggestion extends Content {
  * contains no time, because a time would show when the reviewer was online.
  */
 export interface StoredHandOn {
-  /** The suggestion's id. It stays the same when the suggestion's place is merged. */
   id: string;
   uid: string;
   by: string | null;
@@ -129,7 +127,7 @@ export interface StoredInbox {
  * neither the reviewer nor the time at which the entry was read.
  */
 export interface StoredInboxEntry {
-  /** Id of the decision's history entry. If the inbox entry is about a proposal, the proposal's id. */
+  /** Id of the decision's history entry. If the inbox entry is about a proposal, this is the proposal's id. */
   id: string;
   place_id: string;
   /** Id of the suggestion; null in entries about a flag or a proposal. */
@@ -142,7 +140,7 @@ export interface StoredInboxEntry {
   name_new: string;
   reason_id: DeclineReason | null;
   words: string | null;
-  /** Number of rows of the list that were decided together. It is 1 for a decision on a single suggestion. */
+  /** Number of rows of the list that were decided together; 1 for a decision on a single suggestion. */
   rows: number;
   /** Id of the list about which a reviewer asks a question; null in all other entries. */
   list: string | null;
@@ -156,20 +154,18 @@ export interface StoredList {
   /** Uid of the list's contributor; null after the account was deleted. */
   uid: string | null;
   questions: Question[];
-  /** The last decision on the list. This decision may still be in progress. */
   review: StoredListReview | null;
 }
 
-/** Position in the rows of a list: the last row of the previous page. */
 export interface RowCursor {
   place_id: string;
   id: string;
-  /** Time in milliseconds since 1970, like all times in a list. */
+  /** Milliseconds since 1970, like all times in a list. */
   created_at: number;
 }
 
 export interface StoredListReview {
-  /** Id of the decision. The ids of the history entries of its rows are derived from it (lists/review.ts). */
+  /** The ids of the history entries of the decision's rows are derived from this id (lists/review.ts). */
   id: string;
   kind: ListDecision;
   /**
@@ -182,7 +178,7 @@ export interface StoredListReview {
    * Time up to which rows are included. Rows that arrived later stay pending, because the reviewer has not seen them.
    */
   until: number;
-  /** Ids of rows that the reviewer excluded from the decision. They stay pending. */
+  /** Ids of rows that the reviewer excluded from the decision. These rows stay pending. */
   without: string[];
   /**
    * Rows that may replace published content. The keys are the rows' ids. The values are the revisions of the rows'
@@ -194,10 +190,8 @@ export interface StoredListReview {
   /** In an undo, the id of the undone decision; otherwise null. */
   undoes: string | null;
   isRunning: boolean;
-  /** Number of rows to decide, counted when the review began. */
   total: number;
   decided: number;
-  /** Number of rows that stay pending after the review. */
   left: number;
   /**
    * Number of rows that were already decided by other reviewers or withdrawn by contributors, when the review came to
@@ -205,8 +199,8 @@ export interface StoredListReview {
    */
   late: number;
   /**
-   * The rows in progress. They are stored before any of them is decided. So each row is counted only once, even after
-   * an interruption.
+   * The rows in progress are stored before any of them is decided. So each row is counted only once, even after an
+   * interruption.
    */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
@@ -229,7 +223,7 @@ export interface Correction {
   published: unknown;
 }
 
-/** An entry of a place's history: document `places/{place_id}/history/{id}`. */
+/** Document `places/{place_id}/history/{id}`. */
 export interface StoredHistory {
   id: string;
   place_id: string;
@@ -242,37 +236,30 @@ export interface StoredHistory {
   reason: string | null;
   reason_id: DeclineReason | null;
   /**
-   * The reviewer's corrections. Only entries of approvals have them, and only reviewers can see them. Entries written
-   * by older versions do not have this field.
+   * Only entries of approvals have corrections, and only reviewers can see them. Entries written by older versions do
+   * not have this field.
    */
   corrections?: Correction[];
   /** The changes that visitors can see. They do not include the content of undecided suggestions. */
   changes: FieldChange[];
   /**
-   * Content of the place when it was deleted, or when a suggestion made it pending again. It is never shown in the
-   * history.
+   * Content of the place when it was deleted, or when a suggestion made it pending again. This content is never shown
+   * in the history.
    */
   kept: Content | null;
   /**
-   * The merged place, and the suggestions that were moved from it. Set only in the kept place's history, in the entry
-   * about the merge.
+   * Set only in the kept place's history, in the entry about the merge. `suggestions` are the suggestions that were
+   * moved from the merged place.
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
-  /**
-   * Ids of the undone entries. Set only in the entry of an undo. Entries written by older versions do not have this
-   * field.
-   */
+  /** Ids of the undone entries. Only the entry of an undo has this field. Entries written by older versions lack it. */
   undid?: string[];
 }
 
-/** The muted recordings of a place, each in the field that contained it. */
 export interface MutedRecordings {
   voiceUrl: string | null;
   links: string[];
-  /**
-   * Muted recordings of names. `key` is the name's `nameKey`. `evidence` lists the sources whose file is a muted
-   * recording.
-   */
+  /** `key` is the name's `nameKey`. `evidence` lists the sources whose file is a muted recording. */
   names: { key: string; recording: string | null; evidence?: Evidence[] }[];
 }
 
@@ -287,13 +274,12 @@ export interface StoredFlags {
   /** Sort key for the list of flags: flags of recordings first, then by the day of the first flag. */
   order: string;
   count: number;
-  /** The newest sentences that senders wrote about the place. */
   words: string[];
-  /** The day of the first flag, such as `2026-11-27`. */
+  /** A day, such as `2026-11-27`. */
   first_day: string;
   last_day: string;
   muted: MutedRecordings | null;
-  /** Recordings that an admin has allowed. New flags do not mute them. */
+  /** New flags do not mute these recordings, because an admin has allowed them. */
   allowed: string[];
 }
 
@@ -302,9 +288,7 @@ export interface StoredFlags {
  * proposal.
  */
 export interface StoredProposal {
-  /** Id of the proposal, and of its history entry. */
   id: string;
-  /** Id of the place to delete, or of the place to keep in a merge. */
   place_id: string;
   uid: string;
   by: string | null;

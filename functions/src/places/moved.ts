@@ -32,8 +32,7 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 const maxHops = 20;
 
 /**
- * Calls an operation with the current id of a place. For a merged place, that is the id of the place into which it was
- * merged.
+ * For a merged place, calls `operation` with the id of the place into which it was merged.
  *
  * @param passed ids of the merged places that led to the current id, in order
  */

@@ -2,14 +2,11 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
-/**
- * The content of an inbox entry about a decision. `id` and `at` are those of the decision's history entry. If a
- * proposal was decided, `id` is the proposal's id.
- */
+/** `id` and `at` are those of the decision's history entry. If a proposal was decided, `id` is the proposal's id. */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
-/** A new inbox entry about a suggestion. If `news` is null, the suggestion's entry is removed. */
+/** If `news` is null, the inbox entry about the suggestion is removed. */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
@@ -18,7 +15,7 @@ export interface InboxChange {
    * their number.
    */
   review?: string | undefined;
-  /** Ids of decisions. If this is set, only an entry about one of these decisions is removed or replaced. */
+  /** If these ids of decisions are set, only an entry about one of these decisions is removed or replaced. */
   onlyOf?: readonly string[];
 }
 
@@ -35,7 +32,7 @@ export async function notify(
   changes: readonly InboxChange[],
 ): Promise<void> {
   const contributors = new Set(changes.map(({ suggestion }) => suggestion.uid));
-  // the order is the same in all transactions, so that two transactions never wait for each other
+  // The order is the same in all transactions, so that two transactions never wait for each other.
   for (const uid of [...contributors].filter((one) => one !== null).sort()) {
     const before = await transaction.inbox(uid);
     const after = changes
@@ -65,7 +62,6 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
 }
 
-/** Changes the inbox entry of a list review. The entry names the first decided row, and contains the number of rows. */
 function changedByReview(
   inbox: StoredInbox,
   { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
@@ -79,8 +75,8 @@ function changedByReview(
 }
 
 /**
- * Adds an entry about a place to the inboxes of `uids`, after an admin answered a flag or a reviewer decided on a
- * proposal. To reveal little, an entry about a flag does not say which flag it was.
+ * Adds an entry after an admin answered a flag or a reviewer decided on a proposal. To reveal little, an entry about a
+ * flag does not say which flag it was.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,
@@ -94,15 +90,11 @@ export async function notifyAboutPlace(
   }
 }
 
-/** The subject of an inbox entry: a suggestion, or a place. For a place, `id` is null. */
 type Subject = Pick<StoredPlace, 'place_id' | 'name_az' | 'name_loc' | 'name_new'> & {
   id: string | null;
 };
 
-/**
- * Creates an inbox entry. Lists every field explicitly, so that the entry contains no other data of the suggestion or
- * the place.
- */
+/** Lists every field explicitly, so that the entry contains no other data of the suggestion or the place. */
 function entryOf(
   { place_id, id: suggestion_id, name_az, name_loc, name_new }: Subject,
   { id, at, kind, reason_id = null, words = null, rows = 1, list = null }: News,

@@ -17,7 +17,6 @@ export const queuePage = 100;
 export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
-  /** Returns the county or province of a place; null if it is unknown. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
@@ -50,8 +49,8 @@ export async function pendingPlaces(
 }
 
 /**
- * Reads a place for a page of the queue. Returns null if the place is deleted or has no pending suggestions, or if an
- * earlier page has described all suggestions in `here`.
+ * Returns null if the place is deleted or has no pending suggestions, or if an earlier page has described all
+ * suggestions in `here`.
  *
  * @param here the place's suggestions on this page
  */

@@ -14,17 +14,16 @@ import type {
   StoredSuggestion,
 } from './model.ts';
 
-/** An uploaded file, with the data that are needed to use it in a suggestion. */
 export interface AttachableUpload {
   link: string;
   place_id: string;
-  /** Uid of the account that uploaded the file; null after the account was deleted. */
+  /** The account that uploaded the file; null after the account was deleted. */
   uid: string | null;
   kind: 'image' | 'audio' | 'other';
 }
 
 export interface AccountTransaction extends UserTransaction {
-  /** Reads the account's inbox. The inbox is empty if it is not stored. */
+  /** Reads the account's inbox. If the inbox is not stored, the result is an empty inbox. */
   inbox(uid: string): Promise<StoredInbox>;
   saveInbox(uid: string, inbox: StoredInbox): void;
 }
@@ -42,16 +41,14 @@ export interface PlaceTransaction extends AccountTransaction {
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Reads the history entries with a higher revision than the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /**
-   * Reads, in any order, the history entries about merges, about muting recordings, and about publishing them again.
-   */
+  /** Reads the history entries about merges, and about muting and publishing recordings again, in any order. */
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   proposal(placeId: string): Promise<StoredProposal | null>;
   handOn(suggestionId: string): Promise<StoredHandOn | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
-  /** Reads the uploads at these links. Omits unknown links. */
+  /** Reads uploads by their links. Omits unknown links. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
   /** Saves a place, and updates the published map. `before` must be the result of `place`. */
@@ -68,13 +65,11 @@ export interface PlaceTransaction extends AccountTransaction {
   removeHandOn(suggestionId: string): void;
   /** Saves which senders of flags want a notification about the answer. An empty list deletes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
-  /** Allows a user to see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
   /** Marks uploads as used by a suggestion, so that they are not deleted as orphans. */
   attachUploads(links: readonly string[]): void;
   /** Marks uploads of a suggestion as unused, because the suggestion was declined or its files were not approved. */
   releaseUploads(links: readonly string[], at: Date): void;
-  /** Marks uploads that a published place no longer shows. */
   withdrawUploads(links: readonly string[]): void;
 }
 
@@ -86,9 +81,8 @@ export type FlagsKey = Pick<StoredFlags, 'place_id' | 'kind'>;
 export interface HistoryPage {
   /** Id of the last entry of the previous page. */
   after?: string | undefined;
-  /** The lowest revision of the entries to read. */
   from?: number;
-  /** Uid of an account. Reads only entries about actions of this account. */
+  /** If set, reads only entries about actions of this account. */
   uid?: string;
 }
 
@@ -139,9 +133,8 @@ export interface PlaceStore {
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** Reads history entries by their keys, in any order. Omits entries that do not exist. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
-  /** Reads a user's inbox. Costs one read. */
   inbox(uid: string): Promise<StoredInbox>;
-  /** Returns the ids of the places that were merged into this one. Does not include places merged into those places. */
+  /** Does not include places that were merged into the merged places. */
   mergedInto(placeId: string): Promise<string[]>;
   /** Reads places with a deleted version, last changed first. @param after id of the last place of the previous page */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
@@ -173,7 +166,6 @@ export interface PlaceStore {
   transactAccount<T>(uid: string, run: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
 }
 
-/** Finds the position of a place by its id (functions/src/geocoding); null for an unknown id. */
 export interface PlaceLocator {
   locate(placeId: string): Promise<LocatedPlace | null>;
 }
@@ -211,6 +203,6 @@ export interface ProposingContext extends PlacesContext {
 }
 
 export interface LocatingContext extends PlacesContext {
-  /** Finds positions of places. Its lookups count against the client's rate limit. */
+  /** Lookups of the locator count against the client's rate limit. */
   locator: PlaceLocator;
 }

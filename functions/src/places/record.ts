@@ -18,7 +18,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** Creates a pending suggestion. Optional fields that `suggested` does not have become null. */
+/** Optional fields that `suggested` does not have become null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &
@@ -38,8 +38,6 @@ export const newSuggestion = (
 });
 
 /**
- * Creates a history entry for a change of a place.
- *
  * @param entry `caller` is the account that made the change; null for the operator and for an unknown person. Omitted
  * fields become empty
  */

@@ -2,11 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import type { StoredPlace } from './model.ts';
 
-/**
- * Creates the error for a change that is not possible in the stored state.
- *
- * @param details fields that prevent the change, with their values if callers may know them
- */
+/** @param details fields that prevent the change, with their values if callers may know them */
 export const wrongState = (
   message: string,
   details: { changed: readonly string[]; [known: string]: unknown },

@@ -32,9 +32,7 @@ export async function requestRevision(context: LocatingContext, call: ChangeCall
   });
 }
 
-/**
- * Checks that a place has a name to show. @throws ApiError conflict if neither the place nor the geocoder has a name
- */
+/** @throws ApiError conflict if neither the place nor the geocoder has a name */
 function requireName(name: string): string {
   if (name !== '') return name;
   throw new ApiError('conflict', 'the place has no name yet: approve a suggestion first', {

@@ -18,7 +18,6 @@ import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 
 interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
-  /** Id of a history entry. The call restores the content that the place had after this entry. */
   entry: string;
 }
 
@@ -70,7 +69,6 @@ export function restoreVersion(
   });
 }
 
-/** Returns the content after a history entry: undoes all later entries in the current content. */
 function contentAfter(
   history: readonly StoredHistory[],
   entryId: string,
@@ -82,7 +80,7 @@ function contentAfter(
     sorted.findIndex(({ id }) => id === entryId),
   );
   return later.reduce(
-    // an entry of a deletion contains the whole earlier content as `kept`
+    // An entry of a deletion contains the whole earlier content as `kept`.
     (content, { kept, changes }) => kept ?? changes.reduce(withoutChange, content),
     present,
   );

@@ -8,10 +8,9 @@ import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
 
 export interface AccountActivity {
-  /** History entries, newest first. Undos, and the entries that earlier undos have undone, are left out. */
+  /** The entries are sorted newest first. Undos, and the entries that earlier undos have undone, are left out. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
-  /** Existing suggestions whose approvals are not undone. */
   approved: readonly StoredSuggestion[];
   /**
    * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
@@ -26,8 +25,8 @@ export interface StateBefore extends Deletion {
   content: Content;
   status: StoredStatus;
   /**
-   * The content of a deleted place without the undone changes. The history entry of the undo must contain it, so that
-   * the place can be restored. Null if no content must be kept.
+   * The content of a deleted place without the undone changes; null if no content must be kept. The history entry of
+   * the undo must contain this content, so that the place can be restored.
    */
   kept: Content | null;
 }
@@ -40,13 +39,13 @@ const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => fie
 const keyOf = ({ field, before, after }: FieldChange) =>
   field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;
 
-/** Sorts history entries, newest first, because later changes must be undone before earlier changes. */
+/** Newest entries come first, because later changes must be undone before earlier changes. */
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /**
- * Returns the entries that are in effect. Leaves out undos and the entries that they have undone. If `isUndone` selects
- * an undo, the entries that it has undone are in effect again.
+ * Leaves out undos and the entries that they have undone. If `isUndone` selects an undo, the entries that it has undone
+ * are in effect again.
  */
 export function entriesInEffect(
   entries: readonly StoredHistory[],
@@ -56,7 +55,6 @@ export function entriesInEffect(
   return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
 }
 
-/** Returns the ids of the entries that were undone by an undo that is still in effect. */
 function undoneIn(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -65,7 +63,6 @@ function undoneIn(
   return new Set(undos.flatMap(({ undid = [] }) => undid));
 }
 
-/** Returns the entries that earlier undos have undone. Takes the same arguments as `entriesInEffect`. */
 export function undoneEarlier(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -109,13 +106,12 @@ function walkBack(
       entry.action === 'approved'
         ? (approvals.find(({ id }) => id === entry.suggestion_id) ?? null)
         : null;
-    // skips an approval that another undo has undone
     if (suggestion && suggestion.state !== 'approved') continue;
     // A restore publishes content of many people. So it protects only the place's status from the undo, not the
     // content.
     for (const change of entry.changes)
       if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
-    // a public place was merged into this one, so this place stays public
+    // A public place was merged into this one, so this place stays public.
     if (entry.merged?.was_public) held.add('status');
     if (entry.action !== 'approved') continue;
     held.add('status');
@@ -125,9 +121,7 @@ function walkBack(
   return { content, status, approved };
 }
 
-/**
- * Finds pairs of a deletion and the restore that ended it. If this undo includes both entries, they cancel each other.
- */
+/** If this undo includes both a deletion and the restore that ended it, these two entries cancel each other. */
 function undoneTogether(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -141,8 +135,8 @@ function undoneTogether(
 }
 
 /**
- * Returns the entries between a deletion and a restore that is not undone. They have no effect any more, because the
- * restore brought back the version before the deletion.
+ * The entries between a deletion and its restore have no effect any more, because the restore brought back the version
+ * before the deletion.
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
@@ -169,7 +163,6 @@ interface OpenDeletion {
   kept: Content;
 }
 
-/** Returns the last deletion that is still in effect, with the place's version before it; null if there is none. */
 function openDeletion(
   { entries, isUndone }: AccountActivity,
   place: StoredPlace,
@@ -189,13 +182,12 @@ function openDeletion(
         from: place.deleted_from ?? 'pending',
         kept,
       };
-    // the deleted place was never approved, so the new suggestion replaces its deleted version
+    // The deleted place was never approved, so the new suggestion replaces its deleted version.
     else if (action === 'created' && open?.from === 'pending') open = null;
   }
   return open;
 }
 
-/** Returns the version of a hidden place that a restore publishes, without the undone changes. */
 function restorable(
   place: StoredPlace,
   status: StoredStatus,
@@ -225,17 +217,10 @@ function restorable(
   };
 }
 
-/**
- * Adds the name of an approved suggestion if the content has no name any more. Approved content needs a name, even if
- * the suggestion that named the place is undone.
- */
+/** Approved content needs a name, even if the suggestion that named the place is undone. */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
-/**
- * If this undo includes the deletion of a deleted place, and an earlier undo has changed the content that a restore
- * publishes, returns the deletion. Otherwise returns undefined.
- */
 function revisedDeletion(
   { status, deleted_in }: StoredPlace,
   { entries, isUndone }: AccountActivity,
@@ -247,8 +232,8 @@ function revisedDeletion(
 }
 
 /**
- * Returns the state of a place without the undone entries. A deletion is also undone if a later suggestion has made the
- * place pending again, because such a suggestion does not change the place's content.
+ * A deletion is also undone if a later suggestion has made the place pending again, because such a suggestion does not
+ * change the place's content.
  */
 export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
   const { entries, isUndone } = activity;
@@ -268,7 +253,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
           : { content: contentOf(place), status: place.status },
         { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
       );
-  // the undone account has created the place; the place stays stored, but only reviewers can see it
+  // The undone account has created the place. The place stays stored, but only reviewers can see it.
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

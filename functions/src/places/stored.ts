@@ -27,7 +27,7 @@ const placeSteps: Steps = {
 
 const historySteps: Steps = { 1: (entry) => ({ ...entry, reason: null }) };
 
-/** Converts a document to the current version. @throws Error for a document of a newer version than this code knows */
+/** @throws Error for a document of a newer version than this code knows */
 function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   let current: Document = document;
   if (typeof v !== 'number' || v > storedVersion) {
@@ -41,10 +41,6 @@ function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   return current;
 }
 
-/**
- * Converts a document to the current version. Fields that the document does not have, because they were added later,
- * become empty.
- */
 const described = (document: Document, steps: Steps = {}) => ({
   ...noContent,
   ...upToDate(document, steps),
@@ -67,7 +63,7 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // older entries may lack content fields that were added later
+  // Older entries may lack content fields that were added later.
   return {
     ...entry,
     reason_id: entry.reason_id ?? null,
@@ -77,11 +73,10 @@ export function readHistory(document: Document): StoredHistory {
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 
-/** Collections whose documents have a version in the field `v`. */
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
-/** Converts a document to the current version; null when it already has this version. */
+/** Returns null when the document already has the current version. */
 export function migrateDocument(
   collection: VersionedCollection,
   document: Document,

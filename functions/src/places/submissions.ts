@@ -9,7 +9,11 @@ import { reviewersSuggestionView } from './view.ts';
 
 export const submissionsPage = 100;
 
-/** GET /places/{id}/submissions: suggestions for a place, newest first. @throws ApiError not_found, invalid */
+/**
+ * GET /places/{id}/submissions: suggestions for a place, newest first.
+ *
+ * @throws ApiError not_found, invalid
+ */
 export async function submissionsOf(
   { store, mayBeOnlyReviewer }: Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'>,
   { id, caller, after }: { id: string; caller: Caller } & PageQuery,

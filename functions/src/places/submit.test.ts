@@ -68,7 +68,6 @@ describe('submitSuggestion', () => {
       const stored = world.store.documents.get(`places/${knownId}`);
       await submit(world, { body: aSubmission({ name_new: 'Vandal' }) });
       expect(await world.store.place(knownId)).toEqual(before);
-      // the place was not written again, so other calls need not wait for it
       expect(world.store.documents.get(`places/${knownId}`)).toBe(stored);
       expect(world.store.atlas()).toEqual(atlas);
       expect(world.located).toEqual([]);
@@ -110,7 +109,6 @@ describe('submitSuggestion', () => {
     const world = newWorld();
     const there = await havePlace(world);
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
-    // the first read still returns the place from before the deletion
     vi.spyOn(world.store, 'place').mockResolvedValueOnce(there);
     await submit(world, { idempotencyKey: 'k' });
     expect(world.located).toEqual([knownId]);

@@ -23,13 +23,13 @@ import { withdrawIn } from './withdraw.ts';
 import type { ChangeCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submit: sends a suggestion for a place. Until a reviewer approves it, its content is stored only in
- * the suggestion, and a published place does not change.
+ * POST /places/{id}/submit: sends a suggestion for a place. Until a reviewer approves the suggestion, its content is
+ * stored only in the suggestion, and a published place does not change.
  *
  * If the place is not stored or is deleted, it becomes pending, at the position that the geocoder returns for its id.
  * The old content of a deleted place stays hidden.
  *
- * The quota is counted first, in a separate transaction. There, only calls of the same account wait for each other.
+ * The quota is counted first, in a separate transaction, where only calls of the same account wait for each other.
  *
  * With `replaces`, the call changes an undecided suggestion: the old suggestion is withdrawn in the same transaction.
  * The new suggestion has another id, so that no reviewer decides on content that they have not seen.
@@ -71,19 +71,17 @@ function check(
   } = body;
   const suggested = replaces ? { ...content, replaces } : content;
   const named = namedUploads(suggested, origins);
-  // leaves out the licence, so that a retry with the accepted licence counts as the same call
+  // Leaves out the licence, so that a retry with the accepted licence counts as the same call.
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
 
-/** Submits a suggestion. If the place was merged into another one, the suggestion is for the other place. */
 function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<Suggestion> {
   return followingMoves(checked.call.id, (id, passed) =>
     submitAt(context, checked, { id, passed }),
   );
 }
 
-/** The current id of a place, and the ids of the merged places that led to it. */
 interface Present {
   id: string;
   passed: readonly string[];
@@ -107,7 +105,7 @@ async function submitAt(
 /** Thrown when the place was deleted after it was read and before the suggestion was written. */
 class DeletedMeanwhile extends Error {}
 
-/** Submits the suggestion in one transaction. @throws DeletedMeanwhile, PlaceMoved */
+/** @throws DeletedMeanwhile, PlaceMoved */
 async function submitNow(
   { store, locator, origins, newId }: LocatingContext,
   { call: { caller, body }, named, attempt }: CheckedCall,
@@ -117,9 +115,9 @@ async function submitNow(
   const { licence, licence_language = null, speaker = null, ...further } = body;
   const { list = null, replaces = null, ...suggested } = further;
   const known = await store.place(id);
-  // A deleted place is looked up too, because the geocoder also returns its current name.
+  // A deleted place is looked up, too, because the geocoder also returns its current name.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
-  // looks up the place before the transaction, because other transactions would have to wait for the geocoder
+  // Looks up the place before the transaction, because other transactions would have to wait for the geocoder.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
@@ -151,7 +149,7 @@ async function submitNow(
       const suggestion = replaced ? inPlaceOf(replaced, sent) : sent;
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
-      // a muted recording must stay private
+      // A muted recording must stay private.
       const recordings = possibleRecordingsOf(content).filter((link) => own.includes(link));
       const muted = await mutedAmong(transaction, id, recordings);
       const createdId = newId();
@@ -176,20 +174,17 @@ async function submitNow(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      // the answer is stored for repeated calls; it omits the questions, which are stored only in the suggestion
+      // The stored answer for repeated calls omits the questions, because they must be stored only in the suggestion.
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
-    // the stored answer omits the speaker, because the speaker may be removed later (forget-speaker.ts)
+    // The stored answer omits the speaker, because the speaker may be removed later (forget-speaker.ts).
     const kept = await transaction.suggestion(id, answer.id);
     return { ...answer, speaker: kept ? kept.speaker : speaker };
   });
 }
 
-/**
- * Checks the details of a speaker. @throws ApiError invalid if there is no recording, or the birth year is in the
- * future
- */
+/** @throws ApiError invalid if there is no recording, or the speaker's birth year is in the future */
 function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   if (!speaker) return;
   const wrong = (message: string, because: Because) =>
@@ -204,7 +199,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     });
 }
 
-/** Counts a submission for the quota, only once for each idempotency key. @throws ApiError too_many */
+/** Counts a submission only once for each idempotency key. @throws ApiError too_many */
 function countOnce(
   transaction: UserTransaction,
   { attempt, call: { body } }: CheckedCall,
@@ -219,9 +214,9 @@ function countOnce(
 }
 
 /**
- * Returns `sent` as the new version of an earlier suggestion, with the same list and questions. Open questions are
- * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived.
- * So a decision on the list that has already begun does not include the row.
+ * The new version gets the list and the questions of the earlier suggestion. Open questions are closed. A suggestion
+ * that is not in a list keeps its position in the queue. A row of a list counts as newly arrived, so a decision on the
+ * list that has already begun does not include the row.
  */
 function inPlaceOf(
   { list, questions, created_at, moved_from }: StoredSuggestion,
@@ -249,7 +244,7 @@ export function newPlace(id: string, located: LocatedPlace | null, at: Date): St
   };
 }
 
-/** Makes a deleted place pending again. Its published content moves to the history, from which it can be restored. */
+/** The published content of a deleted place moves to the history, from which it can be restored. */
 function revived(
   place: StoredPlace,
   { name, at, entryId }: { name: string; at: Date; entryId: string },

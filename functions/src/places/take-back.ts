@@ -18,20 +18,15 @@ import {
 import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
-/** Actions that decide on a suggestion. A question counts as a decision, too, until it is answered. */
+/** A question counts as a decision, too, until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
-/**
- * What to undo at a place: the history entries to undo, the suggestions to decline, and the suggestions to make pending
- * again.
- */
 export interface TakeBack {
   activity: AccountActivity;
   declined: readonly StoredSuggestion[];
   reopened: readonly StoredSuggestion[];
 }
 
-/** The state of the place after the undo, and the changes that the undo makes. */
 export interface PlaceBefore extends StateBefore {
   changes: FieldChange[];
   changesPlace: boolean;
@@ -61,7 +56,10 @@ export async function saveTakenBack(
     taken,
   }: {
     place: StoredPlace;
-    /** The place as it is stored. Set only if `place` already contains other changes of the same transaction. */
+    /**
+     * Set only if `place` already contains other changes of the same transaction. Then `stored` is the place as it is
+     * stored.
+     */
     stored?: StoredPlace;
     before: PlaceBefore;
     taken: TakeBack;
@@ -130,8 +128,8 @@ function placeAfter(
 }
 
 /**
- * Makes files visible again that undone decisions had made private. These are files of suggestions that are pending
- * again, and files that the place shows again. Deleted files are not restored, and muted recordings stay private.
+ * Makes files visible again that undone decisions had made private: files of suggestions that are pending again, and
+ * files that the place shows again. Deleted files are not restored, and muted recordings stay private.
  */
 async function attachShown(
   transaction: PlaceTransaction,
@@ -150,7 +148,6 @@ async function attachShown(
   transaction.attachUploads(found.map(({ link }) => link));
 }
 
-/** Compares the version that a restore would publish now with the content `after`. Returns the differences. */
 export async function changesOfKept(
   transaction: PlaceTransaction,
   { place_id, deleted_in }: StoredPlace,
@@ -170,7 +167,7 @@ export async function suggestionsOf(
   return found.filter((one) => one !== null);
 }
 
-/** Reads the suggestions whose approvals are not undone. The place keeps the approved values of these suggestions. */
+/** The place keeps the values of approvals that are not undone. */
 export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
@@ -184,11 +181,7 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/**
- * Returns the activity at a place for an undo of only one entry, `undone`.
- *
- * @param of `all` is the whole history, newest first
- */
+/** @param of `all` is the whole history, newest first */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,

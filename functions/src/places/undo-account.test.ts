@@ -25,7 +25,7 @@ async function vandalised(count: number) {
     await approveSuggestion(world, { ...call, sid, caller: admin, body });
   }
   world.pass(minute);
-  // in reverse order, because the database returns documents in any order
+  // The order is reversed, because the database returns documents in any order.
   const touchedBy = async (uid: string, from: Date) =>
     new Map([...world.store.touchedBy(uid, from)].toReversed());
   const undo = (changes: Partial<Parameters<typeof undoAccount>[1]['body']> = {}) =>

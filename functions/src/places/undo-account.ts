@@ -13,9 +13,7 @@ import { undoWithParts } from './undo.ts';
 export const undoPage = 20;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
-  /**
-   * Returns the places that an account has changed since a time. The values are the ids of its suggestions since then.
-   */
+  /** The keys are ids of places. The values are ids of the account's suggestions since the time `since`. */
   touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
 }
 

@@ -81,7 +81,6 @@ describe('undoing an approval', () => {
       const world = await aWorld();
       const sid = await suggest(world, aylin, { name_az: 'Başqa' });
       await approve(world, sid, caller);
-      // the call of `undo` advances the clock by another minute
       world.pass(limits.undoHours * 60 * minute + before);
       const undone = undo(world, sid, { caller });
       if (isUndone) await undone;

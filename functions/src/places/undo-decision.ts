@@ -29,8 +29,8 @@ export function undoDecision(
 }
 
 /**
- * Checks whether the caller may undo a decision. Undoing an approval may hide a place, which otherwise only admins may
- * do. So moderators may only undo recent decisions, to correct mistakes.
+ * Undoing an approval may hide a place, which otherwise only admins may do. So moderators may only undo recent
+ * decisions, to correct mistakes.
  *
  * @param decided time of the decision
  * @throws ApiError forbidden
@@ -43,7 +43,6 @@ export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void
   );
 }
 
-/** Undoes a decision within the caller's transaction. @throws ApiError not_found; conflict; forbidden */
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
   { id, sid, caller, at, entryId, review }: KeylessCall & DecisionAbout,
@@ -57,7 +56,7 @@ export async function undoDecisionIn(
   const decision = lastDecision(all, sid);
   if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
     throw forbiddenBy(suggestion, `the suggestion is ${suggestion.state}`);
-  // an admin may undo a list review of another reviewer
+  // An admin may undo a list review of another reviewer.
   const mayUndo =
     review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
   if (!mayUndo)
@@ -73,7 +72,7 @@ export async function undoDecisionIn(
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }
 
-/** Finds the last decision on a suggestion that was not undone. @param entries history entries, newest first */
+/** @param entries history entries, newest first */
 function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
     suggestion_id === sid && decisions.has(action);

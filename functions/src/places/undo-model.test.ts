@@ -50,7 +50,7 @@ const approve = fc.record({
   fields: fc.oneof(fc.constant<Field[]>([...fieldNames]), fc.subarray([...fieldNames])),
 });
 const action = fc.oneof(
-  // these actions are frequent, because an undo is most likely to fail after several people's approvals of one place
+  // These actions are frequent, because an undo is most likely to fail after several people's approvals of one place.
   { weight: 3, arbitrary: submit },
   { weight: 3, arbitrary: approve },
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
@@ -72,7 +72,6 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** An action at one of the two places. The id of a merged place leads to the other place. */
 const step = fc.tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), action);
 
 const otherId = 'gn-8';
@@ -115,7 +114,6 @@ function newFile({ world, id }: Run, uid: string): string {
   return link;
 }
 
-/** Undoes a decision, if the place has one. Checks that the undo adds exactly one history entry. */
 async function undoOneDecision(run: Run, one: { by: Person; which: number }): Promise<void> {
   const { world, id } = run;
   const decided = (await world.store.suggestionsOfPlace(id, 50)).filter(
@@ -130,7 +128,6 @@ async function undoOneDecision(run: Run, one: { by: Person; which: number }): Pr
   expect(earlier).toHaveLength(before);
   expect(entry).toMatchObject({ action: 'undone', uid: call.caller.uid });
   expect(entry?.undid).toHaveLength(1);
-  // the suggestion is pending again, so there is no decision left to undo
   await expect(undoDecision(world, call)).rejects.toMatchObject({ code: 'conflict' });
 }
 
@@ -195,7 +192,6 @@ const compared = ['name_new', 'name_az', 'name_loc', 'about'] as const;
 const isCompared = (field: Field): field is (typeof compared)[number] =>
   (compared as readonly Field[]).includes(field);
 
-/** For each compared field, the last content that an honest contributor suggested and an honest admin approved. */
 async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown>> {
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
@@ -210,7 +206,6 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
     if (entry.action !== 'approved') continue;
     const one = suggestions.find(({ id: sid }) => sid === entry.suggestion_id);
     if (!one || !honest.has(one.uid ?? '') || one.state !== 'approved') continue;
-    // content approved after a deletion replaces the deleted content
     if (isDeleted) given.clear();
     isDeleted = false;
     for (const field of one.taken) if (isCompared(field)) given.set(field, one[field]);
@@ -218,7 +213,6 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
   return given;
 }
 
-/** Checks that all needed files are kept: files of pending suggestions, and files that the place shows. */
 async function checkFiles({ world, id }: Run): Promise<void> {
   const place = await world.store.place(id);
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
@@ -234,7 +228,6 @@ async function checkPlace(run: Run): Promise<void> {
   if (!place) return;
   const lists = await listsOf(run);
   if (place.merged) {
-    // a merged place has no data of its own
     expect([lists, await world.store.suggestionsOfPlace(id, 9), place.status]).toEqual([
       [],
       [],
@@ -243,7 +236,6 @@ async function checkPlace(run: Run): Promise<void> {
     return;
   }
   const isShown = lists.includes('approved') || lists.includes('requested');
-  // Any place may have pending suggestions. Until an approval, the version before a deletion can be restored.
   expect(lists.filter((list) => list === 'approved' || list === 'deleted').length).toBeLessThan(2);
   expect(lists.includes('deleted')).toBe(place.deleted_from !== null);
   if (isShown) expect(place.name_new).not.toBe('');
@@ -298,7 +290,6 @@ async function partAll({ world, ids }: Places): Promise<void> {
   }
 }
 
-/** A world in which the geocoder knows no name for the point, so that only suggestions name it. */
 function aWorld(): World {
   const world = newWorld();
   const { locate } = world.locator;

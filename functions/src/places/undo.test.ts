@@ -308,7 +308,6 @@ it.each([suggestedNamed, suggestedNamed + 1])(
     const undone = await undo(world, aylin.uid, sids, since);
     expect(undone?.declined).toBe(count);
     expect(undone?.suggested).toHaveLength(suggestedNamed);
-    // without a Latin name, the list shows the name in Arabic script
     expect(undone?.suggested).toContain('سولدوز');
   },
 );

@@ -22,9 +22,7 @@ import { unmerge } from './unmerge.ts';
 export interface UndoCall {
   uid: string;
   since: Date;
-  /** Ids of the suggestions that the account has sent for this place since the time `since`. */
   suggestions: readonly string[];
-  /** The reason for the undo, for the history and the contributor. */
   reason: string;
   /** Account that undoes the actions; null for the operator. */
   by: Pick<Caller, 'uid' | 'name'> | null;
@@ -34,7 +32,6 @@ export interface UndoCall {
 
 export type Undone = Omit<UndonePlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Maximum number of suggestions of one place whose names a report contains. */
 export const suggestedNamed = 5;
 
 const mainNames: readonly string[] = ['name_az', 'name_loc', 'name_new'] satisfies Field[];
@@ -47,8 +44,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Calls `undoInPlace` for a place and for the places that the account has merged into it. Otherwise the changes that
- * these merges made would stay.
+ * Also undoes the account's changes in the places that it has merged into this place. Otherwise the changes that these
+ * merges made would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -58,7 +55,7 @@ export async function undoWithParts(
   const parts = call.apply ? await context.store.mergedInto(id) : [];
   const isDeleted = parts.length > 0 && (await context.store.place(id))?.status === 'deleted';
   const undone = new Map<string, Undone>();
-  // undoes changes in reverse order: if the place is deleted, the deletion came after the merges
+  // Undoes changes in reverse order: if the place is deleted, the deletion came after the merges.
   for (const one of [...(isDeleted ? [id] : []), ...parts, id]) {
     const suggestions = one === id ? call.suggestions : [];
     const done = await undoInPlace(context, one, { ...call, suggestions });
@@ -91,8 +88,7 @@ export async function undoInPlace(
 }
 
 /**
- * Undoes the merge of this place into another one, if the account has made the merge. A merged place has no other
- * changes that could be undone.
+ * A merged place has no other changes that could be undone.
  *
  * @returns ids of the account's suggestions that the merge had moved; null when no merge is undone
  */
@@ -105,7 +101,7 @@ async function undoMerge(
   const into = merged?.into ?? '';
   const kept = await store.place(into);
   if (kept?.merged) {
-    // the other place was itself merged into a third place, so that later merge must be undone first
+    // The other place was itself merged into a third place, so that later merge must be undone first.
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }
@@ -134,7 +130,7 @@ function undoChanges(
     const own = await suggestionsOf(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
     const reopened = (await suggestionsOf(transaction, id, activity.decided)).filter(
-      // also compares ids, because the suggestions of an account that is being erased may have lost their uid
+      // Also compares ids, because the suggestions of an account that is being erased may have lost their uid.
       ({ id: sid, uid, state }) =>
         uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
     );
@@ -160,10 +156,7 @@ function undoChanges(
   });
 }
 
-/**
- * Collects the account's changes of the place and its decisions. Leaves out merges, because `undoMerge` undoes them at
- * the other place. Also leaves out merges that were undone already.
- */
+/** Leaves out merges, because `undoMerge` undoes them at the other place. */
 async function activityOf(
   transaction: PlaceTransaction,
   id: string,
@@ -179,7 +172,6 @@ async function activityOf(
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
   const entries = entriesInEffect(all, isUndone);
-  // the state of a suggestion comes from the newest decision on it
   const newest = new Map(
     entries
       .filter(({ action }) => decisions.has(action))

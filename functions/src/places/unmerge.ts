@@ -49,7 +49,6 @@ interface Unmerging {
   };
 }
 
-/** Undoes a merge within the caller's transaction. @throws ApiError not_found, conflict */
 export async function unmerge(
   transaction: PlaceTransaction,
   { id, otherId, about }: Unmerging,
@@ -80,7 +79,7 @@ export async function unmerge(
   const taken = { activity, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
-    // the other place is restored without the recordings that were muted after the merge
+    // The other place is restored without the recordings that were muted after the merge.
     ...withoutLinks(part, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
@@ -103,9 +102,8 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * Divides the suggestions that the merge moved. `back` are the suggestions to move back, and `stay` are the suggestions
- * to leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
- * values.
+ * `back` are the suggestions to move back, and `stay` are the suggestions to leave at the kept place. A suggestion
+ * decided after the merge stays, because the kept place contains its approved values.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -117,10 +115,7 @@ async function movedSuggestions(
   return { back: moved.filter(goesBack), stay: moved.filter((one) => !goesBack(one)) };
 }
 
-/**
- * Finds the history entries about the sending of the suggestions `stay`. They are in the history of the other place. If
- * a suggestion was moved several times, its entry may be in the history of an earlier place.
- */
+/** If a suggestion was moved several times, its history entry may be in the history of an earlier place. */
 async function whoGave(
   transaction: PlaceTransaction,
   stay: readonly StoredSuggestion[],
@@ -141,8 +136,8 @@ async function whoGave(
 }
 
 /**
- * Copies a history entry that says who sent a suggestion. The copy belongs to the kept place. It is needed because the
- * original entry is in the other place's history, which the kept place no longer shows after the unmerge.
+ * The copy of the entry belongs to the kept place. The original entry is in the other place's history, which the kept
+ * place no longer shows after the unmerge.
  */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,

@@ -3,7 +3,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { PlaceLocator } from './ports.ts';
 
 /**
- * Looks up a place that nobody has named yet; null when no source of places knows the id.
+ * Returns null when no source of places knows the id.
  *
  * @throws ApiError unavailable when the source of the id did not answer
  */
@@ -12,8 +12,8 @@ export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<P
   return (
     located && {
       ...noContent,
-      // Returns the current id, even if another id was requested. A hidden place may be stored under the requested id.
-      // The result must not reveal that place.
+      // Returns the current id, even if another id was requested. A hidden place may be stored under the requested id,
+      // and the result must not reveal that place.
       place_id: located.id,
       name_new: located.name,
       location: located.location,

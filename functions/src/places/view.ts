@@ -23,7 +23,7 @@ export function placeView(place: StoredPlace): Place {
     ...contentOf(place),
     location: place.location,
     approximate: place.approximate,
-    // Callers never pass a deleted place. If one does by mistake, the place's content stays hidden.
+    // Callers never pass a deleted place. If a caller does so by mistake, the place's content stays hidden.
     status: place.status === 'deleted' ? 'none' : place.status,
     revision: place.revision,
     updated_at: place.updated_at.toISOString(),
@@ -31,8 +31,6 @@ export function placeView(place: StoredPlace): Place {
 }
 
 /**
- * Converts a place for the queue.
- *
  * @param pending `count` is the number of pending suggestions, `oldest` is the time of the oldest one, and `waiting`
  * summarises the oldest ones
  */
@@ -53,20 +51,13 @@ export function pendingPlaceView(
   };
 }
 
-/**
- * Converts a place for admins. If there is a deleted version, `deleted_from` is the status that a restore gives the
- * place.
- */
+/** If there is a deleted version, `deleted_from` is the status that a restore gives the place. */
 export function adminsPlaceView(place: StoredPlace): Place {
   const { deleted_from } = place;
   return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };
 }
 
-/**
- * Converts a deleted place for admins.
- *
- * @param kept the content that a restore publishes; null if the stored place still contains this content
- */
+/** @param kept the content that a restore publishes; null if the stored place still contains this content */
 export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
   return {
     ...placeView({ ...place, ...kept }),
@@ -75,8 +66,8 @@ export function deletedPlaceView(place: StoredPlace, kept: Content | null): Dele
 }
 
 /**
- * Removes the speaker from a suggestion before the server stores it as the answer for repeated calls. The speaker may
- * be removed from the suggestion later (forget-speaker.ts).
+ * The server stores this suggestion as the answer for repeated calls. The speaker may be removed from the suggestion
+ * later (forget-speaker.ts).
  */
 export const withoutSpeaker = (suggestion: StoredSuggestion): StoredSuggestion => ({
   ...suggestion,
@@ -104,11 +95,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   };
 }
 
-/**
- * Converts a suggestion for reviewers.
- *
- * @param needsOther whether another reviewer must decide, because the suggestion is the reader's own
- */
+/** @param needsOther true if another reviewer must decide, because the suggestion is the reader's own */
 export const reviewersSuggestionView = (
   suggestion: StoredSuggestion,
   needsOther: boolean,
@@ -117,9 +104,7 @@ export const reviewersSuggestionView = (
   ...(needsOther ? { needs_other: true } : {}),
 });
 
-/**
- * Converts a suggestion for its contributor. @param place the suggestion's place. A deleted place is shown as pending
- */
+/** @param place a deleted place is shown as pending */
 export function ownSuggestionView(suggestion: StoredSuggestion, place: StoredPlace): OwnSuggestion {
   return {
     ...suggestionView(suggestion),
@@ -140,10 +125,7 @@ export function historyView(entry: StoredHistory): HistoryEntry {
   };
 }
 
-/**
- * Converts a history entry for reviewers. @param author author of the corrected suggestion; null after the account was
- * deleted
- */
+/** @param author author of the corrected suggestion; null after the account was deleted */
 export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
   const { corrections = [] } = entry;
   const view = historyView(entry);
@@ -168,7 +150,6 @@ export function inboxEntryView(entry: StoredInboxEntry): InboxEntry {
   };
 }
 
-/** Returns a place as visitors see it on the map and on its page; null if the place is not public. */
 export function publicView(place: StoredPlace | null): PublicPlace | null {
   if (!place || !isPublic(place)) return null;
   return {

@@ -6,8 +6,8 @@ import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
 
 /**
- * Returns a stored place as the caller sees it; null if the caller may not see it. A pending place has no content of
- * its own, so the result contains the content of a suggestion that the caller may see.
+ * Returns null if the caller may not see the place. A pending place has no content of its own, so the result contains
+ * the content of a suggestion that the caller may see.
  */
 export type Visibility = (place: StoredPlace) => Promise<StoredPlace | null>;
 
@@ -20,7 +20,7 @@ export function visibilityFor(store: Suggestions, caller: Caller | null): Visibi
 
 /**
  * For a place that is not public, reviewers see the content of the oldest pending suggestion, because they decide on
- * that first.
+ * that suggestion first.
  */
 const reviewer =
   (store: Suggestions): Visibility =>
@@ -41,8 +41,8 @@ const user =
   };
 
 /**
- * Removes the files from a suggestion's content. Files of a declined suggestion are private. The app would request them
- * without a token, as it requests all files of a place.
+ * Files of a declined suggestion are private. The app would request them without a token, as it requests all files of a
+ * place.
  */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));

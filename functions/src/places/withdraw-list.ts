@@ -30,7 +30,6 @@ export async function withdrawList(
       await withdrawSuggestion(context, { id: place_id, sid, caller });
       withdrawn++;
     } catch (error) {
-      // the row was decided or withdrawn meanwhile
       const isLate = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
       if (!isLate) throw error;
     }

@@ -28,11 +28,7 @@ export function withdrawSuggestion(
   });
 }
 
-/**
- * Withdraws a suggestion within the caller's transaction.
- *
- * @param about `kept` lists the files that another suggestion also contains
- */
+/** @param about `kept` lists the files that another suggestion also contains */
 export async function withdrawIn(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,

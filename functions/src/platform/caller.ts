@@ -7,9 +7,8 @@ export interface Caller {
   name: string | null;
   admin: boolean;
   moderator: boolean;
-  /** Whether the account's email address is verified. The hourly quota depends on this. */
+  /** True if the account's email address is verified. The hourly quota depends on this. */
   verified: boolean;
-  /** Whether an admin has blocked the account. A blocked account cannot send anything. */
   blocked?: boolean;
   /**
    * Time when the account's last block ended. Suggestions approved before this time do not raise the account's quotas.
@@ -17,7 +16,7 @@ export interface Caller {
   trusted_since?: Date | null;
 }
 
-/** Who may call a route. `anyone` includes visitors; `reviewer` means admins and moderators. */
+/** `anyone` includes visitors without an account. `reviewer` means admins and moderators. */
 export type Audience = 'anyone' | 'user' | 'reviewer' | 'admin';
 
 export const mayReview = ({ admin, moderator }: Pick<Caller, 'admin' | 'moderator'>): boolean =>

@@ -4,7 +4,7 @@ import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex, type IndexedPlace } from './name-index.ts';
 
 export interface PublishedParts {
-  /** The keys of the map's cells, each with the hashes of the cell's files. */
+  /** The keys are the keys of the map's cells. Each value contains the hashes of the cell's files. */
   parts: ReadonlyMap<string, string>;
   placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
 }
@@ -28,8 +28,8 @@ interface Part {
 }
 
 /**
- * Creates a function that returns the index of all published names, at most `oldestNames` ms old. While the changed
- * parts of the map are read, the function returns the previous index.
+ * The returned index is at most `oldestNames` ms old. While the changed parts of the map are read, the previous index
+ * is returned.
  */
 export function currentIndex({
   published,
@@ -43,8 +43,8 @@ export function currentIndex({
   const index = new NameIndex();
   const known = new Map<string, Part>();
   /**
-   * Parts of the map that have been read but are not in the index yet. They are kept for the next attempt if reading
-   * another part fails.
+   * Parts of the map that have been read, but are not in the index yet. If reading another part fails, the next attempt
+   * uses them.
    */
   const read = new Map<string, Part>();
   let of: number | null = null;

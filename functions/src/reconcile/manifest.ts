@@ -1,7 +1,7 @@
 import { brand } from '@shared/contract/brand.ts';
 import { reconcileLimits } from './requests.ts';
 
-/** The type of every result: the service finds only places. */
+/** The service finds only places, so every result has this type. */
 export const placeType = { id: 'place', name: 'Place' } as const;
 
 const previewSize = { width: 420, height: 160 } as const;

@@ -12,10 +12,7 @@ export interface IndexedPlace {
   forms: readonly string[];
 }
 
-/**
- * A place that matches a query, with its score (shared/names/ranking). A score of 100 means that the names are the
- * same.
- */
+/** A score of 100 means that the names are the same (shared/names/ranking). */
 export interface ReconciliationCandidate {
   named: IndexedPlace;
   score: number;
@@ -29,10 +26,8 @@ const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(pl
 /** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
   readonly #byId = new Map<string, IndexedPlace>();
-  /** For each merged place, the id of the place into which it was merged. */
   readonly #merged = new Map<string, string>();
   #names = this.#newNames();
-  /** Number of removed places that the index of names still contains. */
   #removed = 0;
   #added: [string, NameEntry<IndexedPlace>][] = [];
 
@@ -78,7 +73,7 @@ export class NameIndex {
     return this.#byId.size;
   }
 
-  /** Finds a place by its id. For the id of a merged place, returns the place into which it was merged. */
+  /** For the id of a merged place, returns the place into which it was merged. */
   place(id: string): IndexedPlace | null {
     return this.#byId.get(id) ?? this.#byId.get(this.#merged.get(id) ?? '') ?? null;
   }
@@ -89,7 +84,6 @@ export class NameIndex {
    */
   find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);
-    // A query that is the id of a place means this place.
     const own = this.place(query.trim());
     const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
     const found = named.map(([named, { score, left }]) => ({

@@ -9,7 +9,6 @@ interface Property {
 
 const text = (value: string | null): Value[] => (value === null ? [] : [{ str: value }]);
 
-/** The properties by their ids. A client can add them as columns to a table of places. */
 export const properties: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['name_az', { name: 'Original name, Latin script', values: ({ place }) => text(place.name_az) }],
   [

@@ -36,14 +36,13 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
     }),
   );
 
-/** Creates a schema that refuses unknown fields, because a misspelt field would have no effect. */
+/** Refuses unknown fields, because a misspelt field would have no effect. */
 const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
   z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys[0]}` : 'expected an object',
   });
 
-/** A value of a property: either a plain value, or an item that was matched before. */
 const value = z.union(
   [z.string(), z.number(), z.boolean(), z.object({ id: z.string(), name: z.optional(z.string()) })],
   'expected a string, a number, true, false or an object with an id',
@@ -54,11 +53,10 @@ const property = only({
 });
 const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  // The text may be longer than any name; such a text finds nothing. So one cell of a table does not prevent the
+  // The text may be longer than any name. Such a text finds nothing, so that one cell of a table does not prevent the
   // matching of other cells.
   query: z.optional(z.string('expected a string')),
   limit,
-  // The type is optional, because there is only one type.
   type: z.optional(
     z.union([z.string(), z.array(z.string())], 'expected a string or an array of texts'),
   ),
@@ -88,7 +86,6 @@ const extension = z.object(
   'expected an object',
 );
 
-/** A condition of a query in the API's 1.0 draft: a name, or a property with its value. */
 const condition = only({
   matchType: z.enum(['name', 'property'], 'expected name or property'),
   propertyId: z.optional(id),
@@ -131,14 +128,12 @@ const namesIn = (pid: string | undefined, given: Value | Value[]): string[] =>
   pid !== undefined && namePids.includes(pid) ? [given].flat().flatMap(textOf) : [];
 
 /**
- * Returns the name that a query searches for: its text, or else the value of a property. Returns an empty text if the
- * query contains no name.
+ * Returns the text of the query, or else the value of a property. Returns an empty text if the query contains no name.
  */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
   return firstName(text ? [text] : properties.flatMap(({ pid, v }) => namesIn(pid, v)));
 }
 
-/** Returns the name that a query of the 1.0 draft searches for. Returns an empty text if the query contains no name. */
 export function nameInConditions(conditions: readonly z.infer<typeof condition>[]): string {
   const names = conditions.filter(({ matchType }) => matchType === 'name');
   const texts = names.flatMap(({ propertyValue }) => [propertyValue].flat().flatMap(textOf));
@@ -149,30 +144,28 @@ export function nameInConditions(conditions: readonly z.infer<typeof condition>[
   );
 }
 
-/** Checks the number of queries in a request. @throws ApiError too_large */
 function checkCount(count: number): void {
   if (count <= reconcileLimits.queries) return;
   throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore
 }
 
-/** Reads a batch of queries. @throws ApiError invalid or too_large, naming the field */
+/** @throws ApiError invalid or too_large, naming the field */
 export function readQueries(json: string): z.infer<typeof batch> {
   const queries = read('queries', json, batch);
   checkCount(Object.keys(queries).length);
   return queries;
 }
 
-/** Reads the queries of the API's 1.0 draft. @throws ApiError invalid or too_large, naming the field */
+/** @throws ApiError invalid or too_large, naming the field */
 export function readDraftQueries(json: string): z.infer<typeof draftBatch>['queries'] {
   const { queries } = read('body', json, draftBatch);
   checkCount(queries.length);
   return queries;
 }
 
-/** Reads an extension request. @throws ApiError invalid, naming the field */
+/** @throws ApiError invalid, naming the field */
 export const readExtension = (json: string) => read('extend', json, extension);
 
-/** Parses a field and checks it with a schema. @throws ApiError invalid, naming the field */
 function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
   let value: unknown;
   try {
@@ -192,9 +185,7 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
 }
 
 /**
- * Reads a whole number in the address, such as `cursor` and `limit`.
- *
- * @returns null when there is none
+ * @returns null when the address does not contain the field
  * @throws ApiError invalid, naming the field
  */
 export function wholeNumber(

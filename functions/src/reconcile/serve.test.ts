@@ -392,7 +392,6 @@ describe('the index of names', () => {
     for (let n = 0; n < 399; n++) index.remove(`gn-${n}`);
     expect([index.size, index.place('gn-0'), index.place('gn-399')?.place.place_id]).toEqual([1, null, 'gn-399']); // oxfmt-ignore
     expect(index.find('gn-399', 5)).toHaveLength(1);
-    // The remaining place gn-399 also matches this text.
     const ids = index.find('gn-3', 5).map(({ named }) => named.place.place_id);
     expect(ids.filter((id) => id !== 'gn-399')).toEqual([]);
   });

@@ -23,7 +23,7 @@ export interface ReconcileOptions {
   onError: (error: unknown) => void;
 }
 
-/** Headers of every answer. Tools of any origin may read the answers, also in browsers. */
+/** Tools of any origin may read the answers, also in browsers. */
 const everyAnswer = {
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ const draft = '/reconcile/1.0-draft';
 
 /**
  * Serves `/reconcile`, the Reconciliation Service API 0.2 and the draft of its version 1.0. With this API, tools such
- * as OpenRefine match tables of names in any script with places. Never throws.
+ * as OpenRefine match names in tables with places. Never throws.
  */
 export function createReconcileServer({ index, origin, onError }: ReconcileOptions) {
   const urlOf = (id: string) => `${origin}/places/${encodeURIComponent(id)}`;
@@ -107,7 +107,6 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function extendWith(text: string): Promise<object> {
     const { ids, properties: wanted } = readExtension(text);
     const names = await index();
-    // Unknown columns are left out of the header and of the rows.
     const columns = wanted.flatMap(({ id }) => {
       const property = properties.get(id);
       return property ? [{ id, ...property }] : [];
@@ -155,7 +154,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   });
 }
 
-/** Reads the parameters of the URL and of a posted form. @throws ApiError too_large or unsupported_type */
+/** @throws ApiError too_large or unsupported_type */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
@@ -163,7 +162,6 @@ async function parametersOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams([...searchParams, ...form]);
 }
 
-/** Reads a body of the expected type. @throws ApiError too_large or unsupported_type */
 async function bodyOf(request: Request, expected: string): Promise<string> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== expected) throw new ApiError('unsupported_type', `the body must be ${expected}`);
@@ -182,8 +180,8 @@ function json(value: object): Response {
 }
 
 /**
- * Finds places by name, best match first. The first place counts as the match if its score is at least `surely` and the
- * second place's score is lower than `surely`.
+ * The best match comes first. The first place counts as the match if its score is at least `surely` and the second
+ * place's score is lower than `surely`.
  */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
@@ -210,7 +208,6 @@ function described({ place }: IndexedPlace): { id: string; name: string; descrip
 
 const known = [...properties].map(([id, { name }]) => ({ id, name }));
 
-/** Proposes columns for a table of places. The request may omit the type of the places. */
 function propose(asked: URLSearchParams): object {
   const type = asked.get('type') ?? '';
   const limit = wholeNumber(asked, 'limit', [1, reconcileLimits.proposed]);
@@ -222,7 +219,7 @@ function propose(asked: URLSearchParams): object {
   };
 }
 
-/** Returns the beginning of a name that the client is typing. @throws ApiError invalid */
+/** @throws ApiError invalid if the text is too long */
 function prefixOf(asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? '';
   if (prefix.length <= limits.searchQueryLength) return prefix;

@@ -7,7 +7,7 @@ export interface Destination {
   placeId: string;
   /** The contributor's name for the file. The site shows this name, but never uses it unchanged in a path. */
   name: string;
-  /** Whether the file is a voice recording (`voice_{timestamp}.mp3`). A recording must be an MP3 of limited length. */
+  /** A voice recording (`voice_{timestamp}.mp3`) must be an MP3 of limited length. */
   isVoice: boolean;
 }
 

@@ -87,7 +87,6 @@ describe('readUploadForm', () => {
 
   it('refuses a form that breaks off at any byte', async () => {
     const whole = formBytes(destination, file);
-    // The closing boundary ends two bytes before the end of the form.
     for (let length = 0; length < whole.length - 2; length++) {
       expect(await codeOf(formRequest(whole.subarray(0, length)))).toBe('invalid');
     }

@@ -13,7 +13,6 @@ const destinationBytes = 2_048;
 /** Bytes that a form may contain besides the file: boundaries, part headers and the destination. */
 const overhead = 16 * 1024;
 const bodyBytes = limits.fileBytes + overhead;
-/** Initial size in bytes of the buffer for a body of unknown length. */
 const firstRoom = 64 * 1024;
 /**
  * Maximum length of a multipart boundary (RFC 2046 §5.1.1). The parser may compare every byte of a body with every
@@ -72,7 +71,7 @@ function grown(bytes: Buffer, needed: number): Buffer {
   return larger;
 }
 
-/** @throws ApiError */
+/** @throws ApiError unsupported_type or invalid */
 function openParser(contentType: string): busboy.Busboy {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
     throw new ApiError('unsupported_type', 'an upload must be multipart/form-data');
@@ -100,7 +99,6 @@ function openParser(contentType: string): busboy.Busboy {
   }
 }
 
-/** @throws ApiError invalid */
 function checkBoundary(contentType: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;]*))/i.exec(contentType) ?? [];
   const { length } = quoted ?? plain ?? '';
@@ -124,7 +122,7 @@ function joined(chunks: readonly Buffer[]): Uint8Array {
   return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
-/** Collects the parser's results. Destroys the parser with an ApiError when the form exceeds a limit. */
+/** Destroys the parser with an ApiError when the form exceeds a limit. */
 function collect(parser: busboy.Busboy) {
   const parts: {
     destination: string | null;

@@ -2,7 +2,6 @@ import { fold } from '@shared/names/fold.ts';
 import { filesPrefix, isUploadLink } from '@shared/contract/file-links.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Number of hexadecimal digits in an upload id (upload-ids.ts). */
 const idLength = 32;
 const slugLength = 40;
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
@@ -30,19 +29,17 @@ function slug(name: string): string {
   );
 }
 
-/** Returns the file name that other people see. It is the end of the link, without the upload id. */
 export function publicName(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
 }
 
-/** Returns the upload id in a link, or null if this server cannot have created the link. */
+/** Returns null if this server cannot have created the link. */
 export function uploadIdOf(link: string): string | null {
   if (!isUploadLink(link)) return null;
   const [placeId = '', name = ''] = link.slice(`${filesPrefix}places/`.length).split('/');
   return placeIdKind(placeId) === null ? null : (storedName.exec(name)?.[1] ?? null);
 }
 
-/** Returns the path of the file in the bucket: `places/{id}/{name}`. */
 export function blobPath(link: string): string {
   return link.slice(filesPrefix.length);
 }

@@ -14,7 +14,7 @@ export type UploadState = 'orphan' | 'attached' | 'declined' | 'withdrawn' | 're
 
 export type UploadKind = 'image' | 'audio' | 'other';
 
-/** The record of an uploaded file, in the document `uploads/{id}`. */
+/** Document `uploads/{id}`. */
 export interface UploadRecord {
   id: string;
   /** The upload's public path: `/files/places/{place_id}/{name}`. */
@@ -24,18 +24,16 @@ export interface UploadRecord {
   uid: string | null;
   state: UploadState;
   kind: UploadKind;
-  /** Content type, detected from the file's bytes. */
   content_type: string;
   /** The contributor's name for the file. Only the contributor and reviewers see it. */
   original_name: string;
-  /** Size of the stored file in bytes. */
   size: number;
   created_at: Date;
   /** Time when the file became unused. This is the time of its upload, or the time when its suggestion was declined. */
   unused_since: Date;
 }
 
-/** An atomic database change. The change may run again, so it must have no other effects. */
+/** The change may run again, so it must have no other effects. */
 export interface UploadTransaction extends UserTransaction {
   addUpload(record: UploadRecord): void;
 }
@@ -43,32 +41,31 @@ export interface UploadTransaction extends UserTransaction {
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Returns the ids of at most `limit` files that must be removed. Either their removal was interrupted, or they became
-   * unused before `time`.
+   * Returns the ids of at most `limit` files that must be removed: their removal was interrupted, or they became unused
+   * before `time`.
    */
   removable(time: Date, limit: number): Promise<string[]>;
-  /** Marks a file as being removed. Returns null if a pending suggestion or a place now uses the file. */
+  /** Returns null if a pending suggestion or a place now uses the file. */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
-  /** Whether the record exists and its removal has not begun. */
+  /** Returns true if the record exists and its removal has not begun. */
   isAvailable(id: string): Promise<boolean>;
 }
 
 /** Stores files under names that are never reused. */
 export interface BlobStore {
-  /** Stores the bytes of a file. Does not change an existing file. */
+  /** Stores a new file. Does not change an existing file. */
   create(
     path: string,
     bytes: Uint8Array,
     about: { contentType: string; uid: string },
   ): Promise<void>;
-  /** Returns the bytes from `start` to `end` inclusive, or null if the file does not exist. */
+  /** Returns the bytes from `start` to `end` inclusive. Returns null if the file does not exist. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
-  /** Returns the file's size in bytes, or null if the file does not exist. */
+  /** Returns the size in bytes, or null if the file does not exist. */
   size(path: string): Promise<number | null>;
-  /** Removes the owner's account from the file's metadata. */
   disown(path: string): Promise<void>;
-  /** Deletes a file. Does nothing when it does not exist. */
+  /** Deletes a file. Does nothing when the file does not exist. */
   delete(path: string): Promise<void>;
 }
 

@@ -25,10 +25,9 @@ const safeHeaders = {
 
 export interface FileServerOptions {
   visibilities: FileVisibilities;
-  /** Whether this server created the id (upload-ids.ts). This check needs no database read. */
+  /** This check of an id needs no database read (upload-ids.ts). */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
-  /** Returns the account of an identity token, or null if the token is invalid. */
   identity: (token: string) => Promise<Caller | null>;
   onError: (error: unknown) => void;
 }
@@ -103,10 +102,7 @@ function headersOf(
   };
 }
 
-/**
- * Returns the Content-Disposition header (RFC 6266). The header contains the name in ASCII for old clients and in UTF-8
- * (RFC 8187) for all others.
- */
+/** The header (RFC 6266) contains the name in ASCII for old clients and in UTF-8 (RFC 8187) for all others. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(Buffer.from(name).toString()).replaceAll(

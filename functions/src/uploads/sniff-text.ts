@@ -1,6 +1,5 @@
 import type { Steps } from './media/steps.ts';
 
-/** Text formats that programs execute or render. */
 export type TextKind = 'svg' | 'html' | 'xml';
 
 const blanks = /\s*/y;

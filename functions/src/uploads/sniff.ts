@@ -2,7 +2,7 @@ import { isMp3Frame } from './media/mp3-frames.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
 
-/** A file type, detected only from the file's bytes. */
+/** The type of a file is detected only from the file's bytes. */
 export interface FileKind {
   contentType: string;
   /** File extension without a dot. Stored names end with it, so downloads open in the right program. */
@@ -24,7 +24,6 @@ const both =
   (one: Test, other: Test): Test =>
   (bytes) =>
     one(bytes) && other(bytes);
-/** Matches ISO base media files, which name their kind in the first box. */
 const brand =
   (...brands: string[]): Test =>
   (bytes) =>
@@ -86,14 +85,13 @@ const kinds: [Test, string, string][] = [
   [at(0, 'Rar!\x1a\x07'), 'application/vnd.rar', 'rar'],
 ];
 
-/** File types of the text formats that sniff-text.ts detects. */
 const texts: Record<TextKind, FileKind> = {
   svg: { contentType: 'image/svg+xml', extension: 'svg' },
   html: { contentType: 'text/html', extension: 'html' },
   xml: { contentType: 'application/xml', extension: 'xml' },
 };
 
-/** Detects the type of a file from its bytes. Ignores the file's name and the client's content type. Never throws. */
+/** Ignores the file's name and the client's content type. Never throws. */
 export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {
@@ -133,12 +131,11 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'audio/mp4',
 ]);
 
-/** Whether a browser may show a file of this type. Otherwise the browser can only download it. */
 export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
 
 /**
- * Returns the content type for serving a file: its own type if that is harmless, otherwise a type that browsers only
- * download.
+ * Returns the file's own type if a browser shows it without executing anything. Otherwise returns a type that browsers
+ * only download.
  */
 export function servedType(contentType: string): string {
   return isShownInline(contentType) ? contentType : unknown.contentType;

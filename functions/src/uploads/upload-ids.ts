@@ -10,7 +10,7 @@ const markDigits = 8;
 /** Creates upload ids with a check code, so that the site recognises invented ids without a database read. */
 export interface UploadIds {
   next(): string;
-  /** Whether this site created the id. One in four billion invented ids passes the check. */
+  /** One in four billion invented ids passes the check. */
   isOurs(id: string): boolean;
 }
 

@@ -17,7 +17,6 @@ import { servedType, sniff } from './sniff.ts';
 export interface UploadsContext {
   records: UploadRecords;
   blobs: BlobStore;
-  /** Origin of the site. The `url` in a response begins with this origin. */
   origin: string;
   now: () => Date;
   newUploadId: () => Promise<string>;
@@ -90,8 +89,8 @@ export async function uploadFile(
 }
 
 /**
- * Deletes the stored bytes if their record is missing. The deletion of the account may have removed the record while
- * the bytes were being stored.
+ * The deletion of the account may have removed the record while the bytes were being stored. Then the stored bytes are
+ * deleted, too.
  */
 async function unlessRemoved(
   answer: UploadAnswer,
@@ -104,7 +103,7 @@ async function unlessRemoved(
 }
 
 /**
- * Stores the bytes. After an error the record stays, because the bytes may have been stored after all.
+ * After an error the record stays, because the bytes may have been stored after all.
  *
  * @throws ApiError unavailable
  */

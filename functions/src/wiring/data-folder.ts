@@ -1,2 +1,2 @@
-/** The folder of the built functions, which contains the gazetteer and the map of the cards (tools/build). */
+/** The gazetteer and the map of the cards are in the folder of the built functions (tools/build). */
 export const dataFolder = new URL('.', import.meta.url);

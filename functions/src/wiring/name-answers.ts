@@ -17,11 +17,7 @@ async function* publishedNames(): AsyncGenerator<NamesOfPlace> {
     yield { id: place.place_id, names: namesToAnswer(place, details?.story.names ?? []) };
 }
 
-/**
- * Publishes counts of answers about names (places/name-answers/publish.ts).
- *
- * @param now returns the time in milliseconds
- */
+/** @param now returns the time in milliseconds */
 export const publishCounts = (now: () => number, files?: readonly string[]): Promise<number> =>
   ofOneMoment(() =>
     publishNameCounts({

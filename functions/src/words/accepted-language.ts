@@ -1,11 +1,11 @@
 import { languageList, type Language } from '@shared/languages/languages.ts';
 
-/** Returns the language in a page's address; null when it is not supported. */
+/** Returns null when the language is not supported. */
 export function requestedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
 }
 
-/** Returns the first supported language of a browser's list (`Accept-Language`), or English if there is none. */
+/** Returns English if the browser's list (`Accept-Language`) contains no supported language. */
 export function acceptedLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');

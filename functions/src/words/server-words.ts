@@ -39,7 +39,6 @@ interface PageWords {
   search: string;
   nothingFound: string;
   tooManySearches: string;
-  /** The heading of the page for an address without content. */
   missing: string;
   missingHint: string;
   openData: string;

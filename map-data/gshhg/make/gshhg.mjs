@@ -19,26 +19,23 @@ function dump(frame, options, gshhgFolder) {
       const line = rows.map((row) => row.split('\t').map(Number));
       return { level: Number(/Level (\d+)/.exec(head)?.[1]), line };
     })
-    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // omits lines that consist of one point
+    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1]));
 }
 
 /**
- * Returns shorelines by level. Level 2 is a lake in land, level 3 an island in a lake. Shorelines are cut at the edges
- * of GMT's bins.
+ * In GSHHG, level 2 is a lake in land, and level 3 is an island in a lake. GMT cuts shorelines at the edges of its
+ * bins.
  */
 export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** Returns national borders. Unlike Natural Earth's borders, these borders run exactly along GSHHG's rivers. */
+/** GSHHG's borders run exactly along GSHHG's rivers. Natural Earth's borders do not. */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
-/**
- * Returns rivers by GSHHG level. Levels 0 and 1 are large rivers, 4 minor rivers, 6 and 7 intermittent rivers, 9 and 10
- * canals.
- */
+/** GSHHG levels 0 and 1 are large rivers, 4 minor rivers, 6 and 7 intermittent rivers, 9 and 10 canals. */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);
 }

@@ -1,12 +1,12 @@
 import type { Frame } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../decode-line.ts';
 
-/** Joins, clips and simplifies lines of [lng, lat] points in the plane. All distances are in degrees. */
+/** All distances are in degrees, and all points are [lng, lat]. */
 type Line = Position[];
 
 /**
- * Ends of lines within this distance are the same point (about 10 m). GSHHG cuts lines at the edges of its bins, and
- * rounds the ends on each side separately.
+ * If the ends of two lines are at most this far apart (about 10 m), they are the same point. GSHHG cuts lines at the
+ * edges of its bins, and rounds the two ends separately.
  */
 const reach = 1e-4;
 
@@ -40,10 +40,6 @@ class LooseEnds {
     }
   }
 
-  /**
-   * Removes a line that ends at the point. Returns the line, reversed if necessary, so that it starts at the point.
-   * Returns null if there is no such line.
-   */
   takeFrom(point: Position): Line | null {
     for (const key of cellsAround(point)) {
       for (const line of this.#byCell.get(key) ?? []) {
@@ -66,7 +62,6 @@ function closes(line: Line): boolean {
   return line.length > 3 && meet(first(line), last(line));
 }
 
-/** Extends the end of a line until the line is closed or no other line touches its end. */
 function grow(line: Line, ends: LooseEnds): Line {
   let grown = line;
   while (!closes(grown)) {
@@ -77,7 +72,7 @@ function grow(line: Line, ends: LooseEnds): Line {
   return [...grown.slice(0, -1), first(grown)];
 }
 
-/** Joins lines whose ends touch, in either direction. The last point of a ring repeats its first point exactly. */
+/** Lines may be joined in either direction. The last point of a ring repeats its first point exactly. */
 export function stitch(lines: readonly Line[]): Line[] {
   const usable = lines.filter((line) => line.length > 1);
   const ends = new LooseEnds(usable);
@@ -97,8 +92,8 @@ export function isClosed(line: Line): boolean {
 }
 
 /**
- * Clips a ring (first point repeated) to the frame with the Sutherland–Hodgman algorithm. Returns null if no part of
- * the ring is inside.
+ * The ring must repeat its first point. The algorithm is Sutherland–Hodgman. Returns null if no part of the ring is in
+ * the frame.
  */
 export function clipRing(ring: Line, { west, south, east, north }: Frame): Line | null {
   const edges = [
@@ -128,10 +123,7 @@ export function clipRing(ring: Line, { west, south, east, north }: Frame): Line 
   return [...points, first(points)];
 }
 
-/**
- * Returns the parts of a line inside the frame. The line is cut at its vertices, so each end may lose up to one
- * segment.
- */
+/** The line is cut at its vertices, so each end may lose up to one segment. */
 export function clipLine(line: Line, { west, south, east, north }: Frame): Line[] {
   const parts: Line[] = [[]];
   for (const point of line) {
@@ -157,11 +149,11 @@ function squaredDistance([px, py]: Position, [ax, ay]: Position, [bx, by]: Posit
 
 type Tolerance = (point: Position) => number;
 
-/** Simplifies a line (Douglas–Peucker). The tolerance is in degrees of latitude and depends on the position. */
+/** The algorithm is Douglas–Peucker. The tolerance is in degrees of latitude and depends on the position. */
 export function simplify(line: Line, toleranceAt: Tolerance): Line {
   if (!isClosed(line)) return simplifyOpen(line, toleranceAt);
-  // The algorithm needs two fixed points, but a ring has no ends. The second fixed point is the point farthest from the
-  // first one.
+  // Douglas–Peucker needs two fixed points, but a ring has no ends. The second fixed point is the point farthest from
+  // the first fixed point.
   const anchor = first(line);
   const distances = line.map((point) => squaredDistance(point, anchor, anchor));
   const far = distances.indexOf(Math.max(...distances));
@@ -189,7 +181,7 @@ function simplifyOpen(line: Line, toleranceAt: Tolerance): Line {
   return line.filter((_, i) => kept.has(i));
 }
 
-/** Returns the area of a ring in square degrees. */
+/** Returns square degrees. */
 export function areaOf(ring: Line): number {
   let sum = 0;
   let [ax, ay] = first(ring);

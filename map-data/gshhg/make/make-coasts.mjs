@@ -11,12 +11,13 @@ import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
 import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.ts';
 import { land } from './natural-earth.mjs';
 
-/** The product's region is drawn in detail. Its surroundings are coarse and visible at low zooms. */
 const region = { west: 43, south: 34, east: 51, north: 41 };
 const surroundings = { west: 24, south: 22, east: 70, north: 50 };
 /** Degrees per stored unit (about 20 m). */
 const unit = 0.0002;
-/** Minimum area of land rings, lakes and islands, in square degrees (0.0001 is about one square kilometre). */
+/**
+ * Minimum area of land rings, lakes and islands, in square degrees. An area of 0.0001 is about one square kilometre.
+ */
 const smallest = { inside: 0.00008, outside: 0.02 };
 
 const margin = 0.4;
@@ -49,7 +50,6 @@ function isWorthDrawing(ring) {
   );
 }
 
-/** Clips rings to the frame, omits tiny rings, and simplifies the others. */
 function rings(all, frame, tolerance) {
   return all
     .map((ring) => clipRing(ring, frame))
@@ -67,10 +67,7 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('expected the folder of the unpacked world-atlas package');
 
-/**
- * Shorelines in a frame. The frame contains the whole Caspian, and every lake that reaches into the region (Van,
- * Sevan).
- */
+/** This frame contains the whole Caspian, and every lake that reaches into the region (Van, Sevan). */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);
@@ -82,8 +79,8 @@ const lakes = rings(inlandLakes, lakeFrame, shoreTolerance);
 const islands = rings(ofLevel(3), lakeFrame, shoreTolerance);
 
 /**
- * The polygons of land. The only hole in Natural Earth's land is the Caspian. GSHHG's shore replaces it, because that
- * shore is more detailed.
+ * The only hole in Natural Earth's land is the Caspian. GSHHG's shore replaces this hole, because GSHHG's shore is more
+ * detailed.
  */
 const landPolygons = land(worldAtlas)
   .map(([outer, ...holes]) =>
@@ -92,8 +89,8 @@ const landPolygons = land(worldAtlas)
   .filter((polygon) => polygon.length > 0);
 
 /**
- * GSHHG levels of each rank of rivers. Only rivers of the first rank continue beyond the region, so that they do not
- * end at its edge.
+ * GSHHG levels for each rank of rivers. Rivers of the first rank continue beyond the region, so that they do not end at
+ * its edge.
  */
 const ranks = [
   { levels: [0, 1, 2], frame: surroundings, tolerance: toleranceOf(0.0008, 0.02) },
@@ -124,7 +121,7 @@ const gzipped = (data) => gzipSync(data).length;
 for (const [name, features] of Object.entries(encoded)) {
   console.log(`${name}: ${gzipped(JSON.stringify(features))} bytes gzipped`);
 }
-/** Maximum bytes of the gzipped file. Phones on slow networks download it before they show a map. */
+/** Maximum bytes of the gzipped file. On slow networks, phones must download the file before they show a map. */
 const budget = 70_000;
 if (gzipped(text) > budget) throw new Error(`${gzipped(text)} bytes gzipped exceed ${budget}`);
 writeFileSync(new URL('../coasts.generated.json', import.meta.url), text);

@@ -16,10 +16,7 @@ function readTopology(file) {
   return { objects: topology.objects, arcs };
 }
 
-/**
- * Returns the rings of a geometry as lists of arc numbers. The outer ring is first. The number ~n means that arc n is
- * backwards.
- */
+/** Each ring is a list of arc numbers, and the outer ring is first. The number ~n means that arc n is backwards. */
 function polygonsOf(geometry) {
   if (geometry.type === 'Polygon') return [geometry.arcs];
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
@@ -30,7 +27,6 @@ function ringOf(arcNumbers, arcs) {
   return parts.reduce((ring, part) => [...ring, ...part.slice(1)]);
 }
 
-/** Returns the polygons of land. Each consists of an outer ring and its holes. The Caspian is a hole in Eurasia. */
 export function land(folder) {
   const { objects, arcs } = readTopology(join(folder, 'land-10m.json'));
   return objects.land.geometries

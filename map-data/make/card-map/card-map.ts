@@ -8,9 +8,9 @@ import { borders } from '../tiles/layers/borders.ts';
 import { coast } from '../tiles/layers/coast.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Lines continue for this number of pixels beyond the map's edge, so that their ends are not visible. */
+/** Lines continue this many pixels beyond the map's edge, so that their ends are not visible. */
 const margin = 4;
-/** Minimum width of lakes in pixels. Smaller lakes are omitted. */
+/** Minimum width of a lake in pixels. */
 const smallest = 4;
 
 const sheet: Sheet = {
@@ -21,7 +21,9 @@ const sheet: Sheet = {
   box: [-margin, -margin, mapWidth + margin, mapHeight + margin],
 };
 
-/** Returns SVG path data in tenths of pixels. Equal consecutive points are merged. */
+/**
+ * Coordinates in the SVG path are rounded to tenths of pixels. If consecutive points are equal, they become one point.
+ */
 function pathOf(points: readonly GridPoint[], { closed }: { closed: boolean }): string {
   const written = points.map(([x, y]) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`);
   const apart = written.filter((point, index) => point !== written[index - 1]);
@@ -39,7 +41,7 @@ const lines = (features: readonly Feature[], name: string): string =>
     .map((line) => pathOf(line, { closed: false }))
     .join('');
 
-/** Makes the map for the cards from the data of the tiles of level 7. Each card shows a part of this map. */
+/** The card map has the detail of the tiles of level 7. Each card shows a part of the card map. */
 export function makeCardMap(): CardMap {
   const scale = scaleOf(7);
   const parts = borders()(scale);

@@ -16,7 +16,7 @@ const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** Rounds to a thousandth of a degree, about a hundred metres. No screen shows a lake in more detail. */
+/** A thousandth of a degree is about a hundred metres. No screen shows a lake in more detail. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3));
 
 function frameOf(of: (side: (typeof sides)[number]) => number): Frame {
@@ -40,20 +40,13 @@ function namesOf(properties: Properties): string[] {
   return [...new Set(names.filter((name) => name !== undefined).map(String))];
 }
 
-/**
- * Returns the extent of a feature that already has a frame: a lake, a range or a region. Returns an empty list for
- * other features.
- */
 function framed({ properties }: Feature): Extent[] {
   return properties['name'] === undefined || properties['west'] === undefined
     ? []
     : [{ names: namesOf(properties), frame: frameOf((side) => Number(properties[side])) }];
 }
 
-/**
- * Returns the extents of rivers that are longer than one view, as far as the data covers them. Distant rivers with the
- * same name are separate.
- */
+/** Returns only rivers that are longer than one view. Distant rivers with the same name are separate. */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
   return coursesOf(linesOf(feature), riversGap)
@@ -61,10 +54,9 @@ function rivers(feature: Feature): Extent[] {
     .map((lines) => ({ names: namesOf(feature.properties), frame: frameAround(lines.flat()) }));
 }
 
-/** Returns the extents of all features that the map can show in full. */
 export function readExtents(): Extent[] {
   const landmarks = readLandmarks();
-  // OpenStreetMap also contains the wide parts of rivers as separate waters.
+  // OpenStreetMap has the wide parts of rivers as separate waters, so these waters can have the name of a river.
   const isRivers = ({ properties: { name = '' } }: Feature) =>
     landmarkNamed(landmarks, ['river'], String(name)) !== undefined;
   return [

@@ -6,15 +6,12 @@ import { PMTiles, TileType, type Source } from 'pmtiles';
 import { levels, type Frame, type TileId } from '@shared/formats/tiles/levels.ts';
 import { schemaOf, type Schema } from './schemas.ts';
 
-/** A file of map tiles that the operator has downloaded or made. */
 export interface TileArchive {
   schema: Schema;
-  /** The area with content, according to the archive's metadata. */
   frame: Frame;
   finest: number;
-  /** Attribution that the archive's authors ask for. It may contain HTML. */
+  /** Attribution that the archive's authors ask for. The text may contain HTML. */
   attribution: string;
-  /** Resolves to null if the archive does not contain the tile. */
   tile: (id: TileId) => Promise<VectorTile | null>;
   close: () => Promise<void>;
 }
@@ -79,10 +76,7 @@ async function read(name: string, file: FileHandle): Promise<TileArchive> {
   };
 }
 
-/**
- * Opens an archive.
- * @throws Error with the file's name if no tiles can be made from the archive
- */
+/** @throws Error with the file's name if no tiles can be made from the archive */
 export async function openArchive(file: string): Promise<TileArchive> {
   const name = path.basename(file);
   const handle = await open(file);

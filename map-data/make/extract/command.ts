@@ -15,10 +15,9 @@ import { TileTaker } from './take-tile.ts';
 
 type LevelTile = TileId & { z: Level };
 
-/** Tolerance for an archive's bounds, in degrees. The archive stores bounds in whole steps. */
+/** Tolerance for an archive's bounds, in degrees. The archive rounds its bounds. */
 const rounding = 1e-4;
 
-/** Returns the part of a tile that is drawn, in degrees. */
 function partOf({ z, x, y }: TileId): Frame {
   const [west, north] = gridOf(z, 1).from([x, y]);
   const [east, south] = gridOf(z, 1).from([x + 1, y + 1]);
@@ -36,9 +35,7 @@ const holds = (frame: Frame, part: Frame) =>
   part.east <= frame.east + rounding &&
   part.north <= frame.north + rounding;
 
-/**
- * Returns the tiles of a level that an archive covers completely. In other tiles, the content would end in the middle.
- */
+/** Returns only tiles that the archive covers completely. In other tiles, the content would end in the middle. */
 export const wholeTiles = (level: Level, frame: Frame): LevelTile[] =>
   tilesWithin(level, dataFrame)
     .filter((id) => holds(frame, partOf(id)))
@@ -78,9 +75,9 @@ async function takeAll(archive: TileArchive, name: string): Promise<Map<string, 
 }
 
 /**
- * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an archive. In every
- * tile that the archive covers completely, they replace the project's own data. If the file is invalid, the command
- * writes nothing.
+ * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an archive. If the
+ * archive covers a tile completely, its features replace the project's own features in this tile. If the file is
+ * invalid, the command writes nothing.
  */
 export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {
   const name = path.basename(file);

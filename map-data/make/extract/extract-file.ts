@@ -5,10 +5,7 @@ import { PbfReader, PbfWriter } from 'pbf';
 import type { Substitutes } from '../tiles/make-tiles.ts';
 import { takenLayers } from './schemas.ts';
 
-/**
- * Folder of the operator's extract, beside the project's own sources. The extract is optional, and the build uses it if
- * it exists.
- */
+/** Folder of the operator's extract. The extract is optional, and the build uses it if it exists. */
 export const extractFolder = path.resolve(import.meta.dirname, '../../extract');
 const file = 'tiles.pbf.gz';
 
@@ -26,7 +23,9 @@ function notice(source: string, attribution: string): string {
   ].join('\n');
 }
 
-/** Stores encoded tiles by `z/x/y`, with the attribution that their licence requires. */
+/**
+ * The keys of `tiles` have the form `z/x/y`. The attribution is stored because the licence of the tiles requires it.
+ */
 export function writeExtract(
   tiles: Tiles,
   { source, attribution }: { source: string; attribution: string },
@@ -42,7 +41,6 @@ export function writeExtract(
   writeFileSync(path.join(folder, file), gzipSync(writer.finish(), { level: 9 }));
 }
 
-/** Reads the operator's extract. The result is empty if there is no extract. */
 export function readExtract(folder = extractFolder): Substitutes {
   const tiles = new Map<string, Uint8Array>();
   const at = path.join(folder, file);

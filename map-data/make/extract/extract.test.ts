@@ -114,7 +114,6 @@ describe.each(['Protomaps', 'OpenMapTiles'] as const)(
       ]);
       const found = featuresOf(tile!);
       expect(found.find(({ name }) => name === 'water')?.box).toEqual([0, 0, 1000, 1000]);
-      // The river matches a landmark by its Persian name, so its label is this project's name for the landmark.
       expect(found.find(({ name }) => name === 'waterways')?.properties).toMatchObject({
         name: 'Acıçay',
       });

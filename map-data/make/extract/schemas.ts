@@ -2,7 +2,10 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 
 export type Schema = 'Protomaps' | 'OpenMapTiles';
 
-/** An extract replaces these layers. Coasts, borders, peaks and labels of landmarks remain the project's own. */
+/**
+ * An extract replaces these layers. Coasts, borders, peaks and landmark labels always come from the project's own
+ * sources.
+ */
 export const takenLayers = [
   'landcover',
   'builtup',
@@ -14,7 +17,6 @@ export const takenLayers = [
 export type TakenLayer = (typeof takenLayers)[number];
 
 type Shape = 'line' | 'area';
-/** Selects features of an archive: those in `layer` whose property `key` has one of the values. */
 type Source = readonly [layer: string, key: string, ...values: string[]];
 
 interface Row {
@@ -48,9 +50,8 @@ const landuse = (name: string): Row =>
   row(['builtup', name, 'area'], [['landuse', 'kind', name]], [['landuse', 'class', name]]);
 
 /**
- * Maps the features of each schema to this project's classes. The schemas are Protomaps' basemap of version 4
- * (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3 (openmaptiles.org/schema), including the variant
- * that tilemaker produces.
+ * The schemas are Protomaps' basemap of version 4 (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3
+ * (openmaptiles.org/schema). The second schema includes the variant that tilemaker produces.
  */
 const rows: readonly Row[] = [
   ...['motorway', 'trunk', 'primary', 'secondary', 'tertiary'].map(road),
@@ -113,10 +114,8 @@ const rows: readonly Row[] = [
   landuse('commercial'),
 ];
 
-/** For each schema, a layer that occurs only in its tiles. */
 const marks: Record<Schema, string> = { Protomaps: 'roads', OpenMapTiles: 'transportation' };
 
-/** Recognises the schema by the names of an archive's layers. Returns null for an unknown schema. */
 export function schemaOf(layers: readonly string[]): Schema | null {
   const known = (Object.keys(marks) as Schema[]).filter((schema) => layers.includes(marks[schema]));
   return known.length === 1 ? known[0]! : null;
@@ -124,10 +123,9 @@ export function schemaOf(layers: readonly string[]): Schema | null {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Returns whether a railway is a siding or part of a yard. Only such railways have a `service` property. */
+/** Only sidings and railways in yards have a `service` property. */
 const isService = ({ service }: Properties) => service !== undefined && service !== '';
 
-/** Returns the class of a feature on this map, or null if the map does not use the feature. */
 export function classOf(
   schema: Schema,
   from: string,

@@ -12,9 +12,8 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * For each level, the zoom of the archive whose features the level uses. The map shows the level at this zoom. Areas of
- * water come from the level's own zoom, because they are drawn with an outline. With finer tiles, this outline would
- * also appear along the edges of these tiles.
+ * Zoom of the archive whose features a level uses. Areas of water come from the level's own zoom, because the map draws
+ * their outline. With finer tiles, an outline would also appear along the edges of these tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
@@ -23,16 +22,14 @@ const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
 type Tags = Record<string, string | number>;
 type Lines = readonly (readonly GridPoint[])[];
 
-/** Properties of a group of features. Features of one group differ only in their shapes. */
 interface Kind {
   layer: TakenLayer;
   tags: Tags;
   lines: GridPoint[][];
-  /** Each area is a list of rings. The outer ring is first. */
   areas: GridPoint[][][];
 }
 
-/** A feature in the form that vt-pbf needs. Coordinates are in the tile's units. */
+/** vt-pbf needs features in this form. Coordinates are in the tile's units. */
 interface Encodable {
   type: 2 | 3;
   tags: Tags;
@@ -49,7 +46,6 @@ function ontoGrid({ z, x, y }: TileId, of: number, level: Level) {
     ]);
 }
 
-/** Returns the tiles of a finer zoom that are inside a tile. */
 export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
   const side = 2 ** (zoom - z);
   return Array.from({ length: side * side }, (_, index) => ({
@@ -61,12 +57,15 @@ export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
 
 const shapes = { 2: 'line', 3: 'area' } as const;
 
-/** Rank of a river by the level at which the river first appears. Coarse levels contain only large rivers. */
+/**
+ * The level at which a river first appears determines the river's rank, because coarse levels contain only large
+ * rivers.
+ */
 const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
 
 /**
- * Reads an archive's tiles level by level, beginning with the coarsest. The level at which a river first appears shows
- * the river's rank.
+ * Tiles must be taken level by level, from the coarsest level on, because the first level with a river determines the
+ * river's rank.
  */
 export class TileTaker {
   readonly #archive: TileArchive;
@@ -95,7 +94,6 @@ export class TileTaker {
     };
   }
 
-  /** Returns the properties of a feature on this map, or null if the level does not show the feature. */
   #tagsOf(layer: TakenLayer, name: string, feature: VectorTileFeature, level: Level): Tags | null {
     if (layer === 'waterways') return this.#waterway(name, feature.properties['name'], level);
     const road = roadClasses.findIndex((one) => one === name);
@@ -133,10 +131,6 @@ export class TileTaker {
     return kinds;
   }
 
-  /**
-   * Returns the tile with this id. It contains the archive's features in the area of the tile, encoded with the layers
-   * of `tiles/layers.ts`.
-   */
   async take(id: TileId & { z: Level }): Promise<Uint8Array> {
     const { extent, tolerance } = scaleOf(id.z);
     const inTile = (lines: Lines): Lines =>

@@ -4,7 +4,7 @@ import type { Position } from '../geometry/grid.ts';
 
 const { west, south, columns, rows, perDegree } = builtUpGrid;
 
-/** Draws polygons into the grid. Each polygon has an outer ring and its holes. Areas that touch are merged. */
+/** Each polygon has an outer ring and its holes. If areas touch, they become one area. */
 export function builtUpColumns(polygons: readonly Position[][][]): BuiltUpColumns {
   const cells = new Uint8Array(columns * rows);
   for (const rings of polygons) paint(cells, rings);
@@ -26,7 +26,7 @@ function paint(cells: Uint8Array, rings: readonly Position[][]): void {
       cells.fill(1, row * columns + from, row * columns + to + 1);
     }
   }
-  // A shape that is thinner than a cell may not cross the middle of any row. Therefore its corners are drawn, too.
+  // A shape that is thinner than a cell may not cross the middle of any row. Its corners are therefore drawn too.
   for (const [x, y] of lines.flat()) {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column >= 0 && column < columns && row >= 0 && row < rows)
@@ -67,7 +67,6 @@ function runsOf(cells: Uint8Array): BuiltUpColumns {
       const run = starts.push(start - row * columns) - 1;
       ends.push(column - row * columns);
       parent.push(run);
-      // Visits the runs of the row below that touch this run, also at corners.
       while (below < endBelow && (ends[below] ?? 0) < (starts[run] ?? 0)) below++;
       for (let other = below; other < endBelow && (starts[other] ?? 0) <= (ends[run] ?? 0); other++)
         parent[rootOf(other)] = rootOf(run);

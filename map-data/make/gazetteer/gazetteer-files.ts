@@ -31,7 +31,6 @@ export function gazetteerFiles(): GazetteerFiles {
   );
 }
 
-/** Returns a function that finds the built-up area at a point, or the nearest area within `slack`. */
 function areaFinder({ rows, starts, ends, areas }: BuiltUpColumns): (at: Location) => number {
   const columns = {
     'built.rows': rows,

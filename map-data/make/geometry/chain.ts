@@ -1,14 +1,13 @@
 import type { GridPoint } from './grid.ts';
 
 /**
- * Factor for storing a point in one whole number. At every level, it exceeds the number of grid units along a side of
+ * The number for a point is x * row + y. At every level, `row` is greater than the number of grid units along a side of
  * the world.
  */
 const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;
 const pointOf = (key: number): GridPoint => [Math.floor(key / row), key % row];
 
-/** Returns the neighbours of each point. Each segment counts once, even if several lines contain it. */
 function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>> {
   const joined = new Map<number, Set<number>>();
   const join = (from: number, to: number) => {
@@ -29,7 +28,7 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
 
 /**
  * Joins lines between crossings into the longest possible lines. The sources cut lines at tile edges and repeat short
- * parts at these edges. On a coarse grid, both lanes of a motorway are the same line.
+ * parts at these edges. On a coarse grid, the two lanes of a motorway are the same line.
  */
 export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);
@@ -52,7 +51,7 @@ export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   };
   const ends = [...joined].filter(([, others]) => others.size !== 2).map(([key]) => key);
   for (const end of ends) for (const next of [...(joined.get(end) ?? [])]) walk(end, next);
-  // Only rings are left after the walks from all ends and crossings.
+  // After the walks from all ends and crossings, only rings are left.
   for (const [key, others] of joined)
     for (const next of [...others]) if (others.has(next)) walk(key, next);
   return chains;

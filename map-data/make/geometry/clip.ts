@@ -1,12 +1,8 @@
 import type { GridPoint } from './grid.ts';
 
-/** The sides of a box, in the units of its points. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/**
- * Returns a function for each side of a box. The function returns how far inside the box a point is. The result is
- * negative outside.
- */
+/** Each function returns how far inside the box a point is. The result is negative outside the box. */
 const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
   ([x]) => x - left,
   ([x]) => right - x,
@@ -15,8 +11,8 @@ const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[
 ];
 
 /**
- * Returns the part of a ring within a box, as a ring (Sutherland–Hodgman). Where the ring leaves the box, the result
- * follows the box's edge. The result is empty if the ring is outside.
+ * The algorithm is Sutherland–Hodgman. If the ring leaves the box, the result follows the box's edge. The result is
+ * empty if the ring is outside the box.
  */
 export function clipRing(ring: readonly GridPoint[], box: Box): GridPoint[] {
   let points = [...ring];

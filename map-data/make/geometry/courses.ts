@@ -2,8 +2,8 @@ import type { Position } from './grid.ts';
 import { Nearness } from './nearness.ts';
 
 /**
- * Groups lines of one name into features. Two lines belong to the same feature if an end of one is near the other. A
- * river continues beyond a lake, but a river with the same name far away is another river.
+ * Groups lines of one name into features. Two lines belong to the same feature if an end of one line is near the other
+ * line. A river continues beyond a lake, but a distant river with the same name is another river.
  *
  * @param reach distance in degrees within which lines are always joined. Lines up to three times as far apart may also
  * be joined

@@ -1,11 +1,10 @@
 import { fromWorld, toWorld } from '@shared/geo/mercator.ts';
 
-/** A point in degrees, in GeoJSON's order: longitude first. */
+/** Longitude and latitude in degrees, in GeoJSON's order. */
 export type Position = readonly [lng: number, lat: number];
-/** A point on a level's grid, in whole units of the level's tiles, counted from the world's north-western corner. */
+/** A point in whole units of a level's tiles, counted from the world's north-western corner. */
 export type GridPoint = readonly [x: number, y: number];
 
-/** The integer coordinates of a level's tiles. Each side of a tile has `extent` units. */
 export interface Grid {
   to: (position: Position) => GridPoint;
   from: (point: GridPoint) => Position;

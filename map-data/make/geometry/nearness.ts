@@ -1,9 +1,6 @@
 import type { Position } from './grid.ts';
 
-/**
- * Tests whether a point is near any of many lines. Uses a grid of squares that are as wide as the reach. All values are
- * in degrees.
- */
+/** The reach and all positions are in degrees. */
 export class Nearness {
   readonly #reach: number;
   readonly #squares = new Set<string>();
@@ -33,8 +30,8 @@ export class Nearness {
   }
 
   /**
-   * Returns true for every point within the reach, and false for every point beyond three times the reach. For points
-   * between these distances, the result may be true or false.
+   * Returns true for every point within the reach, and false for every point beyond three times the reach. Between
+   * these distances, the result may be true or false.
    */
   isNear(point: Position): boolean {
     const [x, y] = this.#square(point);

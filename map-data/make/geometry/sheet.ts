@@ -2,13 +2,12 @@ import { linesOf, polygonsOf, type Feature } from '../sources.ts';
 import { clipRing, type Box } from './clip.ts';
 import type { GridPoint, Position } from './grid.ts';
 
-/** A small drawing of the map. It projects positions and clips shapes. */
 export interface Sheet {
   place: (position: Position) => GridPoint;
   box: Box;
 }
 
-/** Returns the rings to draw on a sheet. @param least the minimum width of a ring, in the sheet's units */
+/** @param least minimum width of a ring, in the sheet's units */
 export function ringsOn(
   { place, box }: Sheet,
   features: readonly Feature[],
@@ -36,6 +35,5 @@ export function linesOn(
     .map((line) => line.map(place));
 }
 
-/** Returns whether a point is inside the clipping box or on its edge. */
 export const isOn = ({ box: [left, top, right, bottom] }: Sheet, [x, y]: GridPoint): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

@@ -8,7 +8,6 @@ function squaredDistance([px, py]: GridPoint, [ax, ay]: GridPoint, [bx, by]: Gri
   return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;
 }
 
-/** Returns the point farthest from the chord between two points of a line, and the square of its distance. */
 function farthest(line: readonly GridPoint[], from: number, to: number): [number, number] {
   let [index, worst] = [-1, -1];
   for (let at = from + 1; at < to; at++) {
@@ -18,7 +17,7 @@ function farthest(line: readonly GridPoint[], from: number, to: number): [number
   return [index, worst];
 }
 
-/** Simplifies a line (Douglas–Peucker). No omitted point is farther than `tolerance` from the new line. */
+/** The algorithm is Douglas–Peucker. Every omitted point is within `tolerance` of the new line. */
 export function simplify(line: readonly GridPoint[], tolerance: number): GridPoint[] {
   if (line.length < 3) return [...line];
   const kept = new Set([0, line.length - 1]);
@@ -34,8 +33,8 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * Simplifies a ring (first point repeated). A ring has no ends that must remain, so it keeps its first point and the
- * point farthest from it. If a ring is smaller than the tolerance, the result has fewer than four points.
+ * The ring must repeat its first point. The result keeps the first point and the point farthest from the first point.
+ * If the ring is smaller than the tolerance, the result has fewer than four points.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

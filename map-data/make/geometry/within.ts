@@ -1,9 +1,6 @@
 import type { Position } from './grid.ts';
 
-/**
- * Returns whether a point is inside a ring (even-odd rule). For points exactly on the ring, the result may be true or
- * false.
- */
+/** The test uses the even–odd rule. For points exactly on the ring, the result may be true or false. */
 export function isWithin(ring: readonly Position[], [x, y]: Position): boolean {
   let inside = false;
   ring.forEach(([bx, by], index) => {

@@ -2,8 +2,8 @@ import { foldTight } from '@shared/names/fold.ts';
 import type { SettlementSource, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 /**
- * Returns the variants that differ by more than diacritics and similar signs. Omits a variant if its folded form equals
- * that of a name or of an earlier variant.
+ * Names that differ only in diacritics and similar signs count as equal. A variant is omitted if it equals a name or an
+ * earlier variant.
  */
 export function distinctVariants({
   latin,

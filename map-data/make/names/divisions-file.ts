@@ -14,14 +14,11 @@ function mostFrequent(keys: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/**
- * Returns the Azerbaijani names of a county's seat. A settlement of the county is its seat if it has the county's
- * Persian name.
- */
+/** If a settlement of the county has the county's Persian name, it is the county's seat. */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 
-/** Makes the file with the county or province of each settlement. @param settlements all settlements, ordered by id */
+/** @param settlements all settlements, ordered by id */
 export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile {
   const provinces = readDivisions();
   const divisions: DivisionsFile['divisions'] = [];

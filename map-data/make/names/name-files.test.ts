@@ -119,7 +119,6 @@ describe('the packs for lists of places', () => {
   });
 });
 
-/** Returns the maximum bytes of names and classes that any view on a phone needs at this zoom. */
 function costAt(zoom: number): number {
   const level = settlementLevelAt(zoom);
   const degrees = 360 / 256 / 2 ** zoom;

@@ -23,16 +23,13 @@ import { distinctVariants } from './distinct-variants.ts';
 const greatFrom = 30_000;
 
 /**
- * Returns whether the map shows a town before other towns at low zooms. This is true for towns with many inhabitants,
- * and for seats of Iran's counties, whose population is often missing.
+ * True for towns with many inhabitants, and for the seats of Iran's counties. The population of these seats is often
+ * missing.
  */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
 
-/**
- * Yields the packs of all cells and levels, and the packs for lists. Empty cells have packs, too, so that every request
- * of a view finds a file.
- */
+/** Empty cells have packs too, so that every request of a view finds a file. */
 export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {
     const onLevel = settlements.filter((one) => isOnLevel(one.osm.class, isGreatTown(one), level));

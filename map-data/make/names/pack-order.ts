@@ -3,9 +3,7 @@ import type { JoinedSettlement } from '../settlements/read-settlements.ts';
 
 export const byId = (a: JoinedSettlement, b: JoinedSettlement): number => a.id - b.id;
 
-/**
- * Sorts settlements for the packs for lists. Neighbours are next to each other, so that their divisions compress well.
- */
+/** Settlements that are neighbours come one after the other, so that their divisions compress well. */
 export function inListOrder(settlements: readonly JoinedSettlement[]): JoinedSettlement[] {
   const cells = new Map(settlements.map((one) => [one, settlementCellAt(one, variantsLevel)]));
   const orderOf = (one: JoinedSettlement) => {

@@ -4,14 +4,11 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 const cyrillicLetter = /\p{Script=Cyrillic}/u;
 
-/**
- * Matches vowel signs and the stretching line (tatweel). They show how a name is read, and are not part of its
- * spelling.
- */
+/** Vowel signs and the stretching line (tatweel) show how a name is read. They are not part of its spelling. */
 const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
 /**
- * Matches text after a name that distinguishes encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"). The
- * text is not part of the name.
+ * This text after a name distinguishes encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"). The text is
+ * not part of the name.
  */
 const apart = /\s*([(（].*|[،,].*)$/;
 /** People type these Cyrillic letters among Latin letters, because they look the same. */
@@ -21,7 +18,7 @@ const lookalikes = new Map(
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns a name in the letters of Persian keyboards. The result is empty if the name has no Arabic letter. */
+/** Uses the letters of Persian keyboards. Returns an empty text if the name has no Arabic letter. */
 export function cleanPersian(text: string): string {
   const letters = tidy(text)
     .replace(apart, '')
@@ -32,7 +29,7 @@ export function cleanPersian(text: string): string {
   return arabicLetter.test(letters) && !latinLetter.test(letters) ? tidy(letters) : '';
 }
 
-/** Returns a name in Latin letters. The result is empty if the name has no Latin letter. */
+/** Returns an empty text if the name has no Latin letter. */
 export function cleanLatin(text: string): string {
   const plain = tidy(text).replace(apart, '');
   const latin = latinLetter.test(plain)
@@ -45,10 +42,7 @@ export function cleanLatin(text: string): string {
 
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
-/**
- * Returns the names that add information. Omits an Azerbaijani name that repeats the romanised or the Persian name, or
- * is in the wrong script.
- */
+/** Omits an Azerbaijani name that repeats the romanised or the Persian name, or that is in the wrong script. */
 export function cleanNames(
   raw: SettlementNames,
   variants: readonly SettlementVariant[],
@@ -66,10 +60,8 @@ export function cleanNames(
   };
 }
 
-/** Languages whose names use the letters of Persian keyboards. */
 const persianLetters = new Set(['fa', 'azb']);
 
-/** Returns spellings that differ from the names and from each other, with their languages. */
 export function cleanVariants(
   variants: readonly SettlementVariant[],
   { latin, fa, az, azb }: SettlementNames,

@@ -13,8 +13,8 @@ const linesOf = (file: string) => ({
 });
 
 /**
- * `npm run cli -- gazetteer IR.txt [alternateNames.txt]` replaces a country's settlements in the table by the
- * settlements of GeoNames' dump. If a line is invalid, the command writes nothing.
+ * `npm run cli -- gazetteer IR.txt [alternateNames.txt]` replaces a country's settlements with the settlements of
+ * GeoNames' dump. If a line is invalid, the command writes nothing.
  */
 export default async function gazetteer(
   _: unknown,

@@ -4,16 +4,14 @@ import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 
-/** A county of Iran, from OpenStreetMap. */
 export interface County {
-  /** Names of the county, without "شهرستان" in Persian and "County" in English. Unknown names are empty. */
+  /** The names omit the word for a county ("شهرستان" or "County"). An unknown name is empty. */
   fa: string;
   latin: string;
-  /** Each polygon consists of an outer ring and its holes. */
   polygons: Position[][][];
 }
 
-/** Reads the counties that touch the map's frame. */
+/** Returns only the counties that touch the map's frame. */
 export const readCounties = (): County[] =>
   readFeatures('osm/iran-counties.geojson.gz').map((feature) => {
     const { name, name_en: english } = feature.properties;

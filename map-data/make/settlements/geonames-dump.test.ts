@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { settlementsOfDump } from './geonames-dump.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
-/** Returns a line of GeoNames' dump with the given values. All other values are defaults. */
 function dumpLine(cells: Record<number, string> = {}): string {
   const line = [
     ...['131962', 'Gūg Tappeh', 'Gug Tappeh', 'Geog Tapa,گوگ تپه', '37.34221', '45.71409', 'P'],

@@ -4,8 +4,8 @@ import { cleanNames, cleanVariants } from './clean-names.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /**
- * Reads GeoNames' own files, which are described at <https://download.geonames.org/export/dump/readme.txt>. Their
- * columns are separated by tabs and have no header.
+ * GeoNames describes its files at <https://download.geonames.org/export/dump/readme.txt>. Their columns are separated
+ * by tabs and have no header.
  */
 const dumpColumns =
   'geonameid name asciiname alternatenames latitude longitude feature-class feature-code country-code'.split(
@@ -14,7 +14,6 @@ const dumpColumns =
 const alternateColumns =
   'alternateNameId geonameid isolanguage alternate-name isPreferredName'.split(' ');
 
-/** A line of a file. It knows its position in the file for error messages. */
 class Line {
   readonly #cells: string[];
   readonly #at: string;
@@ -39,10 +38,7 @@ class Line {
     return this.#cells[index] ?? '';
   }
 
-  /**
-   * Reads a number.
-   * @throws Error with line and column if the value is not a number within the bounds
-   */
+  /** @throws Error with line and column if the value is not a number within the bounds */
   number(column: string, low: number, high: number): number {
     const text = this.text(column);
     const value = text === '' ? NaN : Number(text);
@@ -52,10 +48,7 @@ class Line {
     );
   }
 
-  /**
-   * Reads a text.
-   * @throws Error with line and column if the value does not have the expected form
-   */
+  /** @throws Error with line and column if the value does not have the expected form */
   like(column: string, pattern: RegExp, expected: string): string {
     const text = this.text(column);
     if (pattern.test(text)) return text;
@@ -65,7 +58,6 @@ class Line {
   }
 }
 
-/** Column indexes of `admin1 code` and `population` in GeoNames' dump. */
 const admin1Cell = 10;
 const populationCell = 14;
 const greatestId = 999_999_999;
@@ -75,7 +67,7 @@ type Lines = AsyncIterable<string> | Iterable<string>;
 /**
  * Reads the settlements of a dump (`IR.txt`) within the map's frame.
  *
- * @param known the current table. If `alternates` has no name for a settlement in a language, the settlement keeps the
+ * @param known the current table. If `alternates` has no name for a settlement in a language, the settlement keeps its
  * name in this table
  * @throws Error with file, line and column
  */
@@ -127,8 +119,8 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * Matches the ISO 639 code of a language in GeoNames. Longer values mark other data, such as codes, links and
- * pronunciations (wkdt, link, post, iata…).
+ * The ISO 639 code of a language in GeoNames. Longer values mark other data, such as codes, links and pronunciations
+ * (wkdt, link, post, iata…).
  */
 const language = /^[a-z]{2,3}$/;
 

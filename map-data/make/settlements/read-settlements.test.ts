@@ -11,7 +11,8 @@ it('readSettlements returns each settlement with an id once, and merges or drops
   expect(settlements).toHaveLength(49_851 - 45);
   expect(byId.size).toBe(settlements.length);
   expect(count(({ country }) => country === 'IR')).toBe(27_198);
-  // The row "Maragheh" is a duplicate and was merged into its settlement. The row "Tahkt-e Suleiman" was dropped.
+  // The row "Maragheh" is a duplicate, so its name was merged into another settlement. The row "Tahkt-e Suleiman" was
+  // dropped.
   expect(byId.get(124_877)?.variants.map(({ text }) => text)).toContain('Maragheh');
   expect(settlements.some(({ latin }) => latin === 'Tahkt-e Suleiman')).toBe(false);
 });
@@ -19,7 +20,7 @@ it('readSettlements returns each settlement with an id once, and merges or drops
 it('names are in the script of their field, in NFC and without reading aids', () => {
   const arabic = /\p{Script=Arabic}/u;
   const spoilt = /[\u064b-\u0652\u0640يىك\p{Script=Latin}]/u;
-  // This test has only one assertion. One assertion for each of 400,000 names would take most of the test's time.
+  // One assertion for each of 400,000 names would take most of the test's time.
   const isRight = ({ latin, fa, az, azb, osm }: (typeof settlements)[number]): boolean =>
     /\p{Script=Latin}/u.test(latin) &&
     [latin, az].every((name) => !arabic.test(name)) &&
@@ -72,7 +73,6 @@ it('this project’s own populations are used for towns without a population in 
     expect(['city', 'town'], id).toContain(osm.class);
     expect(source, id).toMatch(/^https:/);
   }
-  // These are the cities of Marağa and Təbriz.
   expect(byId.get(124_877)?.population).toBe(175_255);
   expect(byId.get(113_646)?.population).toBe(1_424_641);
 });

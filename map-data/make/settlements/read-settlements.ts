@@ -13,10 +13,7 @@ const room = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
 
-/**
- * Reads the population of towns for which GeoNames has no number. Without this number, Marağa would have the rank of a
- * small town.
- */
+/** GeoNames has no population for these towns. Without a population, Marağa would have the rank of a small town. */
 const ownInhabitants = (): Map<number, number> =>
   new Map(
     readRows<'id' | 'inhabitants'>('own/inhabitants.tsv').map(({ id, inhabitants }) => [
@@ -25,7 +22,7 @@ const ownInhabitants = (): Map<number, number> =>
     ]),
   );
 
-/** A settlement with the data of both sources. The values from OpenStreetMap are in `osm`. */
+/** A settlement with the data of GeoNames and OpenStreetMap. The values from OpenStreetMap are in `osm`. */
 export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
   variants: GeoNamesSettlement['variants'];
 }
@@ -37,11 +34,10 @@ function isClass(place: string): place is SettlementClass {
   return settlementClasses.some((known) => known === place);
 }
 
-/** Reads GeoNames' settlements, with today's names in Latin letters. */
 export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
-/** Returns all settlements, ordered by id. */
+/** The settlements are ordered by id. */
 export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
@@ -49,7 +45,7 @@ export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const inhabitants = ownInhabitants();
   return rows.map((row) => {
     const osm = classes.get(row.id);
-    // Seats of government without a class from OpenStreetMap count as towns.
+    // A seat of government without a class from OpenStreetMap counts as a town.
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysArabic(row),

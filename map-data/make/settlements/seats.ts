@@ -1,14 +1,14 @@
 import type { GeoNamesSettlement } from './table.ts';
 
-/** Feature codes of the seats of government of a country, a province and a county. The highest level is first. */
+/** Feature codes of the seats of government of a country, a province and a county, in this order. */
 const features = ['PPLC', 'PPLA', 'PPLA2'];
 
 const grade = ({ feature }: Pick<GeoNamesSettlement, 'feature'>) => features.indexOf(feature);
 export const isSeat = (row: Pick<GeoNamesSettlement, 'feature'>): boolean => grade(row) >= 0;
 
 /**
- * Returns the ids of a country's seats of government. They are sorted by level of government, then by population. Uses
- * only data of GeoNames (CC BY) and none of OpenStreetMap, so that the list can have the same licence as the places.
+ * Seats are sorted by level of government, then by population. The list uses only data of GeoNames (CC BY) and none of
+ * OpenStreetMap, so that it can have the same licence as the places.
  */
 export function seatsOf(rows: readonly GeoNamesSettlement[], country: string): number[] {
   return rows

@@ -1,11 +1,11 @@
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
-/** A row of `geonames/settlements.tsv.gz`, which contains only data of GeoNames (CC BY 4.0). */
+/** A row of `geonames/settlements.tsv.gz`. This file contains only data of GeoNames (CC BY 4.0). */
 export interface GeoNamesSettlement extends SettlementNames {
   id: number;
   /** Country code in ISO 3166-1 alpha-2. */
   country: string;
-  /** GeoNames' first-level division within the country, such as "01". It is empty if unknown. */
+  /** GeoNames' first-level division within the country, such as "01". An unknown division is empty. */
   admin1: string;
   lat: number;
   lng: number;
@@ -15,14 +15,14 @@ export interface GeoNamesSettlement extends SettlementNames {
   variants: SettlementVariant[];
 }
 
-/** A row of `osm/settlement-classes.tsv.gz` (ODbL). The rows are joined to the settlements by id. */
+/** A row of `osm/settlement-classes.tsv.gz` (ODbL). The id of a row is the id of a settlement. */
 export interface OsmClass {
   id: number;
   /** OpenStreetMap's value of `place=…`. */
   place: string;
   lat: number;
   lng: number;
-  /** The Persian name if GeoNames does not have it. Otherwise the text is empty. */
+  /** The Persian name if GeoNames does not have one. Otherwise the text is empty. */
   fa: string;
 }
 
@@ -91,7 +91,7 @@ function print(columns: string[], rows: (string | number)[][]): string {
   return [columns, ...rows].map((row) => `${row.join('\t')}\n`).join('');
 }
 
-/** Parses a table. @throws Error if its first line has other columns */
+/** @throws Error if the first line has other columns */
 function parse(columns: string[], text: string): string[][] {
   const [head = '', ...lines] = text.split('\n');
   if (head !== columns.join('\t'))

@@ -2,16 +2,16 @@ import { skeleton } from '@shared/names/fold.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /**
- * Matches words at the end of some Azerbaijani names in GeoNames. For example, "Saatlı rayonu" is the district, not the
- * town.
+ * GeoNames has some Azerbaijani names with these words at the end. For example, "Saatlı rayonu" is the district, not
+ * the town.
  */
 const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
 
 /**
- * In the Republic of Azerbaijan, today's name of a settlement is the Azerbaijani name. For most of these settlements,
- * GeoNames has a transcription from Russian as the main name ("Lankaran", "Pervoye Maya"). This function replaces the
- * main name by the Azerbaijani name, and keeps the old main name as a variant. In other countries the Azerbaijani name
- * is not official, so it becomes an attested name with its source.
+ * In the Republic of Azerbaijan, the Azerbaijani name of a settlement is today's name. GeoNames' main name is often a
+ * transcription from Russian ("Lankaran", "Pervoye Maya"). This function makes the Azerbaijani name the main name, and
+ * keeps the old main name as a variant. In other countries, the Azerbaijani name is not official, so it stays a
+ * separate name.
  */
 export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S {
   const { country, latin, az, variants } = settlement;
@@ -26,8 +26,8 @@ export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S 
 
 /**
  * Adds a missing Persian name. For some settlements, such as Tabriz, GeoNames has the Persian name only as the
- * Azerbaijani name in Arabic script. If the Azerbaijani name sounds different from the romanised name, it is not
- * today's name, and the Persian name stays empty.
+ * Azerbaijani name in Arabic script. If that name does not sound like the romanised name, it is not today's name, and
+ * the Persian name stays empty.
  */
 export function withTodaysArabic<S extends GeoNamesSettlement>(settlement: S): S {
   const { latin, fa, azb } = settlement;

@@ -1,4 +1,4 @@
-/** Writes a new list of seats of government: `node --import tsx map-data/make/settlements/write-seats.ts`. */
+/** Usage: `node --import tsx map-data/make/settlements/write-seats.ts`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettlements } from './read-settlements.ts';

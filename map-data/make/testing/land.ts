@@ -3,12 +3,14 @@ import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 
-/** A pseudo-random generator (Park–Miller). It yields numbers from 0 to 1, which are the same in every run. */
+/**
+ * A pseudo-random generator (Park–Miller). It yields numbers from 0 to 1, and the numbers are the same in every run.
+ */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; yield state / 2_147_483_647) state = (state * 48_271) % 2_147_483_647;
 }
 
-/** Returns random points on land in Iran, inside the map's frame. The points are the same in every run. */
+/** The points are on land in Iran, inside the map's frame. They are the same in every run. */
 export function pointsInIran(count: number): { lat: number; lng: number }[] {
   const provinces = readFeatures('osm/iran-provinces.geojson.gz').flatMap(polygonsOf);
   const lakes = readFeatures('osm/water.geojson.gz').flatMap(polygonsOf);

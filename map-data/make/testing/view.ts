@@ -9,11 +9,11 @@ import {
   type TileId,
 } from '@shared/formats/tiles/levels.ts';
 
-/** Screens of a phone and of a desktop computer in CSS pixels. Limits of the map are tested for both screens. */
+/** Screens in CSS pixels. The map's limits are tested for a phone and for a desktop computer. */
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
-/** Returns the area of a view, in degrees. */
+/** The area of the view is in degrees. */
 export function viewOf(
   center: LatLng,
   zoom: number,
@@ -27,8 +27,8 @@ export function viewOf(
 }
 
 /**
- * Returns the tiles that a view needs. Inside `dataFrame`, they are tiles of the view's level. If the view reaches
- * beyond `dataFrame`, tiles of the first level are added.
+ * Inside `dataFrame`, a view needs tiles of its own level. If the view reaches beyond `dataFrame`, it also needs tiles
+ * of the first level.
  */
 export function filesOf(view: Frame, zoom: number): TileId[] {
   const z = levelAt(zoom);

@@ -4,7 +4,7 @@ import { PbfWriter } from 'pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import type { Frame, TileId } from '@shared/formats/tiles/levels.ts';
 
-/** A feature in the form that vt-pbf needs. Lines and rings are lists of points. */
+/** vt-pbf needs features in this form. Lines and rings are lists of points. */
 export interface TestFeature {
   type: 1 | 2 | 3;
   tags: Record<string, string | number>;
@@ -16,7 +16,6 @@ export interface TestArchive {
   frame: Frame;
   minZoom: number;
   maxZoom: number;
-  /** Metadata of the archive. By default, `vector_layers` lists the layers of the tiles. */
   metadata?: object;
   tileType?: TileType;
 }
@@ -31,8 +30,8 @@ const asVectorTile = (layers: Record<string, TestFeature[]>) =>
   );
 
 /**
- * Returns a root directory in PMTiles' encoding. It lists the differences between ids, the run lengths, the lengths,
- * and the offsets plus one.
+ * PMTiles' encoding of a directory lists the differences between ids, the run lengths, the lengths, and the offsets
+ * plus one.
  */
 function directoryOf(
   entries: readonly { id: number; offset: number; length: number }[],
@@ -46,7 +45,7 @@ function directoryOf(
   return gzipSync(writer.finish());
 }
 
-/** Returns a PMTiles archive of version 3 (https://github.com/protomaps/PMTiles/tree/main/spec/v3) with few tiles. */
+/** Returns an archive in PMTiles version 3 (https://github.com/protomaps/PMTiles/tree/main/spec/v3). */
 export function archiveOf({
   tiles,
   frame,

@@ -14,14 +14,13 @@ type Column =
   | 'names'
   | (typeof nameLanguages)[number];
 
-/** A large body of water, mountain range or region whose name is known in all languages (`own/landmarks.tsv`). */
+/** A large body of water, mountain range or region from `own/landmarks.tsv`. Its name is known in all languages. */
 export interface Landmark {
   kind: LandmarkKind;
   rank: number;
-  /** Longitude and latitude of the landmark's label. It is null for rivers. */
+  /** Longitude and latitude of the landmark's label; null for rivers. */
   at: [number, number] | null;
   frame: Frame | null;
-  /** Names that the sources use for the landmark. */
   known: string[];
   /** The landmark's names as properties of a feature in a tile: `name:az`, `name:fa`, …. */
   names: Properties;
@@ -49,9 +48,7 @@ export function readLandmarks(): Landmark[] {
 
 const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
 
-/**
- * Returns the landmark of a kind that has this name in a source. The name may contain further words ("رود ارس - آراز").
- */
+/** In the source, the name may contain further words ("رود ارس - آراز"). */
 export function landmarkNamed(
   landmarks: readonly Landmark[],
   kinds: readonly LandmarkKind[],

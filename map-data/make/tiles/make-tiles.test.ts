@@ -80,7 +80,6 @@ it('an extract’s layers replace the map’s own layers where it has tiles', { 
     tiles: new Map([[`${z}/${x}/${y}`, other]]),
   } as const;
   const ours = tileOver(38.08, 46.29, 5);
-  // Stops early. The first level is made first, and this test needs no other level.
   for (const tile of makeTiles(substitutes)) {
     if (tile.x !== x || tile.y !== y) continue;
     expect(featuresIn(readTile(tile))).toEqual({ ...featuresIn(ours), roads: 1 });
@@ -89,7 +88,7 @@ it('an extract’s layers replace the map’s own layers where it has tiles', { 
   expect.unreachable();
 });
 
-/** Returns the size of the files of a view in bytes, without a host's response headers. */
+/** Returns the size in bytes, without the response headers of a host. */
 const bytesOf = (view: Frame, zoom: number) =>
   filesOf(view, zoom).reduce(
     (sum, { z, x, y }) => sum + (tiles.get(`${z}/${x}/${y}`)?.bytes.length ?? 0),
@@ -116,9 +115,6 @@ describe('the tiles of a view on a desktop', () => {
 
 type Place = readonly [lng: number, lat: number];
 
-/**
- * Returns the features of a tile that a reader can recognise: segments of roads, and features with a name or a height.
- */
 function readThings(id: TileId): Place[][] {
   const made = tiles.get(`${id.z}/${id.x}/${id.y}`);
   const { layers } = made ? readTile(made) : { layers: {} };
@@ -146,7 +142,6 @@ function thingsOf(id: TileId): Place[][] {
   return things;
 }
 
-/** Returns whether any part of a segment is in the view (Liang–Barsky). */
 function crosses([x, y]: Place, [toX, toY]: Place, view: Frame): boolean {
   let [enters, leaves] = [0, 1];
   for (const [step, room] of [
@@ -164,10 +159,6 @@ function crosses([x, y]: Place, [toX, toY]: Place, view: Frame): boolean {
 
 const enough = 3;
 
-/**
- * Yields the content of a view: first the names of settlements, then the drawn features. A generator lets callers stop
- * counting early.
- */
 function* thingsIn(view: Frame, zoom: number): Generator<unknown> {
   for (const settlement of settlements) {
     const { lat, lng } = settlement;

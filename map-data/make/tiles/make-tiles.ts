@@ -15,10 +15,7 @@ import { roads } from './layers/roads.ts';
 import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
-/**
- * A layer is a function that returns the layer's content at a level. The layer's source has already been read, once for
- * all levels.
- */
+/** Each source is read only once, and the function of its layer then serves all levels. */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
 const readLayers = (): Layers => ({
@@ -36,7 +33,7 @@ const readLayers = (): Layers => ({
 });
 
 export interface MadeTile extends TileId {
-  /** The gzipped bytes of the tile. */
+  /** The tile's bytes are gzipped. */
   bytes: Uint8Array;
 }
 
@@ -55,8 +52,8 @@ function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
 }
 
 /**
- * Layers that replace the layers from the project's sources. `tiles` contains the encoded layers by `z/x/y`. If `tiles`
- * does not contain a tile, this tile is made only from the project's sources.
+ * Layers that replace the layers from the project's sources. `tiles` contains encoded layers by `z/x/y`. If a tile is
+ * missing in `tiles`, this tile is made only from the project's sources.
  */
 export interface Substitutes {
   layers: readonly LayerName[];
@@ -81,7 +78,7 @@ function* tilesOfLevel(
       return tile ? [[name, tile] as const] : [];
     });
     const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
-    // The concatenated bytes of two encoded tiles are a valid tile with the layers of both.
+    // Two concatenated encoded tiles are one valid tile with the layers of both tiles.
     const whole = substitute ? Buffer.concat([encoded, substitute]) : encoded;
     yield { z, x, y, bytes: gzipSync(whole, { level: 9 }) };
   }

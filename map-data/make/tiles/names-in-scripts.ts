@@ -1,7 +1,7 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Properties } from '../sources.ts';
 
-/** Matches separators between the forms of a name in the sources: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
+/** The sources put these separators between the forms of a name: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
 const between = /\s*[/()]\s*|\s+[-–—]\s+/;
 
 /** Each pattern matches a text in which all letters are of one script. */
@@ -11,8 +11,8 @@ const scripts = {
 } as const;
 
 /**
- * Returns the Latin and the Arabic form of a name with several scripts, as properties of a tile's feature. The result
- * is empty for a name in one script.
+ * Returns the Latin and the Arabic form of a name, as properties of a tile's feature. If the name is in one script, the
+ * result is empty.
  */
 export function namesInScripts(name: string): Properties {
   const forms = name.split(between).filter((form) => form !== '');
@@ -25,8 +25,8 @@ export function namesInScripts(name: string): Properties {
 }
 
 /**
- * Adds the forms of a feature's name in several scripts to its properties, unless the feature already has such forms.
- * Changes only the last level, because at lower zooms only landmarks have names in several languages.
+ * If a feature already has names in several scripts, these names stay. Only the last level gets such names, because at
+ * lower zooms only landmarks have them.
  */
 export function withForms<P extends Properties>(properties: P, level: Level): P {
   return level === 11

@@ -1,4 +1,4 @@
-/** Words for kinds of waters. A name that consists only of such words is not a proper name. */
+/** Words for kinds of waters. If a name consists only of such words, it is not a proper name. */
 const generic = new Set(
   `دریاچه گول گؤل تالاب مرداب برکه آبگیر ابگیر رود رودخانه نهر کانال قنات مسیل سیل چشمه سد بند آب اب
   شیرین شور فصلی مصنوعی طبیعی آبیاری آبرسانی بزرگ کوچک استخر حوض حوضچه آبنما مخزن منبع ذخیره سازی
@@ -6,7 +6,6 @@ const generic = new Set(
   lake pond ponds pool pools reservoir water tank dam canal river stream artificial seasonal basin
   լիճ ջրամբար լճակ կանալ ջրանցք озеро пруд водохранилище канал река нефть`.split(/\s+/),
 );
-/** Words for structures that store or clean water. */
 const works = new Set(
   'منبع مخزن مخازن تصفیه فاضلاب فاضالب tank tanks sewage wastewater arıtma depo deposu'.split(' '),
 );
@@ -16,10 +15,9 @@ const basins = new Set(
     ' ',
   ),
 );
-/** Each of these words in a name identifies a lake or a dam. */
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
-/** Minimum area, in square kilometres, of the bounding box of a basin that is a landmark. */
+/** Minimum area, in square kilometres, of the bounding box of a basin that counts as a landmark. */
 const greatBasin = 0.1;
 
 const wordsOf = (name: string) =>
@@ -29,22 +27,18 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\u200c]+/u)
     .filter((word) => word !== '');
 
-/**
- * Returns whether a name contains more than the kind of water. For example, "دریاچه مصنوعی" and "su kanalı" do not, but
- * "قره گول" does.
- */
+/** For example, "دریاچه مصنوعی" and "su kanalı" only name the kind of water, but "قره گول" is a proper name. */
 const isProperName = (name: string): boolean =>
   wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
 
 /**
- * Returns whether the map shows the name of a waterway. It shows proper names, and "qanat". Without this word, people
- * would think that the line is a stream above ground.
+ * The map also shows the name "qanat". Without this word, people would think that the line is a stream above ground.
  */
 export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');
 
 /**
- * Returns whether the name belongs to a lake that the map shows. The map omits tanks, sewage works and garden basins.
+ * The map omits tanks, sewage works and garden basins.
  *
  * @param size area of the lake's bounding box in square kilometres, or 0 if its shore is unknown
  */

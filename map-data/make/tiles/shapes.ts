@@ -3,7 +3,7 @@ import type { Grid, GridPoint, Position } from '../geometry/grid.ts';
 import { simplify, simplifyRing } from '../geometry/simplify.ts';
 import type { Feature, Properties } from '../sources.ts';
 
-/** Joins and simplifies lines on the grid. Removes lines whose length is at most `shortest`, in units of the grid. */
+/** Removes lines whose length is at most `shortest`, in units of the grid. */
 export const joinedLines = (
   lines: readonly (readonly GridPoint[])[],
   { tolerance, shortest = 0 }: { tolerance: number; shortest?: number },
@@ -12,9 +12,6 @@ export const joinedLines = (
     .map((line) => simplify(line, tolerance))
     .filter((line) => lengthOf(line) > shortest);
 
-/**
- * Returns the lines of one kind as one feature on the grid, joined and simplified. `shortest` is in units of the grid.
- */
 export function lineFeature(
   lines: readonly (readonly Position[])[],
   { grid, tolerance, shortest = 0 }: { grid: Grid; tolerance: number; shortest?: number },
@@ -35,7 +32,7 @@ function lengthOf(line: readonly GridPoint[]): number {
   }, 0);
 }
 
-/** Returns twice the area of a ring, in square units of the grid. */
+/** Returns the doubled area in square units of the grid. */
 function doubleArea(ring: readonly GridPoint[]): number {
   return Math.abs(
     ring.reduce((sum, [x, y], index) => {
@@ -46,8 +43,8 @@ function doubleArea(ring: readonly GridPoint[]): number {
 }
 
 /**
- * Simplifies the rings of a polygon on the grid. The outer ring is first. Returns an empty list if the polygon is
- * smaller than `smallest`, in square units. Also removes holes that are smaller than this.
+ * The outer ring is first. Returns an empty list if the polygon is smaller than `smallest`, in square units. Holes that
+ * are smaller than `smallest` are also removed.
  */
 export function simplifiedRings(
   rings: readonly (readonly GridPoint[])[],
@@ -59,7 +56,6 @@ export function simplifiedRings(
   return outer && isLarge(outer) ? [outer, ...holes.filter(isLarge)] : [];
 }
 
-/** Simplifies a polygon on the grid and returns it as one feature. Returns no feature if the polygon is too small. */
 export function polygonFeature(
   rings: readonly (readonly Position[])[],
   { grid, ...fineness }: { grid: Grid; tolerance: number; smallest: number },

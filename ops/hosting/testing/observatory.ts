@@ -10,7 +10,6 @@ export interface Observed {
   rules: Readonly<Record<keyof typeof rules, number>>;
 }
 
-/** Bonus points count only from this score on. */
 const extraFrom = 90;
 /** Minimum lifetime of HSTS that Observatory requires, in seconds. */
 const sixMonths = 15_552_000;
@@ -28,10 +27,7 @@ const broad = [
 const unsafe = [...broad, "'unsafe-inline'", 'data:'];
 const passive = ['img-src', 'media-src'];
 
-/**
- * Returns the directives of a Content-Security-Policy. Returns null if the policy is invalid or contains a directive
- * twice.
- */
+/** Returns null if the content security policy is invalid or contains a directive twice. */
 function parsed(policy: string): Map<string, string[]> | null {
   const directives = policy.split(';').map((one) => one.trim().toLowerCase().split(/\s+/));
   const named = directives.filter(([name]) => name !== '');
@@ -87,7 +83,6 @@ function resourcePoints(headers: Headers): number {
   return ['same-origin', 'same-site'].includes(policy) ? 10 : -5;
 }
 
-/** Subtracts points if any origin may read the response with the reader's cookies. */
 function sharingPoints(headers: Headers): number {
   const origin = headers.get('access-control-allow-origin');
   const credentials = headers.get('access-control-allow-credentials');
@@ -112,7 +107,6 @@ const rules = {
   'subresource-integrity': scriptPoints,
 } satisfies Record<string, (headers: Headers, html: string) => number>;
 
-/** @param html the page whose scripts are checked */
 export function observe(headers: Headers, html = ''): Observed {
   const points = Object.entries<(headers: Headers, html: string) => number>(rules).map(
     ([rule, give]) => [rule, give(headers, html)] as const,

@@ -1,5 +1,5 @@
 /**
- * SVG paths of the map on the pictures for link previews ("cards"), in pixels of that map (projection.ts).
+ * The map on link previews ("cards") consists of these SVG paths, in pixels of that map (projection.ts).
  * `map-data/make/card-map` generates the paths.
  */
 export interface CardMap {
@@ -10,5 +10,5 @@ export interface CardMap {
   countries: string;
 }
 
-/** Name of the file. The build copies the file into the folder of the functions' bundle. */
+/** The build copies this file into the folder of the functions' bundle. */
 export const cardMapFile = 'card-map.json';

@@ -2,7 +2,6 @@ import { dataFrame } from '@shared/geo/bounds.ts';
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 
-/** The part of the world that cards can show, in degrees. */
 export const cardFrame = dataFrame;
 
 /** Height of the map on cards, in pixels. */
@@ -10,10 +9,9 @@ export const mapHeight = 630;
 
 const corner = toWorld({ lat: cardFrame.north, lng: cardFrame.west });
 const opposite = toWorld({ lat: cardFrame.south, lng: cardFrame.east });
-/** Width of the whole world, in pixels of the map on cards. */
 const scale = mapHeight / (opposite.y - corner.y);
 
-/** Converts a position to pixels, counted from the map's north-western corner. */
+/** Pixels are counted from the map's north-western corner. */
 export function toMap(position: LatLng): { x: number; y: number } {
   const { x, y } = toWorld(position);
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };

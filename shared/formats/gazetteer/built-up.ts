@@ -1,15 +1,12 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Sections } from './sections.ts';
 
-/**
- * A grid that marks built-up land. A cell is a thousandth of a degree (111 m × 88 m). Cells are counted from the
- * south-western corner.
- */
+/** A cell of this grid is a thousandth of a degree (111 m × 88 m). Cells are counted from the south-western corner. */
 export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
 
 /**
- * Finds the built-up area at a point. Each row of the grid is stored as runs of cells that belong to one area. Areas
- * that touch each other count as one area.
+ * Each row of the grid is stored as runs of cells. The cells of a run belong to one built-up area. Areas that touch
+ * each other count as one area.
  */
 export class BuiltUp {
   readonly #rows: Uint32Array;
@@ -24,7 +21,7 @@ export class BuiltUp {
     this.#areas = sections.u32('built.areas');
   }
 
-  /** Returns the number of the built-up area at a point, or 0 if no area contains the point. */
+  /** Returns 0 if no built-up area contains the point. */
   areaAt({ lat, lng }: Location): number {
     const { west, south, perDegree, rows } = builtUpGrid;
     const row = Math.floor((lat - south) * perDegree);

@@ -9,14 +9,14 @@ export interface EncodedSettlement extends SettlementNames {
   id: number;
   lat: number;
   lng: number;
-  /** The country's code in ISO 3166-1 alpha-2. */
+  /** Country code in ISO 3166-1 alpha-2. */
   country: string;
   division: DivisionNames;
   population: number | null;
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
-  /** Number of the built-up area that contains the settlement, or 0 if the area is unknown. */
+  /** Number of the built-up area that contains the settlement. 0 if the area is unknown. */
   area: number;
 }
 
@@ -27,7 +27,6 @@ export interface BuiltUpColumns {
   areas: Uint32Array;
 }
 
-/** Makes the gazetteer's two files. One file contains GeoNames' data, the other contains OpenStreetMap's additions. */
 export function encodeGazetteer(
   settlements: readonly EncodedSettlement[],
   builtUp: BuiltUpColumns,
@@ -93,7 +92,7 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Returns a checksum of the ids (FNV-1a). Two files whose checksums differ belong to different settlements. */
+/** The checksum of ids is FNV-1a. If the checksums of two files differ, the files belong to different settlements. */
 function stampOf(ids: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193);
@@ -104,13 +103,8 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
-/** Minimum letters of a search key that omits the first words of a name. */
 const shortestRest = 2;
 
-/**
- * Returns the search keys of a settlement. A folded name gives one key without spaces. Each later word of the name
- * gives a key from that word to the end of the name.
- */
 function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   const wholes = new Set<string>();
   const rests = new Set<string>();
@@ -128,7 +122,7 @@ function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   ];
 }
 
-/** Minimum characters of a skeleton (names/fold.ts) in the index. Shorter skeletons match nearly every name. */
+/** Minimum characters of a skeleton (names/fold.ts). Shorter skeletons match nearly every name. */
 const shortestSound = 2;
 
 function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {

@@ -1,6 +1,5 @@
 import { languageList, type Language } from '@shared/languages/languages.ts';
 
-/** The gazetteer's two files. They are separate because their licences differ. */
 export interface GazetteerFiles {
   /** GeoNames' data: ids, positions, names and their search keys. CC BY 4.0. */
   names: Uint8Array;
@@ -8,22 +7,20 @@ export interface GazetteerFiles {
   areas: Uint8Array;
 }
 
-/** Names of the gazetteer's files. The build copies both files into the folder of the functions' bundle. */
+/** The build copies both files of the gazetteer into the folder of the functions' bundle. */
 export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> = {
   names: 'gazetteer-names.bin',
   areas: 'gazetteer-areas.bin',
 };
 
-/** Names of a province in all languages of the product. A name is empty if it is unknown. */
+/** Names of a province in all languages of the product. Unknown names are empty. */
 export type DivisionNames = Readonly<Record<Language, string>>;
 
 /** A first-level division, such as a province. A country without divisions counts as one division. */
 export interface Division {
   /** Id in addresses and file names, such as "ir-west-azerbaijan". */
   id: string;
-  /** The division's names, without the name of its country. */
   names: DivisionNames;
-  /** Returns the division's name with the name of its country. */
   named: (language: Language) => string;
 }
 

@@ -1,19 +1,14 @@
 import type { Sections } from './sections.ts';
 
-/**
- * Flag in the stored number of a key's settlement. It is set if the key is a whole name. It is not set if the key
- * contains only the later words of a name.
- */
+/** A set flag means that the key is a whole name. Keys without the flag contain only the later words of a name. */
 const wholeFlag = 0x8000_0000;
 
 export interface Key {
   text: string;
-  /** Index of the settlement to which the key belongs. */
   owner: number;
   whole: boolean;
 }
 
-/** Encodes keys as the columns of an index. `name` is the prefix of the columns' names. */
 export function keyColumns(name: string, keys: readonly Key[]) {
   const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
@@ -37,7 +32,7 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   };
 }
 
-/** A range of keys in the index. `from` is the first key's index; `to` is one more than the last key's index. */
+/** Indexes of keys. `to` is exclusive. */
 export interface KeyRange {
   from: number;
   to: number;
@@ -46,8 +41,8 @@ export interface KeyRange {
 /** Searches sorted keys that have one byte per letter. The search reads these bytes directly and creates no strings. */
 export class KeyIndex {
   /**
-   * Number of keys and letters that searches have examined. Tests use it as a measure of cost that does not depend on
-   * the machine.
+   * Number of keys and letters that searches have examined. Tests use this number as a measure of cost that does not
+   * depend on the machine.
    */
   steps = 0;
   readonly #numberOf: Map<string, number>;
@@ -79,7 +74,6 @@ export class KeyIndex {
     return (this.#ends[key + 1] ?? 0) - (this.#ends[key] ?? 0);
   }
 
-  /** Returns the keys that are equal to a text. They precede longer keys that begin with the text. */
   equalTo(text: string): KeyRange {
     const { from, to } = this.withPrefix(text);
     let end = from;
@@ -138,7 +132,6 @@ export class KeyIndex {
     }
   }
 
-  /** Returns the index's number for each letter of a text, or -1 for a letter that no key contains. */
   #lettersOf(text: string): number[] {
     return [...text].map((letter) => this.#numberOf.get(letter) ?? -1);
   }
@@ -149,7 +142,6 @@ export class KeyIndex {
     return { from, to: this.#firstFrom({ from, to: range.to }, depth, letter + 1) };
   }
 
-  /** In a range, returns the first key whose letter at `depth` is `letter` or a later letter. */
   #firstFrom({ from, to }: KeyRange, depth: number, letter: number): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -160,10 +152,7 @@ export class KeyIndex {
     return low;
   }
 
-  /**
-   * Returns the number of a key's letter at `depth`. After the end of the key the number is -1, which sorts before
-   * every letter.
-   */
+  /** After the end of a key, the letter's number is -1. This number sorts before every letter. */
   #letter(key: number, depth: number): number {
     this.steps++;
     const at = (this.#ends[key] ?? 0) + depth;
@@ -171,7 +160,6 @@ export class KeyIndex {
   }
 }
 
-/** Returns the next row in the table of edit distances ("optimal string alignment"), for one more letter of a key. */
 function nextRow(
   typed: readonly number[],
   rows: readonly number[][],

@@ -1,6 +1,6 @@
 /**
- * The format of a file with named columns. The file begins with a line of JSON that lists the columns. Then the bytes
- * of each column follow, aligned to four bytes.
+ * A file of named columns begins with a line of JSON that lists the columns. Then the bytes of each column follow,
+ * aligned to four bytes.
  */
 
 const types = { u8: Uint8Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array };
@@ -10,7 +10,7 @@ type TypeName = keyof typeof types;
 interface Section {
   name: string;
   type: TypeName;
-  /** Number of entries in the column. It counts entries, not bytes. */
+  /** Number of entries in the column, not of bytes. */
   length: number;
 }
 

@@ -4,7 +4,6 @@ import type { Frame } from './levels.ts';
 export const extentsPath = 'extents.json';
 
 export interface Extent {
-  /** The feature's names in all known languages. */
   names: readonly string[];
   frame: Frame;
 }

@@ -1,11 +1,10 @@
 import { languageList, type Language } from '../../languages/languages.ts';
 
 /**
- * The layers of the vector tiles. `name` is a feature's name in the source. Landmarks are an exception: their `name` is
+ * Layers of the vector tiles. `name` is a feature's name in the source. Landmarks are an exception: their `name` is
  * Azerbaijani, and `name:az`, `name:fa`, … are their names in other languages.
  */
 
-/** The languages for which landmarks have a property `name:<language>`. */
 export type NameLanguage = Language;
 export const nameLanguages: readonly NameLanguage[] = [
   ...languageList.filter((language) => language !== 'en'),

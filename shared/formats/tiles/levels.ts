@@ -15,7 +15,7 @@ export function levelAt(zoom: number): Level {
 }
 
 export type Frame = Readonly<Bounds>;
-/** Outside of `dataFrame`, only the first level has tiles. They contain coasts and borders. */
+/** Outside of `dataFrame`, only the tiles of the first level exist. These tiles contain coasts and borders. */
 export { dataFrame, mapFrame };
 
 /** A tile's column and row, counted from the north-west. */
@@ -25,10 +25,7 @@ export interface TileId {
   y: number;
 }
 
-/**
- * Returns the range of columns and the range of rows of a level's tiles in a frame. A range is the first and the last
- * number.
- */
+/** Returns the first and the last column, and the first and the last row, of a level's tiles in a frame. */
 export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [number, number] } {
   const side = 2 ** z;
   const first = toWorld({ lat: frame.north, lng: frame.west });
@@ -42,7 +39,6 @@ export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [num
 
 const frameOf = (level: number): Frame => (level === levels[0] ? mapFrame : dataFrame);
 
-/** Returns the intersection of two frames, or null if it is empty. */
 export function shared(a: Frame, b: Frame): Frame | null {
   const both = {
     west: Math.max(a.west, b.west),

@@ -13,7 +13,11 @@ export interface BundleFile {
   bytes: Uint8Array;
 }
 
-/** Unpacks recordings and chat texts from a zip file, and ignores photos and other files. @throws ListError */
+/**
+ * Photos and other files in the zip are ignored.
+ *
+ * @throws ListError
+ */
 export function filesOfZip(zip: Uint8Array): BundleFile[] {
   checkBytes(zip.length);
   const { entries, bytes } = bundleLimits;
@@ -24,19 +28,20 @@ export function filesOfZip(zip: Uint8Array): BundleFile[] {
 
 /**
  * Checks the size of a zip, or of all chosen files together.
+ *
  * @throws ListError if the size exceeds the limit
  */
 export function checkBytes(actual: number): void {
   checkLimit('too_large', 'bytes', { actual, limit: bundleLimits.bytes });
 }
 
-/** Checks the number of recordings. @throws ListError if there are none or too many */
+/** @throws ListError if there are no recordings or too many */
 function checkVoices(actual: number): void {
   if (actual === 0) throw new ListError('file_empty', 'there are no recordings');
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 
-/** Returns the text of a file; null if the file is not UTF-8. All chat apps export UTF-8. */
+/** Returns null if the file is not UTF-8. All chat apps export UTF-8. */
 function textOf({ bytes }: BundleFile): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -47,10 +52,7 @@ function textOf({ bytes }: BundleFile): string | null {
 
 const pageNumber = (path: string): number => Number(/(\d*)\.html$/iu.exec(path)?.[1] ?? 0);
 
-/**
- * Joins the pages of one exported chat. The first messages of a page may belong to the last sender of the previous
- * page.
- */
+/** The first messages of a page may belong to the last sender of the previous page. */
 function readPages(pages: readonly BundleFile[]): Chat[] {
   const clock = new ChatClock();
   const messages: Message[] = [];
@@ -91,7 +93,7 @@ function readChats(files: readonly BundleFile[]): Chat[] {
 
 /**
  * Reads recordings from an exported chat or from audio files. Each row contains the place's names and coordinates that
- * the sender wrote. Senders and times are only used to find messages that belong together. They are not returned.
+ * the sender wrote. The rows contain no senders and no times; these only serve to find messages that belong together.
  *
  * @throws ListError
  */

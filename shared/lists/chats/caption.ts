@@ -9,11 +9,11 @@ export interface Caption {
   now: string[];
 }
 
-/** Maximum sizes of a text with names. A longer text counts as conversation. */
+/** A text that exceeds one of these numbers counts as conversation, not as names. */
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
 const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;
-/** Punctuation of conversation or of an enumeration. A caption with two or more such marks is ignored. */
+/** A caption with two or more of these marks is ignored, because it is conversation or an enumeration. */
 const marks = /[,،؛;.]/gu;
 const dash = /\s+[-–—]\s+/u;
 
@@ -23,8 +23,8 @@ const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu
 export type NamesSender = (text: string) => boolean;
 
 /**
- * Returns a function that recognises names of senders in a text. The function returns true if the text contains a
- * sender's whole name. It also returns true if all words of the text belong to one sender's name.
+ * The returned function recognises senders in a text. It returns true if the text contains a sender's whole name, or if
+ * all words of the text belong to one sender's name.
  */
 export function senderFinder(senders: Iterable<string>): NamesSender {
   const all = Array.from(senders, (name) => foldedWords(name));
@@ -40,7 +40,7 @@ export function senderFinder(senders: Iterable<string>): NamesSender {
 }
 
 /**
- * Splits a caption into the original name and today's name: "X → Y", "X (Y)", "X – Y", or two lines. A caption may also
+ * The original name and today's name may be written as "X → Y", "X (Y)", "X – Y", or in two lines. A caption may also
  * contain only one name.
  */
 function inTwo(text: string): [old: string, now: string] {
@@ -73,13 +73,12 @@ export function readCaption(text: string, namesSender: NamesSender): Caption | n
 }
 
 /**
- * File names that phones and messengers generate: "PTT-20230102-WA0001", "audio_1@02-01-2023_10-11-12", "Recording 7".
+ * Phones and messengers generate such file names: "PTT-20230102-WA0001", "audio_1@02-01-2023_10-11-12", "Recording 7".
  */
 const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
 const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
 
-/** Returns the names in a file name, or null if a device generated the file name. */
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {
   const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
   const plain = withEuropeanDigits(base).replace(numbering, '').replaceAll('_', ' ').trim();

@@ -5,7 +5,6 @@ import { filesOfZip, readBundle, type BundleFile } from './bundle.ts';
 import { bundleLimits } from './files.ts';
 
 const file = (path: string, text = ''): BundleFile => ({ path, bytes: strToU8(text) });
-/** Returns the rows of a chat, written as "path: old → now @ lat". */
 function rowsOf(name: string, text: string, ...voices: string[]): string[] {
   return readBundle([file(name, text), ...voices.map((path) => file(path))]).map(
     ({ path, old, now, position }) =>
@@ -178,7 +177,7 @@ describe('any chat export', () => {
     'S:E:C',
   );
   const name = fc.constantFrom('Xiyav', 'خیاو', 'Sulduz – Nağadə', 'Qara xan');
-  // A message here mentions only senders. The reader knows no other people, so it could not recognise their names.
+  // Generated messages mention only senders, because the reader cannot recognise the names of other people.
   type Sender = (mentioned: number) => string;
   const mentioned = fc.nat();
   const message = fc.oneof(

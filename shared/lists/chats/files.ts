@@ -1,7 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { extensionOf } from '../reading/extensions.ts';
 
-/** Limits of an exported chat, or of audio files that a user chooses together. */
 export const bundleLimits = {
   voices: 200,
   /** Maximum bytes of the zip, or of all chosen files. The unpacked content has the same maximum. */
@@ -18,10 +17,8 @@ const audioTypes: Readonly<Record<string, string>> = {
 };
 export const audioExtensions: readonly string[] = Object.keys(audioTypes);
 
-/** Returns whether macOS added the file to the zip. */
 const isAdded = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/u.test(path);
 
-/** Returns the type of an audio file, or undefined for other files. */
 export const audioType = (path: string): string | undefined =>
   isAdded(path) ? undefined : audioTypes[extensionOf(path)];
 
@@ -31,6 +28,6 @@ export const isChatText = (path: string): boolean => chatFile.test(path) && !isA
 export const isVoiceOrText = (path: string): boolean =>
   audioType(path) !== undefined || isChatText(path);
 
-/** Returns whether the file is a zip or a recording. All other files are read as lists. */
+/** Zip files and recordings belong to a bundle. All other files are read as lists. */
 export const isOfBundle = (path: string): boolean =>
   extensionOf(path) === '.zip' || audioType(path) !== undefined;

@@ -2,16 +2,16 @@ import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 
 /**
- * A message of a chat. The sender and the time only serve to find messages that belong together (voice-rows.ts). They
- * are never stored, and they never leave this folder.
+ * The sender and the time of a message only serve to find messages that belong together. They are never stored, and
+ * they never leave this folder.
  */
 export interface Message {
   sender: string;
-  /** Time in seconds. It can only be compared with times of the same chat. */
+  /** Time in seconds. Only times of the same chat can be compared. */
   at: number;
-  /** The text of the message, or the caption of its file. It is empty if there is none. */
+  /** Text of the message, or caption of its file. Empty if there is neither. */
   text: string;
-  /** Path or name of the attached file. */
+  /** Null if no file is attached. */
   file: string | null;
   position: LatLng | null;
 }
@@ -47,7 +47,6 @@ export interface TimeOfDay {
 
 const link = /(?:https?:\/\/|geo:)\S+/giu;
 
-/** Returns the coordinates in a message, written as numbers or in a link to a map. */
 export function positionIn(text: string): LatLng | null {
   const links = text.match(link) ?? [];
   for (const one of links.length > 0 ? links : [text]) {

@@ -2,7 +2,6 @@ import sax from 'sax';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { positionIn, type Chat, type ChatClock, type Message } from './message.ts';
 
-/** Names of HTML elements without an end tag. */
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
 
 type Part = 'sender' | 'text' | 'quoted';
@@ -28,7 +27,7 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
   let message: Message | null = null;
   const open: (Part | null)[] = [];
   const parser = sax.parser(false, { strictEntities: false, lowercase: true });
-  // Ignores syntax errors to read as much as possible of a damaged page. Otherwise `close` would throw the error.
+  // Syntax errors are ignored to read as much as possible of a damaged page. Otherwise `close` would throw the error.
   parser.onerror = () => undefined;
   parser.onopentag = ({ name, attributes }) => {
     const of = (attribute: string) => attributes[attribute] ?? '';

@@ -3,7 +3,7 @@ import { jsonOrNull } from '../../contract/json-or-null.ts';
 import { contains, mapFrame } from '../../geo/bounds.ts';
 import { positionIn, type Chat, type Message } from './message.ts';
 
-/** The text of a message is one string, or a list of pieces. Each piece has a type. */
+/** Telegram exports the text of a message as one string, or as a list of pieces with types. */
 const piece = z.union([z.string(), z.object({ type: z.optional(z.string()), text: z.string() })]);
 
 const message = z.object({
@@ -21,10 +21,9 @@ const message = z.object({
 type Written = z.infer<typeof message>;
 
 const chat = z.object({ messages: z.array(z.unknown()) });
-/** Content of an exported file: one chat, or all chats of an account. */
 const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
 
-/** Types of text that identify a person. Such a text is replaced by @. */
+/** Texts of these types identify a person, so `@` replaces them. */
 const personal: ReadonlySet<string | undefined> = new Set([
   ...['mention', 'mention_name', 'phone', 'email', 'bank_card', 'bot_command'],
 ]);
@@ -49,8 +48,8 @@ function positionOf({ location_information: pin }: Written, text: string): Messa
 
 function readMessage(written: Written): Message {
   const file = written.file ?? written.photo ?? null;
-  // Ignores the text of a forwarded message, because somebody else wrote it. Keeps the caption of a forwarded
-  // recording.
+  // Somebody else wrote the text of a forwarded message, so this text is ignored. The caption of a forwarded recording
+  // is kept.
   const isForwarded = written.forwarded_from !== undefined && file === null;
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);

@@ -9,15 +9,15 @@ import {
 import type { Chat } from './message.ts';
 
 /**
- * A recording, with the place's names and coordinates from the messages beside it. The row contains neither sender nor
- * time.
+ * A row has a recording, and the place's names and coordinates from the messages beside the recording. The row contains
+ * neither sender nor time.
  */
 export interface VoiceRow extends Caption {
   path: string;
   position: LatLng | null;
 }
 
-/** Maximum seconds between a recording and a message with its place's name or coordinates. */
+/** Maximum seconds between a recording and a message with the name or coordinates of its place. */
 const near = 5 * 60;
 
 interface About {
@@ -27,14 +27,12 @@ interface About {
 
 interface DescribedMessage extends About {
   at: number;
-  /** Path of the recording in this message; null if the message has no recording. */
   voice: string | null;
 }
 
 const isAbout = ({ voice, caption, position }: DescribedMessage): boolean =>
   voice === null && (caption !== null || position !== null);
 
-/** A block is one recording, or consecutive messages about a recording, such as a name and then coordinates. */
 type Block = { voice: DescribedMessage } | { about: DescribedMessage[] };
 
 function blocksOf(messages: readonly DescribedMessage[]): Block[] {
@@ -50,10 +48,6 @@ function blocksOf(messages: readonly DescribedMessage[]): Block[] {
 
 const nothing: About = { caption: null, position: null };
 
-/**
- * Returns the caption and the coordinates in a block of messages beside a recording. If the block has several captions
- * or coordinates, those nearest to the recording in the chat count.
- */
 function aboutOf(block: Block | undefined, voice: DescribedMessage, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
   const nearest = isBefore ? [...block.about].reverse() : block.about;
@@ -72,14 +66,13 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Returns whether a sender usually writes names (or coordinates) before or after recordings. */
+/** Some senders write names or coordinates before recordings, others after them. */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
   return count('after') > count('before') ? 'after' : 'before';
 }
 
-/** Returns the names and the coordinates for each recording of one sender, by the path of the recording. */
 function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About> {
   const blocks = blocksOf(messages.filter((one) => one.voice !== null || isAbout(one)));
   const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };
@@ -100,11 +93,6 @@ function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About>
   );
 }
 
-/**
- * Returns the names and the coordinates for each recording of a chat, in the order of the chat.
- *
- * @param pathOf returns the path of a recording, or null if the file of a message is not a recording
- */
 function rowsOfChat(
   { messages }: Chat,
   namesSender: NamesSender,
@@ -126,8 +114,8 @@ function rowsOfChat(
 }
 
 /**
- * Returns a row for each recording. The recordings of chats come first, in the order of the chat. If no message
- * contains a name, the name comes from the file name.
+ * Returns a row for each recording. Recordings of chats come first, in the order of the chat. If no message contains a
+ * name, the name comes from the file name.
  *
  * @param paths paths of all recordings
  */
@@ -142,10 +130,6 @@ export function voiceRows(paths: readonly string[], chats: readonly Chat[]): Voi
   });
 }
 
-/**
- * Finds the file that a chat refers to. Compares the file's path within the chat's folder, and then only the file's
- * name.
- */
 function finderOf(paths: readonly string[]): (file: string) => string | null {
   const nameOf = (path: string) => path.split('/').pop() ?? path;
   const byName = new Map([...paths].reverse().map((path) => [nameOf(path), path]));

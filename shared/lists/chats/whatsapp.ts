@@ -6,7 +6,7 @@ const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const spaces = /[\u00A0\u202F\u2009]/gu;
 
 const date = String.raw`(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?)`;
-/** Matches a word such as "AM" before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
+/** A word such as "AM" may come before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
 const word = String.raw`[\p{L}.]{1,12}(?: [\p{L}.]{1,12})?`;
 const time = String.raw`(?:(?<before>${word}) )?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}))?(?: ?(?<after>${word}))?`;
 const stamp = String.raw`${date}[,،]? ${time}`;
@@ -16,7 +16,6 @@ const beginnings = [
   // Android writes "02/01/2023, 10:11 - Name: text".
   new RegExp(String.raw`^${stamp} [-–] (?<rest>.*)$`, 'u'),
 ];
-/** Words for the second half of the day in English, Turkish, Persian and Arabic. */
 const afternoon = /^(?:p\.? ?m\.?|ös|ب\.? ?ظ\.?|بعد ?از ?ظهر|م|مساءً?)$/iu;
 const morning = /^(?:a\.? ?m\.?|öö|ق\.? ?ظ\.?|قبل ?از ?ظهر|صبح|ص|صباحًا?)$/iu;
 
@@ -38,12 +37,12 @@ function timeOf({
 }
 
 const nameOfFile = String.raw`[^<>:"/\\|?*\r\n]{1,200}\.[a-z0-9]{2,5}`;
-/** Matches an attachment on iOS: "<attached: 00000012-AUDIO-….opus>". The word is in the phone's language. */
+/** iOS writes attachments as "<attached: 00000012-AUDIO-….opus>". The word "attached" is in the phone's language. */
 const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 'iu');
-/** Matches an attachment on Android: "PTT-20230102-WA0001.opus (file attached)". */
+/** Android writes attachments as "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
-/** Matches a remark that WhatsApp adds in the phone's language: "<This message was edited>", "<Media omitted>". */
+/** WhatsApp adds remarks in the phone's language: "<This message was edited>", "<Media omitted>". */
 const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
 /** WhatsApp writes these texts in place of a deleted message, or of a file that was not exported. */
 const notice =
@@ -61,7 +60,7 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   return { file, position, text: position || notice.test(plainText) ? '' : plainText };
 }
 
-/** Matches "Name: text". It does not match messages from WhatsApp itself. */
+/** Messages from WhatsApp itself do not match, because they do not have the form "Name: text". */
 const senderAndText = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
 
 interface Begun {

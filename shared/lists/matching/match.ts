@@ -10,48 +10,40 @@ import type { NamePair } from '../understanding/pairs.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 import { remembered } from './remembered.ts';
 
-/** Maximum number of candidates that the user can choose from if no candidate is certain. */
 const maxCandidates = 3;
 
 export interface MatchCandidate {
   place: MatchablePlace;
-  /** The score. Scores can only be compared if they belong to the same pair of names. */
+  /** Scores can only be compared if they belong to the same pair of names. */
   score: number;
-  /** Distance in metres between the place and the coordinates in the row. It is null if the row has no coordinates. */
+  /** Distance in metres between the place and the row's coordinates. Null if the row has no coordinates. */
   metres: number | null;
 }
 
 export interface ListMatch {
-  /**
-   * `sure`: the first candidate is the place. `choose`: the user must choose a candidate. `not_found`: there is no
-   * candidate.
-   */
   verdict: 'sure' | 'choose' | 'not_found';
   candidates: MatchCandidate[];
 }
 
-/** Distances between a place and the coordinates in the row of the list, in metres. */
+/** Distances in metres between a place and the coordinates in a row of the list. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /**
- * Minimum grade at which a match counts as a match with a whole name. The ranker lowers the grades of further names by
- * `furtherName.certain`, so this minimum is lowered, too.
+ * The ranker lowers the grades of further names by `furtherName.certain`. So the minimum grade of a match with a whole
+ * name is lowered, too.
  */
 const wholeName = grades.beforeComma - furtherName.certain;
 /** Minimum length of a name that two places are unlikely to share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
 /**
- * Number of best candidates for which all data is compared. Candidates with the same grade as the last one are also
- * compared.
+ * All data is compared for this number of best candidates, and for candidates with the same grade as the last of them.
  */
 const compared = 60;
-/**
- * If the names of at least this many places contain a name, it is probably the name of a mountain, a river or a region.
- */
+/** A name that at least this number of longer names contain is probably the name of a mountain, a river or a region. */
 const namesakesOfFeature = 2;
 
 /**
- * Weights of the other data in a list. They are added to the ranker's grade of today's name. This grade is between 0
- * and 1. If today's name does not match, the grade of the original name times `oldAlone` is used instead.
+ * Weights are added to the grade of today's name. This grade is between 0 and 1. If today's name does not match, the
+ * grade of the original name times `oldAlone` is used instead.
  */
 const weights = {
   oldIsKnown: 0.6,
@@ -72,7 +64,6 @@ const waters = new Set(
   ['دریای', 'دریا', 'دنیز', 'دنیزی', 'deniz', 'dənizi', 'dəniz', 'denizi', 'sea'].map(fold),
 );
 
-/** Returns whether a word in the name shows that the place is natural, such as a lake or a mountain. */
 function isNatural(name: string): boolean {
   const words = foldedWords(name);
   return (
@@ -83,16 +74,14 @@ function isNatural(name: string): boolean {
 
 interface Compared<T> extends MatchCandidate {
   owner: T;
-  /** The place's names, folded and without spaces. */
   tight: readonly string[];
-  /** Whether the place has today's name from the list. */
   isNow: boolean;
   /**
-   * Whether the place also has the original name from the list. False if the list has no original name that differs
+   * True if the place also has the original name from the list. False if the list has no original name that differs
    * from today's name.
    */
   isOld: boolean;
-  /** Whether the original name in the list sounds like today's name in the list, or like any name of the place. */
+  /** True if the original name in the list sounds like today's name in the list, or like any name of the place. */
   soundsOld: boolean;
   isInArea: boolean;
 }
@@ -119,7 +108,6 @@ function keysOfPlace(
   };
 }
 
-/** Functions that cache the computed keys and matches for the next pairs of the list. */
 interface Known<T> {
   keys: (name: string) => NameKeys;
   keysOf: (owner: T) => PlaceKeys;
@@ -141,10 +129,6 @@ function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
 const isWholeName = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= wholeName && match.left === 0;
 
-/**
- * Returns how similar two sets of keys are. If they share a key, the result is 1. Otherwise the result is the
- * similarity of the most similar keys.
- */
 function likeness(keys: readonly string[], written: readonly string[]): number {
   let most = 0;
   for (const text of written)
@@ -170,7 +154,6 @@ function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   return {
     pair,
     written: pair.now.length > 0 ? now : pair.old.map(tight),
-    // A name that is the same in both columns counts once.
     hasOther: pair.old.some((name) => !now.includes(tight(name))),
     oldSounds: pair.old.map(sound).filter((one) => one.length >= telling.consonants),
     nowSounds: pair.now.map(sound),
@@ -224,8 +207,8 @@ const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
 /**
- * Returns whether several places have longer names that contain this name. For example, "سبلان کندی" and "قره تپه
- * سبلان" contain "سبلان".
+ * Several places may have longer names that contain a name. For example, "سبلان کندی" and "قره تپه سبلان" contain
+ * "سبلان".
  */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
   const after = [...matches.values()].filter(
@@ -276,7 +259,6 @@ function isSure<T>(
   return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
 }
 
-/** Finds the place that a row of a list means, by today's name, the original name and the coordinates. */
 function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): ListMatch {
   const [now, old] = [found(pair.now, known), found(pair.old, known)];
   const around = new Set(pair.position ? index.near?.(pair.position) : []);
@@ -289,8 +271,8 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   const owners = [...new Set([...now.keys(), ...old.keys(), ...around])].map(
     (owner) => [owner, gradeOf(owner)] as const,
   );
-  // The comparison includes all places with the lowest accepted grade. For a common name, only the coordinates and the
-  // area distinguish these places.
+  // For a common name, only the coordinates and the area distinguish the places. So the comparison includes all places
+  // with the lowest accepted grade.
   const grade =
     owners.length < compared
       ? 0
@@ -327,7 +309,6 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
 /** Maximum number of places whose keys are cached. A full cache is emptied. */
 const maxPlaces = 20_000;
 
-/** Maximum number of texts whose matches are cached. A full cache is emptied. */
 const maxMatches = 500;
 
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {

@@ -10,14 +10,13 @@ import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 export interface IndexablePlace extends MatchablePlace {
-  /** Number of main names. They come first in `names`, before other spellings. */
+  /** Number of main names. Main names come first in `names`, before other spellings. */
   main: number;
 }
 
-/** If a place is at most this number of metres from the coordinates in a row, the row may mean this place. */
+/** A row with coordinates may mean a place that is at most this number of metres away. */
 const around = 5_000;
 
-/** An index of places that finds the places of a user's list. */
 export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly names: NameLookup<P>;
   readonly #all: P[] = [];

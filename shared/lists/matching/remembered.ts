@@ -1,8 +1,8 @@
-/** Maximum number of cached results. It exceeds the number of names in a gazetteer. */
+/** Maximum number of cached results. A gazetteer has fewer names. */
 const most = 400_000;
 
 /**
- * Returns `compute` with a cache, because lists and gazetteers repeat the same names. A cache with `limit` results is
+ * Lists and gazetteers repeat the same names, so the results of `compute` are cached. A cache with `limit` results is
  * emptied.
  */
 export function remembered<T, K = string>(compute: (key: K) => T, limit = most): (key: K) => T {

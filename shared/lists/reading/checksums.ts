@@ -7,7 +7,6 @@ import { strFromU8 } from 'fflate';
 const signatures = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50 } as const;
 const sizes = { end: 22, locator: 20, entry: 46, comment: 0xffff } as const;
 
-/** Table for computing CRC-32: the remainder for each byte. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
@@ -20,7 +19,6 @@ export function checksumOf(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Returns the offset of the record that ends a zip's directory, or -1 if there is none. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - sizes.end - sizes.comment);
   for (let at = view.byteLength - sizes.end; at >= first; at--)
@@ -28,7 +26,6 @@ function endOf(view: DataView): number {
   return -1;
 }
 
-/** Returns the offset of a zip's directory, also in a zip with 64-bit sizes. */
 function directoryAt(view: DataView, end: number): number {
   const at = view.getUint32(end + 16, true);
   const locator = end - sizes.locator;

@@ -4,7 +4,7 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** This is false if the file's byte order mark or the user's choice names the encoding. */
+  /** False if the file's byte order mark or the user's choice names the encoding. */
   isGuessed: boolean;
 }
 
@@ -15,7 +15,7 @@ export const replacement = '\uFFFD';
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- as above
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
-/** Letters, digits and signs that are common in lists of this region. */
+/** These letters, digits and signs are common in lists of this region. */
 const expected =
   /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;
 
@@ -40,10 +40,7 @@ function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
 
 const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
 
-/**
- * Guesses the single-byte encoding. In Turkish, letters beyond ASCII occur within words of ASCII letters. In Arabic
- * script, they never do.
- */
+/** In Turkish, letters beyond ASCII occur within words of ASCII letters. In Arabic script, they never do. */
 function likelySingleByte(bytes: Uint8Array): Encoding {
   let high = 0;
   let amongAscii = 0;
@@ -62,7 +59,7 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
     const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
     if (wide) return wide;
   }
-  // Most of the text is valid UTF-8, so the file is damaged, and another encoding would not help.
+  // If most of the text is valid UTF-8, the file is damaged, and another encoding would not help.
   const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   const broken = text.split(replacement).length - 1;
   return letters > broken ? 'utf-8' : likelySingleByte(bytes);

@@ -12,7 +12,6 @@ const plainRun = { isHidden: false, isRaised: false };
 
 interface Cell {
   content: string;
-  /** Number of columns that the cell covers. */
   columns: number;
   isMerged: boolean;
 }
@@ -22,7 +21,6 @@ const countOf = (attributes: Readonly<Record<string, string>>): number =>
 
 const emptyCell = (): Cell => ({ content: '', columns: 1, isMerged: false });
 
-/** A table whose end has not been read yet. */
 interface OpenTable {
   cells: string[];
   above: readonly string[];
@@ -39,7 +37,6 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   // Word for the web names the file "document2.xml".
   const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
   const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
-  /** Rows of each table that is not inside another table. */
   const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
@@ -47,9 +44,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   let line = 0;
   let isText = false;
   let inSkipped = 0;
-  /** Whether the current element defines the tab stops of a paragraph. */
   let inTabStops = false;
-  /** Whether the current run of text is hidden or raised. Raised text may be a footnote marker. */
+  /** Raised text may be a footnote marker. */
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;

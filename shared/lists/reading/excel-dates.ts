@@ -2,17 +2,20 @@ import { readXml } from './xml.ts';
 
 /** Excel stores a date as a number of days. Only the format of the cell shows that the number is a date. */
 
-/** Numbers of Excel's built-in date formats. */
 const builtIn: ReadonlySet<number> = new Set([14, 15, 16, 17, 22]);
 
 /**
  * Matches texts, escaped signs, colours and languages in a format, such as "[$-fa-IR,16]" in "[$-fa-IR,16]yyyy/mm/dd".
- * Their letters do not represent parts of a date.
+ * Their letters do not stand for parts of a date.
  */
 const unmeant = /"[^"]*"|\\.|_.|\[[^\]]*\]/gu;
 const isDateFormat = (code: string): boolean => /[yd]/i.test(code.replaceAll(unmeant, ''));
 
-/** Returns the numbers of the cell styles that show a date. @param styles the file `xl/styles.xml` */
+/**
+ * Returns the numbers of the cell styles that show a date.
+ *
+ * @param styles content of `xl/styles.xml`
+ */
 export function dateStylesOf(styles: string): ReadonlySet<number> {
   const formats = new Set(builtIn);
   const dates = new Set<number>();
@@ -35,14 +38,14 @@ export function dateStylesOf(styles: string): ReadonlySet<number> {
 }
 
 const millisecondsOfDay = 86_400_000;
-/** Day 0 of dates. `windows` is for all workbooks from Windows, `mac` for old workbooks from a Mac. */
+/** Excel's day 0. Workbooks from Windows use `windows`, and old workbooks from a Mac use `mac`. */
 const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as const;
 /** Excel's last day is 31 December 9999. */
 const lastDay = 2_958_465;
 
 /**
- * Converts Excel's number of days to a date, for example 44941 to "2023-01-15". Returns null for a number that is not a
- * day, such as a time.
+ * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". Returns null for a number that is not a day,
+ * such as a time.
  */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;

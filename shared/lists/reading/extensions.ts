@@ -9,6 +9,6 @@ export const listExtensions = [
 ] as const;
 export type ListExtension = (typeof listExtensions)[number];
 
-/** Returns the extension of a path, with its dot and in lower case. Returns an empty text if there is no extension. */
+/** Returns the extension with its dot and in lower case. Returns an empty text if there is no extension. */
 export const extensionOf = (path: string): string =>
   /\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '';

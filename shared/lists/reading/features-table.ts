@@ -5,7 +5,6 @@ import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
 
-/** Returns the names of a place in Linked Places Format, except its title. */
 function toponymsOf({ names }: Json): string[] {
   if (!Array.isArray(names)) return [];
   return names.flatMap((name: unknown) =>
@@ -28,13 +27,9 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isFilledValue(lng) && isFilledValue(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** Names of nested objects that may contain the fields of an item. An item may also have fields directly. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
-/**
- * Returns the fields of an item, from the objects of `within` and from the item. A GeoJSON feature itself has no such
- * fields.
- */
+/** An item may have its fields in one of the nested objects, or directly. A GeoJSON feature has no direct fields. */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
   const { geometry: _, ...own } = item;
@@ -45,8 +40,8 @@ function propertiesOf(item: Json): Json {
 }
 
 /**
- * Returns a value as text. The value is a text, a number, a list of texts (joined), or the result of a query such as
- * `{"type": "literal", "value": "Xiyav"}`. Returns null for other values.
+ * A value is a text, a number, a list of texts (joined), or the result of a query such as `{"type": "literal", "value":
+ * "Xiyav"}`. Returns null for other values.
  */
 function textOf(value: unknown): string | null {
   if (isFilledValue(value)) return String(value);
@@ -54,7 +49,6 @@ function textOf(value: unknown): string | null {
   return isObject(value) && isFilledValue(value['value']) ? String(value['value']) : null;
 }
 
-/** Yields all fields with a text. Also searches nested objects, such as `{"location": {"lat": 38.39}}`. */
 function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   for (const [key, value] of Object.entries(item)) {
     const text = textOf(value);
@@ -66,10 +60,6 @@ function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   }
 }
 
-/**
- * Returns the fields of a feature that contain text or numbers. Adds the feature's point, and its names in Linked
- * Places Format.
- */
 function fieldsOf(feature: unknown): Fields {
   const fields: Fields = new Map();
   if (!isObject(feature)) return fields;
@@ -87,15 +77,13 @@ function fieldsOf(feature: unknown): Fields {
   return fields;
 }
 
-/** Returns the cells of an item that is a text or a list. Returns null for an item with fields. */
 function cellsOf(item: unknown): string[] | null {
   if (typeof item === 'string') return [item];
   return Array.isArray(item) ? item.slice(0, maxColumns).map((one) => textOf(one) ?? '') : null;
 }
 
 /**
- * Converts items to rows. Items with fields become a table whose header contains the names of the fields. Lists and
- * texts become rows directly.
+ * Items with fields become a table whose header contains the names of the fields. Lists and texts become rows directly.
  *
  * @throws ListError for a line that is not JSON
  */

@@ -2,7 +2,9 @@ import { ListError } from './list-error.ts';
 import { featuresIn, itemsIn } from './members.ts';
 
 export interface FeatureText {
-  /** Line of the file on which the item begins, from 1. All items of a collection have the collection's first line. */
+  /**
+   * Line of the file on which the item begins, from 1. All items of a collection have the first line of the collection.
+   */
   line: number;
   /** Returns the parsed item. @throws SyntaxError if the line is not JSON */
   value: () => unknown;
@@ -17,8 +19,8 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 /**
- * Returns the items in a JSON text. The text is one item, a collection or list of items, or one item per line. An item
- * in a list may also be a list of cells.
+ * Returns the items in a JSON text: one item, a collection or list of items, or one item per line. An item in a list
+ * may also be a list of cells.
  *
  * @throws ListError if a text of several lines has none of these forms
  */

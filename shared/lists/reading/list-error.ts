@@ -5,18 +5,16 @@ import type { Part } from './part.ts';
 export interface ListErrorDetails extends Omit<Because, 'reason'> {
   /** Number of the line at which reading stopped, from 1. */
   line?: number;
-  /** Encodings that can decode the whole file. */
   encodings?: readonly Encoding[];
   encoding?: Encoding;
-  /** All sheets or tables of a file with too many rows. One of them may have few enough rows. */
+  /** All sheets or tables of a file with too many rows. A single sheet may have few enough rows. */
   parts?: readonly Part[];
-  /** Whether `actual` and `limit` are bytes of the unpacked content, instead of bytes of the file. */
+  /** If true, `actual` and `limit` are bytes of the unpacked content, and not bytes of the file. */
   isUnpacked?: boolean;
-  /** Whether the file needs a password. */
   isLocked?: boolean;
 }
 
-/** This error is thrown if the whole file cannot be read. The message is in English. */
+/** Thrown if the whole file cannot be read. The message is in English. */
 export class ListError extends Error {
   readonly reason: Reason;
   readonly details: ListErrorDetails;

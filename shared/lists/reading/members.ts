@@ -7,7 +7,6 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isList(value);
 export const isFilledValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-/** Returns whether a value is a list of texts or numbers. Such a list is one value with several names or numbers. */
 export const isSeveral = (value: unknown): value is unknown[] =>
   isList(value) && value.length > 0 && value.every(isFilledValue);
 
@@ -17,7 +16,7 @@ export const isSeveral = (value: unknown): value is unknown[] =>
  */
 const deepest = 2;
 
-/** Matches property names of an item. If an object has no such property, its keys may be names of places. */
+/** An item has at least one of these properties. If an object has none of them, its keys may be names of places. */
 const ofItem =
   /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
 
@@ -37,8 +36,8 @@ export function featuresIn(value: unknown): readonly unknown[] | null {
 }
 
 /**
- * Returns the list of items inside an object ("elements", "data", "results.bindings"). The object must contain exactly
- * one list of objects or lists.
+ * The list of items may be inside an object ("elements", "data", "results.bindings"). Such an object must contain
+ * exactly one list of objects or lists.
  */
 function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   const inside = Object.values(value);
@@ -55,7 +54,7 @@ function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns the entries of `{"Xiyav": "Meşkin", …}`, or of `{"Xiyav": {"new": "Meşkin"}, …}`. */
+/** An object may be a list of names: `{"Xiyav": "Meşkin", …}` or `{"Xiyav": {"new": "Meşkin"}, …}`. */
 function entriesOf(value: Json): readonly unknown[] | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.some(([key]) => ofItem.test(key))) return null;
@@ -71,7 +70,7 @@ const isNumbered = (value: Json): boolean => {
   return keys.length > 0 && keys.every((key) => /^\d+$/u.test(key));
 };
 
-/** Returns the rows of a table that is stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
+/** A table may be stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
 function rowsIn(value: Json): readonly unknown[] | null {
   const columns = Object.entries(value);
   const isTable =
@@ -84,7 +83,7 @@ function rowsIn(value: Json): readonly unknown[] | null {
 
 /**
  * Returns the key and the value of an object with one entry, such as `{"Xiyav": "Meşkin"}`. Returns null for other
- * objects, and if the key is a property name of an item.
+ * objects, and for a key that is a property name of an item.
  */
 export function pairIn(item: unknown): [name: string, other: string | number] | null {
   if (!isObject(item)) return null;
@@ -92,7 +91,6 @@ export function pairIn(item: unknown): [name: string, other: string | number] | 
   return others.length === 0 && isFilledValue(value) && !ofItem.test(key) ? [key, value] : null;
 }
 
-/** Returns the items of a parsed file, or null if the file is a single item. */
 export function itemsIn(value: unknown): readonly unknown[] | null {
   const features = featuresIn(value);
   if (features || !isObject(value)) return features;

@@ -1,8 +1,7 @@
-/** A sheet of a workbook or a table of a document. */
 export interface Part {
-  /** The part's number, from 1, in the order of the file. */
+  /** Number of the sheet or table, from 1, in the order of the file. */
   number: number;
-  /** The sheet's name. It is empty for a table of a document. */
+  /** Name of the sheet. Empty for a table of a document. */
   name: string;
   isRead: boolean;
 }

@@ -2,20 +2,18 @@ import { ListError } from './list-error.ts';
 import type { Part } from './part.ts';
 import type { Row } from './row.ts';
 
-/** The rows that are read from a file, and all sheets or tables of the file that have rows. */
 export interface RowsOfParts {
   rows: Row[];
   parts: Part[];
 }
 
 /**
- * A part is a sheet or a table. At most this number of parts is listed. Names have at most `longestPartName`
- * characters; Excel allows 31.
+ * At most this number of sheets or tables is listed. Names have at most `longestPartName` characters; Excel allows 31.
  */
 export const maxParts = 100;
 const longestPartName = 100;
 
-/** A sheet or table with its rows. `rows` is null if the sheet was not read. */
+/** `rows` is null if the sheet was not read. */
 export interface PartRows {
   number: number;
   name: string;

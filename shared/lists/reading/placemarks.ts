@@ -3,16 +3,17 @@ import { tableOf, type Fields } from './table-of.ts';
 import { readXml } from './xml.ts';
 
 /**
- * Reads the placemarks of a map. A placemark has a name, a point, and the fields that users added. Ignores tracks and
- * routes, descriptions, addresses, telephone numbers, authors and times.
+ * Reads the placemarks of a map: names, points, and fields that users added. Ignores tracks and routes, descriptions,
+ * addresses, telephone numbers, authors and times.
  *
  * @throws ListError
  */
 export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
 
 /**
- * Reads the placemarks of several KML files into one table. A .kmz file may contain a KML file for each layer. @throws
- * ListError
+ * Reads several KML files into one table, because a .kmz file may contain a KML file for each layer.
+ *
+ * @throws ListError
  */
 export function rowsOfLayers(texts: readonly string[], most: number): Row[] {
   const all: Fields[] = [];

@@ -1,8 +1,8 @@
 import type { Row } from './row.ts';
 
-/** Matches the name of a column in SPARQL's TSV, such as "?itemLabel". */
+/** In SPARQL's TSV, the name of a column looks like "?itemLabel". */
 const variable = /^\?\w+$/u;
-/** Matches terms in SPARQL's TSV: "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
+/** In SPARQL's TSV, a term looks like "Xiyav"@az, "1937"^^<http://…> or <http://…>. */
 const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
 const address = /^<([^<>]*)>$/u;
 
@@ -13,8 +13,8 @@ function plain(term: string): string {
 }
 
 /**
- * Converts the terms in a query's result to plain texts, without quotes, languages, types and brackets. For example,
- * Wikidata's "TSV (verbose)" contains such terms. Returns all other rows unchanged.
+ * Removes quotes, languages, types and brackets from the terms in a query's result, such as Wikidata's "TSV (verbose)".
+ * Returns all other rows unchanged.
  */
 export function withPlainTerms(rows: readonly Row[]): Row[] {
   const [head, ...body] = rows;

@@ -14,17 +14,17 @@ import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
-  /** The file's encoding. Without it, the encoding is guessed. */
+  /** If the file's encoding is missing, it is guessed. */
   encoding?: Encoding | undefined;
-  /** The separator of cells. If it is omitted, it is guessed. If it is null, each line is one cell. */
+  /** Separator of cells. A missing separator is guessed. If the separator is null, each line is one cell. */
   separator?: Separator | null | undefined;
-  /** Number of the sheet or table to read. Without it, all tables of a document or all similar sheets are read. */
+  /** Number of the sheet or table to read. By default, all tables of a document or all similar sheets are read. */
   part?: number | undefined;
   limits?: { rows: number; bytes: number };
 }
 
 interface Encoded {
-  /** The encoding, or null for files whose format defines the encoding, such as workbooks. */
+  /** Null for files whose format defines the encoding, such as workbooks. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
@@ -33,12 +33,9 @@ export type ListRead = Encoded &
     | {
         form: 'rows';
         rows: Row[];
-        /**
-         * The separator of cells, or null if each line is one cell. The field is missing if the file's format defines
-         * the cells.
-         */
+        /** Null if each line is one cell. Missing if the file's format defines the cells. */
         separator?: Separator | null;
-        /** The sheets or tables of the file. The field is missing for files without sheets or tables. */
+        /** Missing for files without sheets or tables. */
         parts?: Part[];
       }
     | { form: 'features'; features: FeatureText[] }
@@ -60,7 +57,6 @@ const readers = {
   '.umap': 'features',
 } as const satisfies Record<ListExtension, Parts | 'text' | 'features' | keyof typeof placemarks>;
 
-/** Returns the encoding in an XML declaration, if that encoding is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
   const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();
@@ -137,8 +133,8 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
- * Rejects a file that contains the replacement character, because some of its letters are lost. For workbooks and
- * documents the user cannot choose another encoding. XML can also contain the character as a reference.
+ * A file with the replacement character is rejected, because some of its letters are lost. For workbooks and documents
+ * the user cannot choose another encoding. XML can also contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

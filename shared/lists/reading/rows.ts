@@ -15,14 +15,14 @@ const maxSampled = 100_000;
  * most as many cells as the first row of the table or as most rows.
  */
 const consistent = 0.8;
-/** Maximum lines of a title or comment above a table. Such a line has one cell. */
+/** A title or comment above a table has at most this number of lines. Each of these lines has one cell. */
 const maxTitles = 5;
 
 const noQuotes = '\0';
 
 interface Parsed {
   rows: Row[];
-  /** Line of a quoted cell whose closing quote is missing, or null if there is none. */
+  /** Line of a quoted cell whose closing quote is missing. Null if there is no such cell. */
   brokenAt: number | null;
 }
 
@@ -46,14 +46,10 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   return { rows, brokenAt };
 }
 
-/** Returns whether a row contains a letter or a digit. Punctuation alone, such as a line of dashes, is not text. */
+/** Punctuation alone, such as a line of dashes, does not count as text. */
 export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
-/**
- * Returns the number of cells that most rows below a title have. Some rows have fewer cells, because empty cells at the
- * end are often left out. Returns null if the rows differ too much.
- */
 function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
   const begin = all.findIndex(({ cells }) => cells.length > 1);
   if (begin < 0 || begin > maxTitles || begin > all.length / 2) return null;
@@ -67,9 +63,8 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
 }
 
 /**
- * Guesses the separator, which must split most lines into the same number of cells. Prefers a separator that also
- * splits the first line, and then the separator that makes the most cells. Returns null if no separator fits, for
- * example for sentences.
+ * The separator must split most lines into the same number of cells. A separator that also splits the first line has
+ * priority. Returns null if no separator fits, for example for sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, maxSampled);
@@ -90,7 +85,7 @@ function likelySeparator(text: string): Separator | null {
   return best?.separator ?? null;
 }
 
-/** Matches a first line that names the separator for Excel. */
+/** Excel reads the separator from such a first line. */
 const declaration = /^sep=([\t;|,])\n/;
 
 /**

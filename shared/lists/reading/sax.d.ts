@@ -1,4 +1,4 @@
-/** These types describe the parts of the package `sax` that this project uses. The package has no types of its own. */
+/** The package `sax` has no types of its own. These types describe the parts of the package that this project uses. */
 declare module 'sax' {
   interface Tag {
     name: string;

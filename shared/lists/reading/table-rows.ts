@@ -2,13 +2,13 @@ import { checkLimit } from './list-error.ts';
 import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
-/** Removes surplus spaces from a cell, but keeps its line breaks, because two lines are often two names. */
+/** Surplus spaces are removed. Line breaks stay, because two lines are often two names. */
 const tidied = (cell: string): string =>
   cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
 
 /**
- * Maximum characters of all cells of a file. The limit is the same as for an unpacked zip. It is needed because a small
- * workbook can repeat one long text in every cell.
+ * Maximum characters of all cells of a file, as in an unpacked zip. A small workbook can repeat one long text in every
+ * cell.
  */
 export const maxCharacters = 30_000_000;
 
@@ -21,12 +21,15 @@ export class TableRows {
   readonly #most: number;
   #characters = 0;
 
-  /** @param most the maximum number of rows of a list */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Adds a row, unless the table already exceeds the limit. @throws ListError */
+  /**
+   * Adds no row if the table already exceeds the limit.
+   *
+   * @throws ListError
+   */
   add(line: number, cells: readonly string[]): void {
     if (this.isFull) return;
     const kept = cells.slice(0, maxColumns);

@@ -10,7 +10,7 @@ import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
  * Reads Excel workbooks. The result contains the first table, and tables with the same columns on other sheets, without
- * hidden rows and columns. Reads the stored results of formulas and does not execute formulas.
+ * hidden rows and columns. Formulas are never executed; their stored results are read.
  */
 
 const workbook = 'xl/workbook.xml';
@@ -18,16 +18,17 @@ const relations = 'xl/_rels/workbook.xml.rels';
 
 /** Maximum number of sheets that are searched for content. */
 const maxSheets = 10;
-/** Maximum number of groups of merged cells whose text is repeated in each row. */
+/**
+ * If cells are merged, their text is repeated in each row. At most this number of groups of merged cells is repeated.
+ */
 const maxMerged = 1_000;
 
 interface Sheets {
-  /** The visible sheets in their order. If all sheets are hidden, it contains all of them. */
+  /** The visible sheets in their order. If all sheets are hidden, this list contains all sheets. */
   shown: { path: string; name: string }[];
-  /** Paths of the files with the texts and the styles to which cells refer. */
   strings: string;
   styles: string;
-  /** Whether dates are counted from 1904, as in old workbooks from a Mac. */
+  /** Old workbooks from a Mac count dates from 1904. */
   isMac: boolean;
 }
 
@@ -62,7 +63,7 @@ function sheetsOf(zip: Uint8Array): Sheets {
 const isTrue = (attribute: string | undefined): boolean =>
   attribute === '1' || attribute === 'true';
 
-/** Collects the text of a cell or of a shared string, without its pronunciation (`rPh`) and raised footnote markers. */
+/** The text of a cell does not include its pronunciation (`rPh`) and raised footnote markers. */
 class RichText {
   content = '';
   #isText = false;
@@ -103,7 +104,6 @@ function sharedStrings(text: string): string[] {
   return all;
 }
 
-/** Returns the index of a cell's column, for example 2 for "C7". Returns -1 if there is no column. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -115,7 +115,7 @@ const unescaped = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Writes a number in its usual form. Excel stores numbers with all their digits: "4.7670000000000002E1" is 47.67. */
+/** Excel stores numbers with all their digits: "4.7670000000000002E1" is 47.67. */
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 
@@ -137,7 +137,6 @@ function valueOf(
   return date ?? plainNumber(text);
 }
 
-/** A group of merged cells that covers several rows. */
 interface Merged {
   column: number;
   from: number;
@@ -149,10 +148,6 @@ function mergedAt(reference: string): Merged | null {
   return from === to ? null : { column: columnOf(column), from: Number(from), to: Number(to) };
 }
 
-/**
- * Repeats the text of merged cells in each of their rows. For example, some tables write a county once beside all its
- * villages.
- */
 function fillMerged(rows: readonly Row[], merged: readonly Merged[]): void {
   for (const { column, from, to } of merged) {
     const text = rows.find(({ line }) => line === from)?.cells[column] ?? '';
@@ -241,9 +236,7 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
 
 interface Sheet {
   rows: readonly Row[];
-  /** Number of filled cells in the fullest row. */
   width: number;
-  /** For each column, whether most of its cells contain letters. The value is null if the column has no cells. */
   haveLetters: (boolean | null)[];
 }
 
@@ -258,13 +251,12 @@ function sheetOf(rows: readonly Row[]): Sheet {
   return { rows, width, haveLetters };
 }
 
-/** Returns whether two tables have the same number of columns, and texts or numbers in the same columns. */
 const areAlike = (one: Sheet, other: Sheet): boolean =>
   one.width === other.width &&
   one.haveLetters.every((has, at) => has === null || has === (other.haveLetters[at] ?? has));
 
 /**
- * Joins the first table with similar tables on other sheets, because some workbooks have a sheet for each county. Lines
+ * Some workbooks have a sheet for each county, so the first table is joined with similar tables on other sheets. Lines
  * are numbered consecutively. A sheet with one cell per row counts as a cover and is ignored, unless all sheets are
  * like this.
  */
@@ -282,10 +274,6 @@ function joined(tables: readonly (readonly Row[])[]) {
   return { rows: all, read };
 }
 
-/**
- * Returns how many times a cell or a row is repeated, according to an attribute. Without the attribute, the number is
- * 1.
- */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
@@ -294,10 +282,9 @@ const besides: ReadonlySet<string> = new Set(
   ['annotation', 'ruby-text', 'note', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'g'], // oxfmt-ignore
 );
 
-/** These elements represent spaces and line breaks. */
+/** LibreOffice writes spaces and line breaks as these elements. */
 const spaces: ReadonlyMap<string, string> = new Map([['s', ' '], ['tab', ' '], ['line-break', '\n']]); // oxfmt-ignore
 
-/** Returns the value of a LibreOffice cell with a number or a date, with all its digits. Returns null for a text. */
 function exactValue(attributes: Readonly<Record<string, string>>): string | null {
   const type = attribute(attributes, 'value-type');
   if (type === 'date') return attribute(attributes, 'date-value')?.slice(0, 10) ?? null;
@@ -318,13 +305,11 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
   let style = '';
   let isHiddenTable = false;
   let line = 1;
-  /** Whether each column is hidden, in the order of the columns. */
   let hidden: boolean[] = [];
   let rowTimes = 1;
   let isHidden = false;
   let cells: string[] = [];
   let cell: { text: string; exact: string | null; times: number; rows: number } | null = null;
-  /** Cells that cover several rows, by column. `left` is the number of rows that a cell still covers. */
   const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
   let paragraphs = 0;
@@ -375,7 +360,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
         cell = null;
       }
       if (name === 'table-row') {
-        // A row that the file repeats is added once, because the copies are the same place.
+        // If the file repeats a row, the row is added once, because the copies are the same place.
         if (!isHidden && !isHiddenTable) tables.at(-1)?.table.add(line, cells);
         line += rowTimes;
         for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);

@@ -56,7 +56,6 @@ export function readXml(text: string, { open, text: onText, close }: XmlHandlers
   }
 }
 
-/** Returns the value of an attribute, by its name without prefix. */
 export function attribute(
   attributes: Readonly<Record<string, string>>,
   wanted: string,

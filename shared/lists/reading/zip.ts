@@ -2,28 +2,31 @@ import { unzipSync } from 'fflate';
 import { checksumOf, checksumsIn } from './checksums.ts';
 import { checkLimit, ListError } from './list-error.ts';
 
-/** Maximum total size of all entries that are unpacked together, in bytes, and maximum number of entries in a zip. */
+/**
+ * `bytes` is the maximum total size of all entries that are unpacked together. `entries` is the maximum number of
+ * entries in a zip.
+ */
 export const zipLimits: ZipLimits = { bytes: 30_000_000, entries: 2_000 };
 export interface ZipLimits {
   bytes: number;
   entries: number;
 }
 
-/** The unpacked entries of a zip, by name. No code uses these names as paths on a disk. */
+/** Unpacked entries of a zip, by name. No code uses these names as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
-/** Replaces backslashes in the name of a zip entry, because some programs on Windows write "xl\\workbook.xml". */
+/** Some programs on Windows write backslashes in the names of zip entries: "xl\\workbook.xml". */
 const withSlashes = (name: string): string => name.replaceAll('\\', '/');
 
-/** First bytes of old Microsoft Office files, and of Office files with a password. Such files are not zips. */
+/** Old Microsoft Office files, and Office files with a password, begin with these bytes. Such files are not zips. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
-/** "EncryptedPackage" in UTF-16. Office stores an encrypted file in a stream with this name. */
+/** Office stores an encrypted file in a stream with this name: "EncryptedPackage" in UTF-16. */
 const locked = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 
 const refusedAsLocked = (): ListError =>
   new ListError('file_damaged', 'the file is protected by a password', { isLocked: true });
 
-/** Rejects an encrypted file. @throws ListError for a file that needs a password */
+/** @throws ListError for a file that needs a password */
 function checkLock(zip: Uint8Array): void {
   const isEncrypted = zip[0] === 0x50 && zip[1] === 0x4b && ((zip[6] ?? 0) & 1) === 1;
   if (isEncrypted) throw refusedAsLocked();
@@ -31,7 +34,11 @@ function checkLock(zip: Uint8Array): void {
   if (new TextDecoder('windows-1254').decode(zip).includes(locked)) throw refusedAsLocked();
 }
 
-/** Rejects encrypted files of LibreOffice, whose manifest lists the encrypted entries. @throws ListError */
+/**
+ * The manifest of a LibreOffice file lists encrypted entries.
+ *
+ * @throws ListError for an encrypted file
+ */
 export function checkManifest(entries: Entries): void {
   const manifest = entries[manifestPath];
   if (manifest && /<(?:\w+:)?encryption-data\b/u.test(new TextDecoder().decode(manifest))) throw refusedAsLocked(); // oxfmt-ignore
@@ -39,7 +46,7 @@ export function checkManifest(entries: Entries): void {
 export const manifestPath = 'META-INF/manifest.xml';
 
 /**
- * Unpacks the wanted entries of a zip. Checks the sizes that the zip declares, and then allocates memory for them.
+ * Unpacks the wanted entries of a zip. The declared sizes are checked before memory is allocated for the entries.
  *
  * @throws ListError for an invalid or too large zip
  */
@@ -66,7 +73,7 @@ export function entriesOf(
     const sums = checksumsIn(zip);
     return Object.fromEntries(
       Object.entries(entries).map(([name, content]) => {
-        // Compares checksums, because a damaged entry may unpack without an error.
+        // A damaged entry may unpack without an error, so checksums are compared.
         if (sums.has(name) && checksumOf(content) !== sums.get(name))
           throw new Error(`${name}: wrong checksum`);
         return [withSlashes(name), content];
@@ -78,7 +85,7 @@ export function entriesOf(
   }
 }
 
-/** Returns the text of a zip entry. @throws ListError if the zip does not contain the entry */
+/** @throws ListError if the zip does not contain the entry */
 export function textOf(entries: Entries, name: string): string {
   const bytes = entries[name];
   if (!bytes) throw new ListError('file_damaged', `the file does not contain ${name}`);

@@ -62,10 +62,6 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
-/**
- * For each folded word, its role and the index of that role in `headerWords`. A role with a lower index is more
- * specific.
- */
 const headerWordOf = new Map(
   [...headerWords.entries()]
     .reverse()
@@ -74,13 +70,13 @@ const headerWordOf = new Map(
     ),
 );
 /**
- * If a header consists of only one of these words, its column contains names. A longer text with such a word may itself
- * be a name.
+ * A header that consists of only one of these words belongs to a column of names. A longer text with such a word may
+ * itself be a name.
  */
 const placeWords = new Set('city town şəhər kənd şehir köy شهر روستا آبادی'.split(' ').map(fold));
 const longestHeader = 200;
 
-/** Returns the words of a header. Splits compounds, because programs write "itemLabel". */
+/** Programs write compounds such as "itemLabel", so compounds are split. */
 const wordsOf = (cell: string): string[] =>
   foldedWords(withoutNotes(cell).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 
@@ -105,14 +101,12 @@ export function isHeaderOnly(cell: string): boolean {
   return words.length > 0 && words.every((word) => headerWordOf.has(word));
 }
 
-/** Words for kinds of divisions, such as "county". People write such a word beside the name of the division. */
 const divisionWords = new Set(
   'county province district شهرستان استان بخش دهستان ostanı rayonu şəhristanı mahalı vilayəti ilçesi ili область район'
     .split(' ')
     .map(fold),
 );
 
-/** Returns whether a text in a separate row names a county or a province: "شهرستان اهر", "Ahar rayonu:". */
 export function isAreaHeading(text: string): boolean {
   const words = text.length > longestHeader ? [] : foldedWords(text);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -124,15 +118,15 @@ export const isNumber = (text: string): boolean =>
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
- * Removes the text after a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", "1937 (1316)" becomes "1937".
- * Keeps a time of day other than midnight, because it shows that the cell is about an action and not about a name.
+ * Removes the text after a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", and "1937 (1316)" becomes
+ * "1937". A time of day other than midnight stays, because the cell is then about an action and not about a name.
  */
 export const plainYear = (text: string): string =>
   withoutNotes(text.trim())
     .replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-][\d:]+)?$/u, '$1')
     .replace(/ ?\([^()]{1,20}\)$/u, '');
 /**
- * Returns whether a text is a year, several years, "–1937", a day such as "1316/8/18", or a year with a calendar ("1316
+ * Years may be written as a year, several years, "–1937", a day such as "1316/8/18", or a year with a calendar ("1316
  * h.ş.").
  */
 const isYear = (text: string): boolean =>
@@ -149,8 +143,8 @@ export function readDegrees(text: string): number | null {
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /**
- * Guesses whether a number is a latitude or a longitude. On the map, a number from 24 to 50 may be either of them. In
- * the region itself, latitudes are below 42 and longitudes are above 42.
+ * On the map, a number from 24 to 50 may be a latitude or a longitude. In the region itself, latitudes are below 42 and
+ * longitudes are above 42.
  */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
@@ -161,12 +155,9 @@ const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   return contains(mapFrame, frame) && isLikely(axis, value);
 };
 
-/**
- * Example angles for the other axis, in each notation. A cell with one angle is parsed together with such an example.
- */
+/** A cell with one angle is parsed together with an example angle for the other axis, in the same notation. */
 const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
 
-/** Returns whether a cell contains a single angle in degrees and minutes, such as 38°04′48″N. */
 const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
   if (!/[°º˚]|\d[ :-]\d/u.test(withEuropeanDigits(text))) return false;
   return otherAngles[axis].some((other) => {
@@ -175,20 +166,16 @@ const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
   });
 };
 
-/** Minimum fraction of a column's cells that must have the same kind of content. */
+/** At least this fraction of a column's cells must have the same kind of content. */
 const mostly = 0.8;
 
-/** Words for the kind of a place in map data. */
 const classes = new Set(
   'city town village hamlet suburb locality isolated_dwelling neighbourhood quarter farm kənd şəhər qəsəbə köy mahalle شهر روستا آبادی'
     .split(' ')
     .map(fold),
 );
 
-/**
- * Reads the coordinates in a cell. The cell may repeat the coordinates in several notations: "38°23′N 47°40′E / 38.39°N
- * 47.67°E".
- */
+/** A cell may repeat its coordinates in several notations: "38°23′N 47°40′E / 38.39°N 47.67°E". */
 export function readPositionCell(text: string): LatLng | null {
   const whole = readPosition(text);
   if (whole || text.length > longestHeader) return whole;
@@ -198,7 +185,7 @@ export function readPositionCell(text: string): LatLng | null {
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
-  // A cell is checked for one angle before it is checked for coordinates, because "38,08" may also be two numbers.
+  // "38,08" may be one angle or two numbers, so a cell is checked for one angle first.
   ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
   ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
   ['position', (text) => readPositionCell(text) !== null],
@@ -247,7 +234,6 @@ export interface Columns {
   roles: (Role | null)[];
 }
 
-/** Maximum number of title rows above the header. */
 const maxTitleRows = 5;
 
 function headerOf(rows: readonly Row[]): (Role | null)[] | null {
@@ -264,7 +250,7 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   return rows.length > 1 && isHeader ? header : null;
 }
 
-/** Returns the roles of the columns if the row is a header in the middle of a table, and null otherwise. */
+/** A table may have a second header in the middle. Returns null if the row is not such a header. */
 export function rolesOfHeaderBetween(row: Row): Role[] | null {
   const filled = row.cells.filter((cell) => !isNothing(cell));
   const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
@@ -273,7 +259,6 @@ export function rolesOfHeaderBetween(row: Row): Role[] | null {
     : null;
 }
 
-/** Joins a header of two rows into one row, for example "name" above "old" and "new". */
 function withOneHeader(rows: readonly Row[]): readonly Row[] {
   const [first, second, ...others] = rows;
   if (!first || !second || others.length === 0 || !headerOf(rows)) return rows;
@@ -287,12 +272,11 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Maximum number of rows with several cells above the header. For example, an official letter has its number and its
- * date there.
+ * Maximum number of rows with several cells above the header. For example, an official letter has a number and a date
+ * there.
  */
 const maxRowsAbove = 2;
 
-/** If a column has the header "old / new", splits the column into two columns. */
 function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   const isOfTwo = (cell: string): boolean => {
     const roles = cell.split('/').map((part) => (isHeaderOnly(part) ? roleOfHeader(part) : null));
@@ -309,9 +293,7 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/**
- * Removes the title, which consists of rows with a single cell above the header. Official tables often have such rows.
- */
+/** Removes rows with a single cell above the header. Official tables often have such title rows. */
 export function withoutTitle(all: readonly Row[]): readonly Row[] {
   const split = withSplitColumn(all);
   const header = headerOf(split) ? 0 : split.slice(0, maxRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore

@@ -1,14 +1,11 @@
 import type { Role } from './columns.ts';
 
-/** The columns of a row that describe one place. The values are column indexes, by role. */
 export type Group = Partial<Record<Role, number>>;
 
-/** A column with one of these roles belongs to only one place of a row. */
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
 /**
- * Decides which columns contain original names, if the headers do not show this. The original name comes first, as in
- * "old → now".
+ * If the headers do not show which column contains original names, the original name comes first, as in "old → now".
  */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;
@@ -60,10 +57,6 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   return whole.map((group) => ({ ...common, ...shared, ...group }));
 }
 
-/**
- * Returns the columns of several groups, except columns of names and of row numbers. If several columns have the same
- * role, the first column counts.
- */
 const fieldsOf = (groups: readonly Group[]): Group =>
   Object.fromEntries(
     [...groups]
@@ -72,13 +65,11 @@ const fieldsOf = (groups: readonly Group[]): Group =>
       .filter(([role]) => !own.some((one) => one === role)),
   );
 
-/** An unfinished group. It has columns whose roles are certain, and columns of names whose roles are unknown. */
 interface Part {
   group: Group;
   names: number[];
 }
 
-/** Joins each part without a name, such as a number of inhabitants, to the previous part. */
 function withNames(parts: readonly Part[]): Part[] {
   const named: Part[] = [];
   for (const part of parts) {
@@ -92,8 +83,8 @@ function withNames(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the role of each column. If columns of names have no header, their order decides which column contains
- * original names and which column contains today's names.
+ * If columns of names have no header, their order decides which column contains original names and which column
+ * contains today's names.
  */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);

@@ -7,13 +7,12 @@ import { isNothing, longestText } from './nothing.ts';
 export interface NameCell {
   /** All forms of the name. Forms outside of brackets are first. Each form occurs once. */
   names: string[];
-  /** Text in brackets that is not a form of the name. */
   remarks: string[];
 }
 
 /**
- * Matches the beginning of a line that belongs to the name on the previous line: a lower-case word, brackets, or a word
- * such as "lower" or "village".
+ * A line continues the name on the previous line if it begins with a lower-case word, a bracket, or a word such as
+ * "lower" or "village".
  */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;
@@ -37,14 +36,14 @@ export function linesOf(cell: string): string[] {
 }
 
 const tatweel = /\u0640/gu;
-/** Invisible characters from Word and web pages: soft hyphens and zero-width spaces. */
+/** Word and web pages insert these invisible characters: soft hyphens and zero-width spaces. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Separators between names of one place. Some people type a tatweel with spaces around it as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
-/** Matches the language code after a name in Linked Places Format, as in "Rezaiyeh@fa-Latn". */
+/** In Linked Places Format, a language code may follow a name: "Rezaiyeh@fa-Latn". */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
 
@@ -58,17 +57,14 @@ function bare(text: string): string {
   );
 }
 
-/** Returns whether two texts may be spellings of one name: their letters or their consonants are nearly the same. */
+/** Two texts may be spellings of one name if their letters or their consonants are nearly the same. */
 export function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
   return soundsAlike(a, b, 2);
 }
 
-/**
- * Reads the names in a cell. Another form of a name may be in brackets or after a slash. A text that is too long is not
- * split.
- */
+/** Another form of a name may be in brackets or after a slash. A text that is too long is not split. */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
   // On a long run of spaces, the patterns would take seconds. Therefore, each run is replaced by one space.
@@ -82,7 +78,6 @@ export function readNameCell(cell: string): NameCell {
       .filter((name) => !isNothing(name)),
   );
   const written = [...names];
-  // There is no name outside of the brackets, as in «Xiyav».
   if (written.length === 0) return { names: inBrackets.filter((one) => !isNothing(one)), remarks: [] }; // oxfmt-ignore
   const remarks: string[] = [];
   for (const inside of inBrackets) {

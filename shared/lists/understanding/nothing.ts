@@ -1,6 +1,5 @@
 import { fold } from '../../names/fold.ts';
 
-/** Folded words that mean an unknown value in tables. */
 const words = new Set(
   [
     ...['null', 'none', 'nan', 'n/a', 'empty', 'missing', 'undefined', 'unknown'],
@@ -9,24 +8,21 @@ const words = new Set(
     ...['нет', 'неизвестно'],
   ].map(fold),
 );
-/**
- * Maximum characters of a text that is searched for names or sentences. In a longer text, some patterns could take
- * hours.
- */
+/** A longer text is not searched for names or sentences, because some patterns could take hours. */
 export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
 /**
- * Returns whether a value is missing: the text is empty, or a word for "unknown". A sign such as "-" counts as a value,
- * because it may be the page in a source.
+ * A value is missing if the text is empty, or a word for "unknown". A sign such as "-" counts as a value, because it
+ * may be the page in a source.
  */
 export const isLeftOut = (text: string): boolean =>
   text.trim() === '' ||
   (text.length <= longestText && words.has(fold(text.trim().replaceAll(brackets, ''))));
 
 /**
- * Returns whether a cell contains no name: its value is missing, or has neither letters nor digits. Unicode counts a
- * tatweel as a letter, but this function does not.
+ * A cell contains no name if its value is missing, or has neither letters nor digits. Unicode counts a tatweel as a
+ * letter, but this function does not.
  */
 export const isNothing = (text: string): boolean =>
   isLeftOut(text) || !/(?!\u0640)[\p{L}\p{N}]/u.test(text);

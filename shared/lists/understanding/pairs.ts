@@ -35,7 +35,6 @@ export interface NamePair {
   now: string[];
   remarks: string[];
   position: LatLng | null;
-  /** Names of counties and provinces, as the list spells them. */
   areas: string[];
   /** The date from which the new name applies, as the list writes it. */
   year: { text: string; calendar: Calendar } | null;
@@ -44,15 +43,12 @@ export interface NamePair {
 
 export interface RejectedRow {
   line: number;
-  /**
-   * The reason why the row is rejected. If a value is too long, the reason contains the field, the length and the
-   * limit.
-   */
+  /** If a value is too long, the reason contains the field, the length and the limit. */
   reason: string;
 }
 
 export interface Understood {
-  /** The role that was assumed for each column, or null for a list of sentences. */
+  /** The role that was assumed for each column. Null for a list of sentences. */
   columns: Columns | null;
   pairs: NamePair[];
   rejected: RejectedRow[];
@@ -83,7 +79,7 @@ const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /**
- * Returns whether a year is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
+ * A year in this range is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
  * any place was renamed.
  */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
@@ -110,8 +106,8 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Returns whether a link leads to a map, and so may contain coordinates. Such links are not sent. Short links of map
- * services count, too, because their coordinates appear only after a redirect.
+ * A link to a map may contain coordinates, and such links are not sent. Short links of map services count, too, because
+ * their coordinates appear only after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
@@ -120,7 +116,6 @@ const maxLines = 50;
 
 type CellOf = (role: Role) => string;
 
-/** Returns whether the lines are names of several places. Otherwise the lines are spellings of one name. */
 const areOfSeveral = (lines: readonly string[]): boolean =>
   lines.length <= maxLines &&
   lines.slice(1).every((one, at) => {
@@ -128,10 +123,7 @@ const areOfSeveral = (lines: readonly string[]): boolean =>
     return scriptOf(one) === scriptOf(before) && !isSpellingOf(one, before);
   });
 
-/**
- * Returns the places of a row. Usually a row is one place, but a row for a county may list each village on a separate
- * line.
- */
+/** Usually a row is one place, but a row for a county may list each village on a separate line. */
 function pairsOfRow({ line, cells }: Row, group: Group): NamePair[] {
   const whole: CellOf = (role) => {
     const at = group[role];
@@ -186,16 +178,11 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
   return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Returns the cells of a row that have content, without a row number at the beginning. */
 function filledCells({ cells }: Row): string[] {
   const filled = cells.filter((cell) => !isNothing(cell));
   return isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
 }
 
-/**
- * Returns whether the list consists of sentences. This is the case if, in more than half of the rows, the only cell
- * contains a sentence, or each of several cells is a sentence.
- */
 function areSentences(rows: readonly Row[]): boolean {
   const withSentences = rows.filter((row) => {
     const [first = '', ...others] = filledCells(row);
@@ -206,15 +193,14 @@ function areSentences(rows: readonly Row[]): boolean {
   return withSentences.length > rows.length / 2;
 }
 
-/** Returns the county if a row is a heading that names the county of the rows below. Returns null for other rows. */
 function headingOf(row: Row): string | null {
   const [first = '', ...others] = filledCells(row);
   return others.length === 0 && isAreaHeading(first) ? first.trim() : null;
 }
 
 /**
- * Returns the places of a table. A heading inside the table names the county for the rows below it. Repeated headers
- * are ignored, because some tables have a header on each page.
+ * A heading inside the table names the county for the rows below the heading. Repeated headers are ignored, because
+ * some tables have a header on each page.
  */
 function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
   let groups = groupsOf(roles);
@@ -243,7 +229,8 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
 
 /**
- * Checks the number of sentences in a list. Every sentence counts as a row, even if one line has several sentences.
+ * Every sentence counts as a row, even if one line has several sentences.
+ *
  * @throws ListError
  */
 export function checkSentences({ columns, pairs }: Understood, limit: number): void {

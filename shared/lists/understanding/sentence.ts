@@ -7,19 +7,19 @@ export interface Sentence {
 }
 
 /**
- * Matches a number or bullet at the beginning of a line: "۱- ", "(12) ", "• ", "📍 ". Direction marks may precede it.
+ * A line may begin with a number or bullet: "۱- ", "(12) ", "• ", "📍 ". Direction marks may precede the number or
+ * bullet.
  */
 const numbering =
   /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
-/** Matches verbs after the new name, such as "oldu" and "adlandırılıb". */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
 const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡👉]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
 const leftwards = /\s*[←⇐⟵⟸⇦⬅👈]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
-/** Signs that separate two names, but may also be inside a name or a remark. The most certain signs are first. */
+/** These signs separate two names, but may also be inside a name or a remark. The most certain signs are first. */
 const weakSigns = [
   /\s+>\s+/u,
   /\s*=\s*/u,
@@ -30,7 +30,7 @@ const weakSigns = [
 ];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
 /**
- * Words that mark a name in brackets as the original name. The word "old" alone does not count, because it is part of
+ * These words mark a name in brackets as the original name. The word "old" alone does not count, because it is part of
  * many names.
  */
 const formerly = [
@@ -38,7 +38,6 @@ const formerly = [
   /^(.+)\s+(?:سابق|پیشین)$/u,
 ];
 const startsInArabic = /^[\s\p{Cf}\p{P}]*\p{Script=Arabic}/u;
-/** Separators between sentences on one line. */
 const between = /[،؛;\n]/u;
 
 function inTwo(text: string, sign: RegExp): [string, string] | null {
@@ -46,14 +45,10 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
-/** Returns whether a text is a name, possibly with a remark in brackets. */
 const isName = (part: string): boolean =>
   /\p{L}/u.test(part) && part.includes('(') === part.includes(')');
 
-/**
- * Returns the names on both sides of one of `weakSigns`, as in "Xiyav — Meşkin". Returns nothing for "Xiyav — 1316",
- * because "1316" is not a name.
- */
+/** Reads "Xiyav — Meşkin", but not "Xiyav — 1316", because "1316" is not a name. */
 function namesInTwo(text: string): [string, string] | null {
   // The signs in a web address do not separate names.
   if (text.includes('://')) return null;
@@ -66,16 +61,12 @@ const toSentence = (pair: readonly [string, string] | null): Sentence | null =>
 const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
   pair && { old: pair[1], now: pair[0] };
 
-/**
- * Returns the names on both sides of an arrow to the left. In a script that is written from right to left, the arrow
- * points to the second name.
- */
+/** In a script that is written from right to left, an arrow to the left points to the second name. */
 function byLeftArrow(line: string): Sentence | null {
   const pair = inTwo(line, leftwards);
   return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);
 }
 
-/** Removes the number and the bullet at the beginning of a line, and the verb and the punctuation at its end. */
 function bare(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
   const withoutVerb = line.replace(verb, '');
@@ -83,8 +74,8 @@ function bare(text: string): string {
 }
 
 /**
- * Returns the names in a sentence with an arrow or a verb. No name contains an arrow or such a verb, so the text is
- * certainly a sentence.
+ * No name contains an arrow or a verb such as "renamed to". So a text with an arrow or such a verb is certainly a
+ * sentence.
  */
 export const certainSentence = (text: string): Sentence | null =>
   text.length > longestText ? null : byCertainSign(bare(text));
@@ -103,13 +94,11 @@ function sentence(text: string): Sentence | null {
   return byCertainSign(line) ?? toSentence(namesInTwo(line));
 }
 
-/** Returns the original name in a text in brackets, if the text marks it as such: "formerly Xiyav", "خیاو سابق". */
 export function formerNameIn(text: string): string | null {
   if (text.length > limits.nameLength) return null;
   return formerly.map((one) => one.exec(text.trim())?.[1]).find((name) => name) ?? null;
 }
 
-/** Returns the names in "Xiyav (Meşkin)" or "Meşkin (formerly Xiyav)". */
 function byBracket(line: string): Sentence | null {
   const [, name, inside] = bracket.exec(bare(line)) ?? [];
   if (name === undefined || inside === undefined) return null;
@@ -118,8 +107,8 @@ function byBracket(line: string): Sentence | null {
 }
 
 /**
- * Returns the sentences on a line. The list is empty if there is no sentence. A sentence is like "خیاو به مشکین شهر",
- * "Xiyav → Meşkin" or "Xiyav (Meşkin)".
+ * Reads sentences such as "خیاو به مشکین شهر", "Xiyav → Meşkin" or "Xiyav (Meşkin)". Returns an empty list if a line
+ * has no sentence.
  */
 export function sentencesOf(line: string): Sentence[] {
   const parts = line.split(between).filter((part) => /\p{L}/u.test(part));

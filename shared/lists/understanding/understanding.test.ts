@@ -23,7 +23,8 @@ describe('readNameCell', () => {
     ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
     ['«خیاو»', ['خیاو'], []],
     ['(Xiyav)', ['Xiyav'], []],
-    // People type a line break in a cell on purpose. It separates two names more often than it divides one name.
+    // People type a line break in a cell on purpose. A line break separates two names more often than it divides one
+    // name.
     ['Urmiya\nRezaiyeh', ['Urmiya', 'Rezaiyeh'], []],
     ['Xiyav\n(Xiyov)', ['Xiyav', 'Xiyov'], []],
     ['Yuxarı Qaraçay\nkəndi', ['Yuxarı Qaraçay kəndi'], []],

@@ -1,32 +1,30 @@
 /**
- * Sorts names alphabetically, by the tables in this folder. Node's `Intl` supports neither South Azerbaijani (azb) nor
- * the order of its Arabic letters. Also, the order of a book must not depend on the version of ICU on a machine.
+ * Node's `Intl` supports neither South Azerbaijani (azb) nor the order of its Arabic letters. Also, the order of a book
+ * must not depend on the version of ICU on a machine. So names are sorted by the tables in this folder.
  */
 export interface Alphabet {
   /**
-   * Returns a sort key for comparison with `<`. The key contains the letters of the name and then other details. If two
-   * names have the same letters, the details decide their order.
+   * Sort keys are compared with `<`. A key contains the letters of the name and then other details. If two names have
+   * the same letters, the details decide their order.
    */
   sortKey(name: string): string;
-  /** Returns the heading of a name, or null if the name does not begin with a letter of the alphabet. */
   initialOf(name: string): string | null;
 }
 
 export interface AlphabetTable {
   /** Letters in alphabetical order. `characters` contains all folded characters that count as the letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
-  /** Converts a name to the characters of the table. Replaces upper case and compatibility forms. */
   readonly fold: (name: string) => string;
 }
 
-/** Weights that order characters: end of name < space < digit < letter < any other character. */
+/** Weights order the characters: end of name < space < digit < letter < any other character. */
 const blankWeight = '\u0001';
 const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
 /**
- * Separates the letters of a sort key from the details. It is lower than all weights, so a name comes before longer
- * names with the same beginning.
+ * This mark separates the letters of a sort key from the details. The mark is lower than all weights, so a name comes
+ * before longer names with the same beginning.
  */
 const tieMark = '\u0000';
 
@@ -65,12 +63,14 @@ export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
   };
 }
 
-/** Removes an accent, so that é counts as e. Letters of the alphabet itself (ç, ş, آ, …) never reach this function. */
+/**
+ * An accented letter counts as its plain letter (é as e). Letters of the alphabet itself (ç, ş, آ, …) never reach this
+ * function.
+ */
 function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0);
 }
 
-/** Returns the value of a European, Arabic or Persian digit. */
 function digitValue(character: string): number | null {
   const code = character.charCodeAt(0);
   for (const zero of [0x30, 0x660, 0x6f0]) {
@@ -79,7 +79,6 @@ function digitValue(character: string): number | null {
   return null;
 }
 
-/** Returns a sorted copy of the items. Calls `keyOf` once per item. */
 export function sortedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, key: keyOf(item) }))

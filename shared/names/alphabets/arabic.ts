@@ -1,9 +1,9 @@
 import { makeAlphabet } from './alphabet.ts';
 
 /**
- * The Arabic alphabet of Azerbaijani in Iran. It has the Persian order, but آ before ا and ڭ after گ are separate
- * letters. Vowel letters (ۇ ۆ ێ) and hamza carriers count as their plain letter. The Arabic forms ي ى ك ة count as the
- * Persian letters. Vowel marks, ZWNJ and the stretching line ـ are ignored.
+ * The alphabet of Azerbaijani in Iran has the Persian order, but آ before ا and ڭ after گ are separate letters. Vowel
+ * letters (ۇ ۆ ێ) and hamza carriers count as their plain letter. The Arabic forms ي ى ك ة count as the Persian
+ * letters. Vowel marks, ZWNJ and the stretching line ـ are ignored.
  */
 const order = [
   'آ',
@@ -44,6 +44,6 @@ const order = [
 
 export const arabicAlphabet = makeAlphabet({
   letters: order.map((characters) => ({ heading: characters.charAt(0), characters })),
-  // Presentation forms (ﻻ) are compatibility characters, which NFKC replaces.
+  // NFKC replaces presentation forms (ﻻ), because they are compatibility characters.
   fold: (name) => name.normalize('NFKC'),
 });

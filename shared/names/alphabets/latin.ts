@@ -1,11 +1,11 @@
 import { makeAlphabet } from './alphabet.ts';
 
-/** The Azerbaijani alphabet. It has no w, so w is sorted after v. */
+/** The Azerbaijani alphabet has no w, so w is sorted after v. */
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
 /**
- * For each letter of today, the letters in its place in the Azerbaijani Latin alphabets of the 1920s and 1930s, and
- * similar characters.
+ * Azerbaijani Latin alphabets of the 1920s and 1930s had these letters in place of today's letters. Similar characters
+ * are included.
  */
 const older = new Map([
   ['ə', 'ǝɘɛ'],
@@ -16,7 +16,7 @@ const older = new Map([
   ['z', 'ƶ'],
 ]);
 
-/** Converts a text to lower case by Azerbaijani rules: I is the capital of ı, and İ is the capital of i. */
+/** In Azerbaijani, I is the capital of ı, and İ is the capital of i. */
 function toLower(text: string): string {
   return text.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
 }

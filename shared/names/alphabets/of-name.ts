@@ -3,8 +3,8 @@ import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
 /**
- * Headings and order of names in lists, in the book and on pages. Names in Azerbaijani Latin come first, then names in
- * other scripts, then names in Arabic script.
+ * Names in Azerbaijani Latin come first in lists, in the book and on pages. Names in other scripts follow, then names
+ * in Arabic script.
  */
 
 const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [
@@ -23,7 +23,7 @@ export function letterOf(name: string): string | null {
   return own?.alphabet.initialOf(name) ?? first.toUpperCase();
 }
 
-/** Returns a sort key for comparison with `<`. Names that do not begin with a letter come first. */
+/** Sort keys are compared with `<`. Names that do not begin with a letter come first. */
 export function orderKey(name: string): string {
   const first = firstOf(name);
   const own = alphabets.find(({ letter }) => letter.test(first));

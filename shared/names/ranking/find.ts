@@ -15,16 +15,14 @@ import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
-/** Matches separators between a name and its location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
-/** Maximum number of names that are compared with a text word by word. */
+/** At most this number of names is compared with a text word by word. */
 const maxCompared = 120;
-/** Maximum number of words in a text that is searched for several names of a place. */
+/** A longer text is not searched for several names of a place. */
 const maxWords = 8;
 
 /**
- * Returns two keys of a name that contains a word for a kind of place, such as "lake". Each key consists of the kind
- * and the other words: `byName` contains their letters, `bySound` their sound.
+ * Each key consists of the kind and the other words of a name: `byName` contains their letters, `bySound` their sound.
  */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
@@ -46,7 +44,7 @@ class Finder<T> {
       : this.#index.namesOf(owner).map(foldedWords);
   }
 
-  /** Finds names by their letters. @param exact grade of a match with a whole name */
+  /** @param exact grade of a match with a whole name */
   byLetters(text: string, matches: Matches<T>, exact: number = grades.exact): void {
     const words = foldedWords(text);
     const tight = words.join('');
@@ -62,7 +60,7 @@ class Finder<T> {
     );
   }
 
-  /** Finds names that have several words. Each typed word must be the beginning of a word of the name, in any order. */
+  /** Each typed word must be the beginning of a word of the name, in any order. */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
@@ -103,7 +101,6 @@ class Finder<T> {
     this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
   }
 
-  /** Finds places for which the text consists of two or more names: "Salmas Shahpur". */
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2 || words.length > maxWords) return;
     const seen = new Set<T>();
@@ -140,7 +137,6 @@ class Finder<T> {
     this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
   }
 
-  /** Finds names that are the first or the last words of the text. The other words can be anything. */
   byPart(words: readonly string[], matches: Matches<T>): void {
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, -at), words.slice(at)]) {
@@ -150,10 +146,6 @@ class Finder<T> {
       }
   }
 
-  /**
-   * Searches other spellings of the text. The text may be from an old map or book, or the user may have typed it with
-   * another keyboard layout.
-   */
   byOtherTexts(text: string, matches: Matches<T>): void {
     for (const older of fromOlderRomanisation(text)) {
       this.#byName(foldTight(older), matches);
@@ -175,8 +167,8 @@ class Finder<T> {
 }
 
 /**
- * Returns the keys by which a text is compared by sound. If the text has no vowels ("tbr", "rdbl"), the name may begin
- * with a vowel that the text omits. Then one key begins with this vowel.
+ * If a text has no vowels ("tbr", "rdbl"), the name may begin with a vowel that the text omits. Then one key begins
+ * with this vowel.
  */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
@@ -188,7 +180,6 @@ function soundsOf(text: string): string[] {
     : [...new Set([...sounds, consonants, `a${consonants}`])];
 }
 
-/** Returns whether the words consist of names only. A name may have several words. */
 function areNames(words: readonly string[], keys: readonly NameKeys[]): boolean {
   if (words.length === 0) return true;
   return words.some((_, last) => {
@@ -202,26 +193,16 @@ function areNames(words: readonly string[], keys: readonly NameKeys[]): boolean 
   });
 }
 
-/**
- * Returns the words of a text without one or two words for kinds of places. For "Xoy şəhəri İran" it returns both "Xoy
- * şəhəri" and "Xoy".
- */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];
 }
 
-/**
- * Returns the name in a text that has a location after the name, such as "Tabriz, Iran". Returns any other text
- * unchanged.
- */
+/** A location may follow a name, as in "Tabriz, Iran". Returns any other text unchanged. */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
-/**
- * Returns the texts to search if a text has no results. They are the text without the word for the kind of place, and
- * the text in other keyboard layouts.
- */
+/** If a text has no results, search the text without the word for the kind of place, and in other keyboard layouts. */
 export const otherTexts = (text: string): string[] =>
   [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
     (other) => fold(other) !== '',
@@ -229,13 +210,12 @@ export const otherTexts = (text: string): string[] =>
 
 export interface FindOptions {
   /**
-   * Whether the end of the text may be missing. If it may be missing, the first and the last words are searched alone,
-   * even if the whole text has matches.
+   * If true, the end of the text may be missing. Then the first and the last words are searched alone, even if the
+   * whole text has matches.
    */
   isCutOff?: boolean;
 }
 
-/** Returns all places with a name that matches a text, and the best match of each. @param text the text as typed */
 export function findByName<T>(
   index: NameLookup<T>,
   text: string,

@@ -1,8 +1,8 @@
 import { fold, skeleton, skeletonOfFolded, withoutSpaces } from '../fold.ts';
 
 /**
- * The search keys of a name (fold.ts). They are a plain object and not a class, because a gazetteer has hundreds of
- * thousands of them. For old browsers, the build replaces each private field of a class by a WeakMap.
+ * Search keys are a plain object and not a class, because a gazetteer has hundreds of thousands of them. For old
+ * browsers, the build replaces each private field of a class by a WeakMap.
  */
 export interface NameKeys {
   readonly folded: string;
@@ -18,7 +18,7 @@ export function keysOfName(name: string): NameKeys {
 
 export interface NameEntry<T> {
   owner: T;
-  /** The further name that matches, or null if a main name matches. */
+  /** The further name that matches. Null if a main name matches. */
   form: string | null;
 }
 
@@ -26,28 +26,25 @@ export interface NameEntry<T> {
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /**
- * An index of names, with one search function for each way to match. Callers pass folded texts without spaces (fold.ts
- * `foldTight`).
+ * An index of names, with one search function for each way to match. Callers pass folded texts without spaces
+ * (`foldTight`).
  */
 export interface NameLookup<T> {
-  /** Finds names that begin with the text. */
   names: (beginning: string, visit: Visit<T>) => void;
-  /** Finds names that are equal to the text. This is faster than `names`. */
+  /** Finds names that are equal to the text. This search is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
-  /** Finds names that have several words, if one of these words begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
-  /** Finds names by the beginning of their consonants (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;
-  /** Finds names that have exactly these consonants. This is faster than `sounds`. */
+  /** Finds names that have exactly these consonants (`skeleton` in fold.ts). This search is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
-  /** Finds names with at most `most` typing errors in the text. The text may be only the beginning of a name. */
+  /** The text may have at most `most` typing errors, and may be only the beginning of a name. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
-  /** Finds names with a word for a kind of place. `key` consists of the kind and the other words. */
+  /** `key` consists of the kind and the other words of a name. */
   kinds: (key: string, visit: Visit<T>) => void;
-  /** Returns whether an entry is still valid. The search calls it only for entries that would be in the result. */
+  /**
+   * Returns false for an outdated entry. The search calls this function only for entries that would be in the result.
+   */
   isCurrent?: (found: NameEntry<T>) => boolean;
-  /** Returns all names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
-  /** Returns the keys of a place's names. An index that is used for many texts may cache them. */
   keysOf?: (owner: T) => readonly NameKeys[];
 }

@@ -58,15 +58,18 @@ export interface Ranked<T> extends Match {
   owner: T;
 }
 
-/** Values that order matches with equal scores. The distance is only computed if two matches have the same score. */
+/**
+ * Matches with equal scores are ordered by these values. The distance is only computed if two matches have the same
+ * score.
+ */
 export interface Ties<T> {
   importanceOf: (owner: T) => number;
   metresTo: (owner: T) => number;
 }
 
 /**
- * Returns the best matches, in order. Short texts match thousands of names. A match that cannot be among the best is
- * therefore skipped before its distance is computed.
+ * Returns the best matches, in order. Short texts match thousands of names, so most matches are skipped before their
+ * distance is computed.
  */
 export function bestOf<T>(
   matches: ReadonlyMap<T, Match>,

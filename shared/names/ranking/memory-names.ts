@@ -13,8 +13,8 @@ import {
 import { shortest } from './table.ts';
 
 /**
- * Maximum number of entries that a lookup visits in each run of keys (sorted-keys.ts). A search shows fewer entries,
- * but far more names may begin with the typed letter.
+ * A lookup visits at most this number of entries in each run of keys. A search shows fewer entries, but far more names
+ * may begin with the typed letter.
  */
 const maxEntries = 60;
 
@@ -26,9 +26,9 @@ function reversed(key: string): string {
 
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
-  /** Returns whether an entry is still valid. A name or a place may have changed after it was added to the index. */
+  /** Returns false for an outdated entry. A name or a place may have changed after it was added to the index. */
   isCurrent?: (found: NameEntry<T>) => boolean;
-  /** Keys that are searched with tolerance for typing errors. They are also stored in reverse. */
+  /** Keys that are searched with tolerance for typing errors. These keys are also stored in reverse. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
 
@@ -65,7 +65,6 @@ export class MemoryNames<T> implements NameLookup<T> {
     for (const [name, found] of named) add(keysOfName(name), found);
   }
 
-  /** Starts a batch. Returns a function that adds a name by its keys. */
   batch(): (keys: NameKeys, found: NameEntry<T>) => void {
     const addName = this.#names.batch();
     const addWord = this.#words.batch();
@@ -125,9 +124,8 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 
   /**
-   * Finds names if the text has at most one typing error. If two neighbours are swapped, it finds the name by swapping
-   * each pair back. After any other error, one half of the text is still correct, so it searches both halves. Never
-   * finds names if the text has two errors.
+   * Finds names despite one typing error. Two swapped letters are swapped back. After any other error, one half of the
+   * text is still correct, so both halves are searched. If a text has two errors, this search finds nothing.
    */
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;
@@ -157,7 +155,6 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 }
 
-/** Returns a copy of the word for each pair of neighbouring letters, with that pair swapped. */
 function neighbourSwaps(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

@@ -3,7 +3,6 @@
  * find out why one place comes before another, read this file first.
  */
 
-/** Grades for the ways in which a name matches a text. The best way is first. */
 export const grades = {
   /** The text is the name, in any spelling of its script. */
   exact: 100,
@@ -16,46 +15,38 @@ export const grades = {
   sameKindBySound: 88,
   /** The text is the name and a word for the kind of place: "Urmu şəhəri". */
   withoutKind: 85,
-  /** The name begins with the text. */
   beginning: 70,
   /** Each word of the text is the beginning of a word of the name. */
   word: 60,
-  /** The name sounds like the text. The two have different scripts or romanisations. */
+  /** The name sounds like the text, but has another script or romanisation. */
   sound: 40,
-  /** The name differs from the text by a typing error. */
   slip: 35,
   /** The first or last words of the text are a name, such as "Tabriz" in the text "Tabriz airport". */
   partOfText: 30,
   soundBeginning: 20,
 } as const;
 
-/** A match with at least this score is considered certain. */
 export const surely = 95;
-/** Points that a match by a further name loses, so that places with a matching main name come first. */
+/** A match by a further name loses these points, so that places with a matching main name come first. */
 export const furtherName = { certain: 5, else: 10 } as const;
-/** Minimum grade at which the text counts as the whole name. */
 export const certain = grades.withoutKind;
 /**
  * Factor for the score of a match that ignores the text's word for the kind of place. The factor makes such a match
- * worse than a match of the whole text. It is not used if the other words are a whole name.
+ * worse than a match of the whole text. If the other words are a whole name, the factor is not used.
  */
 export const coreFactor = 0.4;
 
-/** Minimum letters for each way to match. Shorter texts would match nearly every name. */
 export const shortest = {
-  /** Minimum letters of a consonant key (fold.ts `skeleton`) for a match of the whole key. */
+  /** Minimum letters of a consonant key (`skeleton` in fold.ts) for a match of the whole key. */
   sound: 2,
   soundBeginning: 4,
-  /** Minimum consonants of a text without vowels. */
   consonants: 3,
-  /** Minimum letters that remain after the word for the kind of place is removed. */
   core: 2,
   /**
    * Minimum letters of a word in which one typing error is tolerated. In a word of three letters, one wrong letter
    * usually makes another word.
    */
   slip: 4,
-  /** Minimum letters of a word in which two typing errors are tolerated. */
   twoSlips: 8,
   /** Minimum letters of a text that may have been typed with another keyboard layout. */
   retyped: 3,
@@ -76,7 +67,6 @@ export function slipsIn(length: number): 0 | 1 | 2 {
 
 export interface SortValues {
   score: number;
-  /** The importance of the place (names/importance.ts). A higher value is more important. */
   importance: number;
   /** Number of letters by which the name is longer than the text. */
   left: number;
@@ -84,8 +74,8 @@ export interface SortValues {
 }
 
 /**
- * Compares two matches. The result is negative if `a` comes first. The higher score decides, then being within
- * `farAway`, then higher importance, fewer additional letters, and shorter distance.
+ * The result is negative if `a` comes first. The higher score decides, then being within `farAway`, then higher
+ * importance, fewer additional letters, and shorter distance.
  */
 export function compareMatches(a: SortValues, b: SortValues): number {
   return (

@@ -1,16 +1,12 @@
 import { canonical } from '../../../functions/src/backup/format/canonical.ts';
 import { generator } from '../../../functions/src/commands/many-places.ts';
 
-/**
- * Documents with every type of value that Firestore has, as lines of a backup. The same number always gives the same
- * document.
- */
+/** The lines of a backup contain values of every type of Firestore. The same number always gives the same document. */
 
 const root = '/places/gn-1';
 
 const hash = (n: number): number => generator(n)() * 2 ** 32;
 
-/** Returns the six digits of a fraction of a second, because Firestore stores microseconds. */
 const micros = (n: number) => String(hash(n) % 1_000_000).padStart(6, '0');
 
 const scalars: ((n: number) => object)[] = [

@@ -1,20 +1,21 @@
 /**
- * Checks the limits of the book of names. Compares its time and memory with pdfkit and pdfmake, as ratios within this
- * run. This project's engine makes the whole book. pdfkit and pdfmake draw only the same rows.
+ * Checks the limits of the book of names. Compares the time and memory of this project's engine with pdfkit and
+ * pdfmake, as ratios within one run. This project's engine makes the whole book, but pdfkit and pdfmake draw only its
+ * rows.
  */
 import { execFileSync } from 'node:child_process';
 import { inRoot } from '../../../tools/paths.ts';
 
 interface Measurement {
   readonly milliseconds: number;
-  /** Processor time, which other programs hardly affect. The ratios use this time. */
+  /** The ratios use processor time, because other programs hardly affect it. */
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
   readonly bytes: number;
 }
 
 const limits = [
-  // The PDF's tags take about 70 MB of this memory. The function that makes the book has 1 GiB.
+  // The function for the book has 1 GiB of memory. The PDF's tags take about 70 MB of it.
   { places: 30_000, milliseconds: 6_000, peakMegabytes: 400 },
   { places: 50_000, milliseconds: null, peakMegabytes: 512 },
 ] as const;
@@ -78,5 +79,5 @@ for (const engine of ['pdfkit', 'pdfmake']) {
   const memory = (theirs.peakMegabytes / own.peakMegabytes).toFixed(1);
   console.log(`${line(label, theirs)}  ${time}× our time, ${memory}× our memory`);
 }
-// The benchmark fails only for the code's memory, because the speed depends on the machine.
+// Only the memory can fail the benchmark, because the time depends on the machine.
 process.exitCode = over ? 1 : 0;

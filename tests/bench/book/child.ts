@@ -1,6 +1,6 @@
 /**
- * Makes one document with one engine. `child.ts <engine> <places>` prints a line of JSON. Each document needs its own
- * process, because peak memory is measured per process.
+ * `child.ts <engine> <places>` makes one document and prints a line of JSON. Peak memory is measured per process, so
+ * each document needs its own process.
  */
 import { syntheticPlaces } from '../../../functions/src/book/testing/synthetic-places.ts';
 import { adyurdu } from './adyurdu.ts';
@@ -42,7 +42,6 @@ if (render === null) {
   );
 }
 
-/** Adds up the processor time of all threads of the process, including garbage collection. */
 function cpuMilliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }

@@ -1,7 +1,7 @@
 import type { BookPlace } from '../../../functions/src/book/index.ts';
 
 export interface Engine {
-  /** Throws an Error with code MODULE_NOT_FOUND if the engine's package is not installed. */
+  /** @throws Error with code MODULE_NOT_FOUND if the engine's package is not installed */
   prepare(): Promise<(places: readonly BookPlace[]) => Promise<Uint8Array>>;
 }
 

@@ -13,13 +13,12 @@ interface PdfkitDocument {
 }
 type PdfkitConstructor = new (options: object) => PdfkitDocument;
 
-/** Positions of the book's columns and rows, in points. */
+/** Positions and sizes are in points. */
 const columns = [50, 305];
 const width = 237;
 const rowHeight = 27;
 const page = { top: 74, bottom: 780 };
 
-/** Draws only the rows, in two columns at absolute positions. This is pdfkit's fastest way. */
 export const pdfkit: Engine = {
   prepare: async () => {
     const loaded = optionalPackage<PdfkitConstructor & { default?: PdfkitConstructor }>('pdfkit');

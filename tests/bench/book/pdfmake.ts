@@ -8,7 +8,6 @@ interface Pdfmake {
   createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
 }
 
-/** Draws only the rows, as a table without lines. This is pdfmake's usual way to draw lists. */
 export const pdfmake: Engine = {
   prepare: async () => {
     const maker = optionalPackage<Pdfmake>('pdfmake');

@@ -9,10 +9,9 @@ import { ruler } from './ruler.ts';
 
 /** CPU slowdown factor that simulates an old phone. */
 const slowness = 4;
-/** While a user checks the columns for this many milliseconds, the worker indexes the places. */
+/** Milliseconds in which a user checks the columns. In this time, the worker indexes the places. */
 const checking = 5_000;
 
-/** Returns a CSV file with 2,000 rows, as text. */
 function list(): string {
   const rows = readSettlements()
     .filter(({ country, fa }) => country === 'IR' && fa)
@@ -22,8 +21,8 @@ function list(): string {
 }
 
 /**
- * Puts a file into an input of the page. The page reads it after a `change` event. Playwright's `setInputFiles` would
- * also decode the file in the page's thread, in a long task that users do not have.
+ * Playwright's `setInputFiles` would decode the file in the page's thread, in a long task that users do not have.
+ * Therefore, the test itself puts the file into the input.
  */
 async function putFile(input: Locator, text: string): Promise<void> {
   await input.evaluate((element, content) => {
@@ -34,11 +33,10 @@ async function putFile(input: Locator, text: string): Promise<void> {
 }
 
 /**
- * Measures an action in milliseconds: the longest task of the page, the worker's work, and how long the user waits. The
- * browser slows only the page's thread. The worker's work is therefore multiplied by the slowdown of a slow device.
+ * Measures the page's longest task, the worker's work and the user's wait, in milliseconds. The browser slows only the
+ * page's thread, so the worker's time is multiplied by the same factor.
  */
 async function measure(page: Page, rate: number, action: () => Promise<void>) {
-  // The measurement excludes the seconds that starting and reading a trace take.
   let [started, finished] = [0, 0];
   const { busiest, workers } = await ownWork(page, async () => {
     started = performance.now();
@@ -80,8 +78,8 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
       `${rate}x slower, ${how}: 2,000 rows in ${(sum('wait') / 1000).toFixed(1)} s (${rulers.wait.toFixed(0)} rulers of ${unit.toFixed(1)} ms), of which ${(sum('workers') / 1000).toFixed(1)} s the worker's work; the busiest task of the page ${busiest.toFixed(0)} ms: ${rulers.busiest.toFixed(1)} rulers`,
     );
     expect(sum('workers')).toBeGreaterThan(0);
-    // If `ruler` returns 10 ms, the limit is 50 ms at full speed. For a slowed page, the limit is multiplied by the
-    // slowdown factor.
+    // If `ruler` returns 10 ms, the longest task may take 50 ms at full speed. In a slowed page, the limit is
+    // multiplied by the slowdown factor.
     expect(rulers.busiest).toBeLessThan(5);
     return rulers.wait;
   };
@@ -92,7 +90,7 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
       await read();
       await match();
     });
-    // If `ruler` returns 10 ms, the limit is 10 s.
+    // If `ruler` returns 10 ms, the user may wait 10 s.
     expect(report('without a pause', unit, [both])).toBeLessThan(1_000);
   });
 

@@ -9,10 +9,8 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Chromium's traces use these names for threads. */
 const threads = { page: 'CrRendererMain', worker: 'DedicatedWorker thread' } as const;
 
-/** Returns the durations of tasks, in one list for each thread with this name. */
 function tasksOf(events: readonly TraceEvent[], thread: string): number[][] {
   const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
   const tasks = new Map<string, number[]>();
@@ -41,7 +39,6 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: TraceEvent[];
   };
-  // The trace also contains threads of unused pages.
   const [tasks] = tasksOf(traceEvents, threads.page).sort((a, b) => sum(b) - sum(a));
   if (!tasks || tasks.length === 0) throw new Error('the trace holds no task of the page');
   return {
@@ -50,9 +47,6 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
   };
 }
 
-/**
- * Returns the longest task of a page's thread during an action, in milliseconds of processor time. Unlike the page's
- * own measurement, the result excludes the time of other programs.
- */
+/** Returns milliseconds of processor time. The page's own measurement would include the time of other programs. */
 export const busiestTask = async (page: Page, work: () => Promise<void>): Promise<number> =>
   (await ownWork(page, work)).busiest;

@@ -11,13 +11,13 @@ import { openLargeFront } from './large-proxy.ts';
 import type { Answer } from './slow-line.ts';
 
 /**
- * A slow, filtered connection. The values are bytes per second, latency in milliseconds, and round trips before the
- * first request.
+ * Bytes per second, milliseconds of latency, and round trips before the first request, for a slow and filtered
+ * connection.
  */
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };
 const slowness = 4;
 
-/** This name is not in the list of places, so `/find` or a search shard has to find it. */
+/** The list of places does not contain this name, so `/find` or a search shard has to find it. */
 const searched = 'qaradağbulaq';
 
 const front = await openLargeFront();
@@ -40,8 +40,8 @@ const awaited = {
 type Awaited = keyof typeof awaited;
 
 /**
- * Runs in the page, and logs to the page's console when each element was drawn. Asking the page from the test would
- * slow the page, and the answer would be a second late.
+ * Runs in the page, and logs when each element was drawn. If the test asked the page instead, the page would be slower
+ * and the answer a second late.
  */
 function watchElements(selectors: Record<string, string>): void {
   for (const [what, selector] of Object.entries(selectors)) {
@@ -55,14 +55,13 @@ function watchElements(selectors: Record<string, string>): void {
   }
 }
 
-/** Returns the milliseconds from the page's start until this element is shown. */
+/** Returns milliseconds since the page's start. */
 async function whenShown(page: Page, what: Awaited): Promise<number> {
   const start = `${what} shown`;
   const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));
   return Number(message.text().slice(start.length));
 }
 
-/** Returns the milliseconds from the page's start to its first marker. `begin` opens the page. */
 async function markersShown(page: Page, begin: () => Promise<unknown>): Promise<number> {
   const shown = whenShown(page, 'markers');
   await begin();
@@ -78,7 +77,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Types into the search field as soon as it appears. @returns milliseconds until the first result from any source */
+/** @returns milliseconds until the first result from any source */
 async function typedAtFirstPaint(page: Page): Promise<number> {
   const hits = whenShown(page, 'hits');
   await whenShown(page, 'field');
@@ -87,13 +86,12 @@ async function typedAtFirstPaint(page: Page): Promise<number> {
   return (await hits) - typed;
 }
 
-/** Adds up the bytes of the files that have arrived completely. */
 const bytesHere = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { ended, bytes }) => sum + (ended === null ? 0 : bytes), 0);
 
 /**
- * Formats HTTP responses as a table. The columns are the times of the request, of the first byte and of the last byte
- * in milliseconds, the size in bytes, and the path.
+ * The columns are the times of the request, of the first byte and of the last byte in milliseconds, the size in bytes,
+ * and the path.
  */
 const waterfall = (answers: readonly Answer[]): string =>
   answers
@@ -112,7 +110,7 @@ it.each(
 )(
   'measures first paint, markers and React at 400 kbit/s and 400 ms latency on a slow phone ($handshakes round trips to connect, /find refuses: $isRefused)',
   async ({ isRefused, ...slowLine }) => {
-    // Warms up the server, which reads data at its first request. Few real visitors wait for that.
+    // The server reads its data at the first request. Few real visitors wait for this.
     await fetch(front.address);
     await front.warm(searched);
     front.searches.areRefused = isRefused;
@@ -133,12 +131,11 @@ it.each(
     );
     console.info(waterfall(front.slow.answers));
     expect(await firstPaint(page)).toBeLessThan(Infinity);
-    // An open page would continue to load, and would use the next test's connection.
+    // An open page would continue to load files over the next test's connection.
     await page.context().close();
   },
 );
 
-/** Waits until the browser has cached all files, because a real visitor does not return within a second. */
 async function allIsKept(page: Page): Promise<void> {
   await appIsKept(page);
   await page.waitForLoadState('networkidle');
@@ -148,10 +145,10 @@ async function allIsKept(page: Page): Promise<void> {
   }
 }
 
-/** Number of visits. The benchmark reports their median, because other programs affect a single visit too much. */
+/** The result is the median of several visits, because other programs affect a single visit too much. */
 const visits = 9;
 
-/** Time of all processors in milliseconds since the machine started, as total and idle time. */
+/** Milliseconds of all processors since the machine started. */
 function processorTime(): { all: number; idle: number } {
   const times = cpus().map((one) => one.times);
   const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -171,7 +168,7 @@ it('shows the markers of a second visit from the cache', async () => {
   const before = processorTime();
   for (let visit = 0; visit < visits; visit++) {
     front.slow.line = line;
-    // For a returning visitor, the service worker is not running.
+    // When a visitor returns, the service worker is not running.
     await devtools.send('ServiceWorker.stopAllWorkers');
     markers.push(await markersShown(page, () => devtools.send('Page.reload')));
     paints.push(await firstPaint(page));
@@ -186,13 +183,13 @@ it('shows the markers of a second visit from the cache', async () => {
   );
 });
 
-/** Maximum milliseconds of a task of the page's own thread, at full speed. */
+/** Maximum milliseconds of a task of the page's thread, at full speed. */
 const longest = 50;
 
 it('starts without a long task on the main thread', async () => {
   front.slow.line = null;
   const starts: number[] = [];
-  // The benchmark takes the fastest start, because other programs can only add time.
+  // The fastest start counts, because other programs can only add time.
   for (let start = 0; start < 3; start++) {
     const page = await openPage('', phone);
     starts.push(

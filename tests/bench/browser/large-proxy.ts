@@ -9,11 +9,7 @@ import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
 
-/**
- * Returns the HTML page with the results of a search.
- *
- * @param isRefused whether the visitor's address has used up its allowance of searches
- */
+/** @param isRefused whether the visitor's address has used up its allowance of searches */
 async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   const shell = await (await fetch(appUrl('/index.html'))).text();
   const found = isRefused ? null : await largeAtlas().find(text, maxFound);
@@ -21,7 +17,7 @@ async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   return fill(shell, findPage({ text, found }, { language: 'en', at }));
 }
 
-/** Returns a file of the atlas of 50,000 places. Returns undefined for a path to which the Firebase suite responds. */
+/** Returns undefined if the Firebase suite has to respond to this path. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
   const { manifest, cells, shards } = largeAtlas();
   if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
@@ -33,15 +29,14 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 }
 
 /**
- * Opens a proxy to the Firebase suite with 50,000 places on its map. The proxy has a real connection, because browsers
- * do not throttle responses that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
+ * Opens a proxy to the Firebase suite with 50,000 places on its map. Browsers do not slow down responses that a test
+ * intercepts, so the proxy has a real connection. The speed is unlimited until `slow.line` is set.
  */
 export async function openLargeFront(): Promise<{
   address: string;
   slow: SlowLine;
-  /** Computes the results of a search in advance, because the first search takes seconds. */
   warm: (text: string) => Promise<void>;
-  /** If `areRefused` is true, `/find` acts as if the visitor's address had used up its allowance. */
+  /** If `areRefused` is true, `/find` acts as if the visitor's address had used up its allowance of searches. */
   searches: { areRefused: boolean };
   close: () => void;
 }> {

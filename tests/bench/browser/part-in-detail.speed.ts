@@ -10,10 +10,7 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { openLargeFront } from './large-proxy.ts';
 
-/**
- * A connection of 1 Mbit/s. The values are bytes per second, latency in milliseconds, and round trips before the first
- * request.
- */
+/** Bytes per second (1 Mbit/s), milliseconds of latency, and round trips before the first request. */
 const line = { bytes: 125_000, latency: 100, handshakes: 3 };
 
 const views = ['#11/38.08/46.29', '#10/38.08/46.29'];
@@ -29,7 +26,6 @@ it.each(views)(
     await page.goto(front.address + view);
     await mapIsFull(page);
     await appIsKept(page);
-    // The app offers areas only after the whole map is downloaded.
     await pretendMapIsDownloaded(page);
     await openOfflineMap(page);
     const start = dialog(page).getByRole('button', { name: 'Download this area' });

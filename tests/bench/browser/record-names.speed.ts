@@ -12,10 +12,10 @@ const slowness = 4;
 
 const names = 12;
 
-/** Number of seconds that one carefully spoken name takes. */
+/** Seconds that one carefully spoken name takes. */
 const spoken = 1;
 
-/** Times for one name, in milliseconds. */
+/** Milliseconds for one name. */
 interface Pace {
   /** Time from the start of the name until the app records. */
   listens: number;
@@ -23,7 +23,6 @@ interface Pace {
   kept: number;
 }
 
-/** Runs in the page. Speaks each name as soon as the product listens, and continues as soon as possible. */
 async function speakNames({ count, seconds }: { count: number; seconds: number }): Promise<Pace[]> {
   const wait = (until: () => boolean): Promise<void> =>
     new Promise((resolve) => {
@@ -72,7 +71,7 @@ it.each([1, slowness])('records name after name on a processor slowed %i times',
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await press(page, 'Begin');
-  // Ignores the first name, whose time includes the microphone prompt.
+  // The time of the first name includes the microphone prompt, so it does not count.
   const [, ...paces] = await page.evaluate(speakNames, { count: names, seconds: spoken });
   const seconds = (of: (pace: Pace) => number): number => percentile(paces.map(of), 0.5) / 1000;
   const own = seconds(({ listens, kept }) => listens + kept);

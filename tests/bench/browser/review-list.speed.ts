@@ -6,14 +6,14 @@ import { createAccount, type Account } from '../../e2e/contribute/support/accoun
 import { aSuggestion, callAs, freshPoint, suggest } from '../../e2e/contribute/support/api.ts';
 
 /**
- * Measures the server's time for a decision on a list. In the tests review-list.e2e.ts and bring-workbook.e2e.ts, a few
- * clicks make such a decision.
+ * Measures the server's time for a decision on all rows of a list. The tests review-list.e2e.ts and
+ * bring-workbook.e2e.ts check that a reviewer needs only a few clicks.
  */
 
 const rows = 300;
 const maxSeconds = 60;
 
-/** Sends a decision and the calls that continue it, as the page does. @returns the seconds of all calls */
+/** @returns the seconds of the decision and of all calls that continue it */
 async function timeOf(admin: Account, list: string, call: 'decide' | 'undo', body: object) {
   const started = performance.now();
   let progress = await callAs<ListProgress>(admin, 'POST', `/lists/${list}/${call}`, body);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { percentile } from '../percentile.ts';
 
 /**
- * Returns the milliseconds that this JavaScript engine currently takes for a fixed amount of work. The work allocates,
- * compares and looks up as the app does. It takes about 10 ms on two cores of a server of 2024. The function also runs
- * in pages, so it uses nothing else from this file.
+ * Returns the milliseconds that this JavaScript engine currently takes for a fixed amount of work, about 10 ms on a
+ * server of 2024. The work allocates, compares and looks up as the app does. The function also runs in pages, so it
+ * uses nothing else from this file.
  */
 export function shortestWork(): number {
   const once = (): number => {
@@ -20,8 +20,8 @@ export function shortestWork(): number {
 }
 
 /**
- * Runs `shortestWork` in the browser. The benchmarks' limits are multiples of its result. If the result is 10 ms, a
- * task may take 50 ms and a keystroke 16 ms.
+ * The benchmarks' limits are multiples of this function's result. If it returns 10 ms, a task may take 50 ms and a
+ * keystroke 16 ms.
  */
 export const ruler = (page: Page): Promise<number> => page.evaluate(shortestWork);
 
@@ -30,10 +30,6 @@ export interface Measured {
   unit: number;
 }
 
-/**
- * Measures several rounds. Returns the times and the results of `ruler` in the order of the rounds, and a text with
- * both lists.
- */
 async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
   const all: Measured[] = [];
   for (let round = 0; round < rounds; round++) all.push(await measure());
@@ -44,8 +40,7 @@ async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
 }
 
 /**
- * Uses the minimum of several rounds, because other programs can only add time to the app's work and to the work of
- * `ruler`.
+ * The minimum of several rounds counts, because other programs can only add time.
  *
  * @returns the minimum time, divided by the minimum result of `ruler`
  */
@@ -57,7 +52,7 @@ export async function bestOf(rounds: number, what: string, measure: () => Promis
 }
 
 /**
- * Uses the median of several rounds, which is closest to users' experience.
+ * The median of several rounds counts, because it is closest to users' experience.
  *
  * @returns the median time, divided by the median result of `ruler`
  */

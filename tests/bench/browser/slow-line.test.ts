@@ -53,7 +53,6 @@ it('records when each answer was requested, began and ended', async () => {
   await vi.advanceTimersByTimeAsync(1600);
   (await way).end(Buffer.alloc(2800));
   await vi.runAllTimersAsync();
-  // The response consists of two packets. Each packet takes 1.4 s.
   expect(slow.answers).toEqual([
     { path: '/list', asked: 0, began: 3000, ended: 4400, bytes: 2800 },
   ]);

@@ -7,17 +7,17 @@ export interface Line {
   /** Milliseconds of a round trip. Every response is delayed by one round trip. */
   latency: number;
   /**
-   * Number of round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the
-   * same connection, as in HTTP/2.
+   * Round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the same
+   * connection, as in HTTP/2.
    */
   handshakes: number;
 }
 
-/** A response that was sent over a `SlowLine`. Times are in milliseconds since `SlowLine.line` was last set. */
+/** Times are in milliseconds since `SlowLine.line` was last set. */
 export interface Answer {
   path: string;
   asked: number;
-  /** Times of the first and the last byte; null before they are sent. */
+  /** Times of the first and the last byte. Each time is null until its byte is sent. */
   began: number | null;
   ended: number | null;
   bytes: number;
@@ -26,32 +26,29 @@ export interface Answer {
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Number of bytes that are sent at once. Responses are sent in such packets, so that parallel responses share the
- * connection.
- */
+/** Bytes that are sent at once. Parallel responses take turns after each packet, so that they share the connection. */
 const packet = 1400;
 
 /**
- * A slow connection that a page shares with its workers and its service worker. Browsers' own throttling affects only
- * the page.
+ * A page, its workers and its service worker share this slow connection. Browsers' own throttling affects only the
+ * page.
  */
 export class SlowLine {
   #line: Line | null = null;
-  /** Settles when the connection is open; null before the first request. */
+  /** The promise settles when the connection is open. It is null before the first request. */
   #connected: Promise<void> | null = null;
   sent = 0;
   #free = 0;
   #since = 0;
-  /** All HTTP responses since the property `line` was last set, in the order of their requests. */
+  /** All HTTP responses since `line` was last set, in the order of their requests. */
   answers: Answer[] = [];
 
-  /** Limits of the connection; null if it is unlimited. */
+  /** Returns null if the speed of the connection is unlimited. */
   get line(): Line | null {
     return this.#line;
   }
 
-  /** Starts a new connection, on which no origin is connected. */
+  /** The setter closes the connection, so that the next request opens a new one. */
   set line(line: Line | null) {
     this.#line = line;
     this.#connected = null;
@@ -69,7 +66,6 @@ export class SlowLine {
     await wait(latency);
   }
 
-  /** Waits for the latency. Then sends a response over the connection. */
   async over(
     answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>,
     path: string,
@@ -81,7 +77,6 @@ export class SlowLine {
       // Waiting packets are sent without a gap, even if timers are late.
       const here = performance.now();
       for (let from = 0; from < chunk.length; from += packet) {
-        // When the page is closed, the rest of the response uses no bandwidth.
         if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Measures the speed of the app in a browser. Nothing else may run at the same time. */
+/** Nothing else may run during these benchmarks, because they measure speed. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../../shared') } },
   test: {

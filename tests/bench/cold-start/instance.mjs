@@ -1,8 +1,7 @@
 /**
- * Does the work of an instance before its first answer: loads the framework of Cloud Functions, the list of all
- * functions, and the code of one function. Prints the milliseconds since the process started, the milliseconds of
- * processor time (which other programs hardly affect), and the MiB in use. Arguments: the folder of the built
- * functions, and the function's name.
+ * Loads what an instance loads before its first response: the framework, the list of functions, and one function's
+ * code. Prints the milliseconds since the process started, the milliseconds of processor time, and the MiB in use.
+ * Arguments: the folder of the built functions, and the function's name.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Prints the number of Firestore reads for several loads. The loads are a thousand hostile requests with their geocoder
- * calls, a thousand hostile flags and answers about names, decisions with their messages, and views of admins. Fails if
- * a number exceeds its limit. Also prints the cost of days with a thousand and with a hundred thousand visits.
+ * Prints the number of Firestore reads for attacks, for reviewers' decisions and for admins' pages. Fails if a number
+ * exceeds its limit. Also prints the cost of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
 import { attackWithNameAnswers } from '../../../functions/src/api/testing/hostile-name-answers.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Number of basemap tiles that a phone shows on a visit: a first view and four movements of the map. */
+/** Basemap tiles that a phone shows on a visit: a first view and four movements of the map. */
 const tiles = 40;
 
-/** Counts the compressed bytes that Hosting sends to a new visitor: the page, its files, and tiles. */
+/** Returns compressed bytes for a new visitor, or null if there is no build. */
 export function pageBytes(): { page: number; tiles: number } | null {
   const build = newestBuild();
   if (build === null) return null;

@@ -8,6 +8,6 @@ export const prices = {
   request: 0.4 / 1_000_000,
   vcpuSecond: 0.000_024,
   gibSecond: 0.000_002_5,
-  /** Hosting's price per transferred byte. All answers pass through Hosting. */
+  /** Price of a byte from Hosting. All responses pass through Hosting. */
   byteSent: 0.15 / 1e9,
 } as const;

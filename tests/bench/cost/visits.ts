@@ -15,9 +15,8 @@ const places = 50_000;
 const played = 1_000;
 const secondsOfDay = 24 * 60 * 60;
 
-/** Values that this benchmark does not measure. They are derived from the code. */
+/** This benchmark does not measure these values. They are derived from the code. */
 const given = {
-  /** A visit fetches a challenge and a token. The server stores the challenge as used. */
   attestation: { requests: 2, writes: 1, seconds: 0.05 },
   /** One visit in twenty loads a recording or a picture of 300 kB. */
   file: { share: 0.05, requests: 1, reads: 2, bytes: 300_000, seconds: 0.3 },
@@ -37,9 +36,9 @@ interface Day {
 }
 
 /**
- * Calculates a day with this many visits, spread evenly. Each visit loads the map and the details, shows the cells
- * around one of 50,000 places, opens three places, and types two searches that the server answers. The calculation
- * assumes empty caches in browsers and CDNs, so a real day costs less.
+ * Calculates a day with this many visits, spread evenly. Each visit loads the map and the details, opens three of
+ * 50,000 places, and types two searches that the server answers. All caches are assumed to be empty, so a real day
+ * costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
   const { doors, cost, pass, warmUp } = countedProduct(places);
@@ -59,7 +58,6 @@ async function dayOf(visits: number): Promise<Day> {
     const isZipped = answer.headers.get('content-encoding') === 'gzip';
     return JSON.parse(String(isZipped ? gunzipSync(bytes) : bytes)) as T;
   };
-  // The content of the lists stays the same all day. Each visit fetches the lists again.
   const { cells } = await parsed<AtlasManifest>(atlasPaths.manifest);
   const { packs } = await parsed<DetailsManifest>(atlasPaths.details);
   Object.assign(day, { requests: 0, bytes: 0 });
@@ -109,7 +107,6 @@ async function dayOf(visits: number): Promise<Day> {
   };
 }
 
-/** Returns the tiles of depth 13 that cover a screen at zoom 13 around a point. */
 function tilesAround({ lat, lng }: { lat: number; lng: number }): string[] {
   const steps = [-1, -0.5, 0, 0.5, 1];
   const tiles = steps.flatMap((y) => steps.map((x) => tileKey(lat + y * 0.07, lng + x * 0.17, 13)));

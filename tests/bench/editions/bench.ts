@@ -1,6 +1,6 @@
 /**
- * Measures the size of the files, the duration, and the memory (without the map) of an edition. The edition has 50,000
- * places, each with three further names and a text. Fails if the memory exceeds its limit.
+ * Measures the size of the files, the duration and the memory of an edition, without the memory of the map. Each of the
+ * 50,000 places has three further names and a text. Fails if the memory exceeds its limit.
  */
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
 import { snapshotOf } from '../../../functions/src/atlas/snapshot.ts';
@@ -13,7 +13,7 @@ import { importedRecords } from '../../../functions/src/places/import.ts';
 import { publicView } from '../../../functions/src/places/view.ts';
 
 const count = 50_000;
-/** The function's limits of time and memory (functions/src/index.ts), without an idle instance's memory. */
+/** Limits of the function that makes editions (functions/src/index.ts), without the memory of an idle instance. */
 const limits = { seconds: 60, megabytes: 100 };
 
 function named(form: string, from: string): AttestedName {
@@ -52,7 +52,6 @@ const source = {
 };
 
 let list: Edition[] = [];
-/** @param piece is called for each chunk of a file */
 const make = (piece: () => void) =>
   makeEdition({
     storage: {
@@ -82,13 +81,13 @@ await make(() => undefined);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(cpu);
 
-/** Returns the used memory in bytes, without garbage. */
+/** Returns bytes after garbage collection. */
 function inUse(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
-// The benchmark makes the edition again to measure memory, because garbage collection takes time.
+// The edition is made a second time to measure memory, because garbage collection takes time.
 const before = inUse();
 let peak = before;
 let pieces = 0;
@@ -103,5 +102,5 @@ for (const { name, bytes, stored } of list[0]?.files ?? []) {
 console.log(
   `${list[0]?.places.toLocaleString('en')} places in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s cpu, limit ${limits.seconds}), ${megabytes.toFixed(0)} MB beside the map (limit ${limits.megabytes})`,
 );
-// The benchmark fails only for the code's memory, because the speed depends on the machine.
+// Only the memory can fail the benchmark, because the time depends on the machine.
 process.exitCode = megabytes > limits.megabytes ? 1 : 0;

@@ -11,11 +11,7 @@ import type { Value } from '../../../emulator/firestore/value/types.ts';
 
 const GENERATED = 'projects/p/databases/(default)/documents';
 
-/**
- * Converts a value. In references, replaces the root that the generators use.
- *
- * @param documents the new root of references
- */
+/** @param documents replaces the root of references that the generators use */
 export function valueJson(value: Value, documents: string): Json {
   return JSON.parse(
     JSON.stringify(valueToJson(value)).replaceAll(`"${GENERATED}/`, `"${documents}/`),

@@ -1,6 +1,6 @@
 /**
- * Measures the speed of this project's Firestore server, used with the Admin SDK over gRPC. Prints absolute numbers,
- * and ratios within one run, which are comparable between machines.
+ * Measures this project's Firestore server with the Admin SDK over gRPC. Prints absolute times, and ratios within one
+ * run, because only ratios are comparable between machines.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { findGoogleEmulators } from '../../../tools/local/suite/google/emulators.ts';

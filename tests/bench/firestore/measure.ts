@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { percentile } from '../percentile.ts';
 
-/** Returns the median milliseconds of one call. */
+/** Returns milliseconds per call. */
 export async function median(
   times: number,
   work: (index: number) => Promise<unknown>,

@@ -10,18 +10,20 @@ import type { Json, JsonObject } from '../../../emulator/firestore/protocol/inde
 import { OWNER, RecordingClient, type Answer } from '../../../emulator/parity/client.ts';
 import { aggregationJson, queryJson, valueJson } from './as-json.ts';
 
-/** Number of queries for each set of documents. */
 const QUERIES_EACH = 200;
 
 export interface Difference {
-  /** A description that similar differences share. It does not contain the query, and has N instead of numbers. */
+  /**
+   * Similar differences between two servers have the same description. It does not contain the query, and has N instead
+   * of numbers.
+   */
   readonly kind: string;
   readonly request: string;
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** For these known differences, this project follows a newer emulator than the installed one. */
+/** In these known differences, this project follows a newer version of Google's emulator than the installed one. */
 const RECORDED_OTHERWISE = [
   {
     ours: 'FAILED_PRECONDITION Only a single array-contains clause is allowed in a query',
@@ -35,9 +37,9 @@ interface Request {
 }
 
 /**
- * Sends random queries. The same seed gives the same queries.
+ * The same seed gives the same queries.
  *
- * @returns the differences between the answers
+ * @returns the differences between the responses of the two servers
  */
 export async function compareRandomQueries(
   [ourPort, theirPort]: readonly [number, number],
@@ -47,7 +49,6 @@ export async function compareRandomQueries(
   const differences: Difference[] = [];
   try {
     for (let at = 0; at < count; at += QUERIES_EACH) {
-      // The comparison uses a new database, because Google's emulator may contain data of an earlier run.
       const database = `projects/demo-${randomUUID()}/databases/(default)`;
       const [documents = []] = fc.sample(anyDocuments, { seed: seed + at, numRuns: 1 });
       const writes = documents.map(({ path, fields }) => ({
@@ -110,7 +111,7 @@ function compare(request: Request, ours: Answer, theirs: Answer): Difference | n
   return { kind, request: JSON.stringify(request.body), ours: a, theirs: b };
 }
 
-/** Compares error codes, not error texts, because Google's own versions differ in their texts. */
+/** Compares only error codes, because the error texts differ between versions of Google's emulator. */
 function resultOf({ status, responses }: Answer): string {
   if (status !== 'OK') return status;
   return JSON.stringify(
@@ -130,7 +131,6 @@ function outcomeOf({ status, message }: Answer): string {
   return `${status} ${message.replace(/\d+/g, 'N').slice(0, 160)}`;
 }
 
-/** Prints a line for each kind of difference with its shortest example, the most frequent kind first. */
 export function printDifferences(differences: readonly Difference[], count: number): void {
   const kinds = new Map<string, Difference[]>();
   for (const one of differences) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one]);

@@ -10,7 +10,7 @@ import { inRoot } from '../../../tools/paths.ts';
 export interface Server {
   readonly process: ChildProcess;
   readonly port: number;
-  /** Milliseconds from the start until the first answer. */
+  /** Milliseconds from the start until the first response. */
   readonly ready: number;
 }
 

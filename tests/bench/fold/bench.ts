@@ -2,8 +2,8 @@ import { fold, skeleton } from '@shared/names/fold.ts';
 import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
 
 /**
- * Measures the cost of making a search key. Compares it with decomposing and lower-casing, which is the usual way.
- * Measures both in one run with the same 6,000 names, and takes the best of five rounds.
+ * Measures the cost of making a search key, compared with decomposing and lower-casing. One run measures both ways with
+ * the same 6,000 names, and takes the best of five rounds.
  */
 const names = manyPlaces(2_000).flatMap(({ name_az, name_loc, name_new }) => [
   name_az ?? '',
@@ -11,7 +11,7 @@ const names = manyPlaces(2_000).flatMap(({ name_az, name_loc, name_new }) => [
   name_new,
 ]);
 
-/** Returns the microseconds per name. */
+/** Returns microseconds per name. */
 function cost(key: (name: string) => string): number {
   const rounds = Array.from({ length: 5 }, () => {
     const start = performance.now();

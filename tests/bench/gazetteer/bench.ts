@@ -26,7 +26,7 @@ async function measured(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Takes the best of ten rounds, because other programs can only add time. */
+/** The best of ten rounds counts, because other programs can only add time. */
 async function best(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) times.push(await measured(work));
@@ -38,7 +38,7 @@ function summary(times: readonly number[]): string {
   return `median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${Math.max(...times).toFixed(2)} ms`;
 }
 
-// Making the files needs much more memory than reading them. The engine can free this memory after a function has
+// Making the files needs much more memory than reading them. The engine can free this memory only after a function has
 // returned.
 const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-'));
 await (async () => {

@@ -1,7 +1,7 @@
 /**
- * Measures how much data a `kill -9` of `npm start` loses. The result is the milliseconds from an answer of the
- * Firebase suite until the data are in the files that the next start reads. Many accounts and files are present. Limit:
- * 2 s. Documents have no such delay, because Firestore answers after writing them.
+ * Measures how much data a `kill -9` of `npm start` loses, with many accounts and files. The result is the milliseconds
+ * from a response of the suite until the data are in the files that the next start reads. Limit: 2 s. Documents have no
+ * delay, because Firestore responds after writing them.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- lists` measures how many names in lists are matched with the right place. The other files in this
- * folder contain pairs of an old and a new name, in the formats and encodings that people use. The benchmark uses the
- * server's gazetteer.
+ * `npm run bench -- lists` measures how many names in lists are matched with the right place of the server's gazetteer.
+ * The other files in this folder contain pairs of an old and a new name, in the formats and encodings that people use.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,8 +34,8 @@ interface Answer {
 }
 
 /**
- * Returns whether a place is the right match. `right` contains the ids of the right places ("17303 6689380"), a name
- * ("any:Meshgin Shahr"), or `old` if any place with the old name is right.
+ * `right` contains the ids of the right places ("17303 6689380"), or a name ("any:Meshgin Shahr"). If it is `old`, any
+ * place with the old name is right.
  */
 function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
@@ -76,11 +75,14 @@ function keyOf(pair: NamePair | undefined): string {
 interface Judged {
   kinds: string[];
   match: ListMatch;
-  /** Index of the right place among the candidates; -1 if the right place is missing; null if no place is right. */
+  /**
+   * Index of the right place among the candidates. It is -1 if the right place is missing, and null if no place is
+   * right.
+   */
   at: number | null;
 }
 
-/** The server's gazetteer knows only provinces. The page also knows counties. */
+/** The gazetteer of the server knows only provinces. The page also knows counties. */
 const onServer = gazetteerPlaces(new Gazetteer(gazetteerFiles()));
 const joined = readSettlements();
 const settlements = joined.map(({ lat, lng, latin, fa, az, azb, osm, ...one }) => ({
@@ -129,10 +131,7 @@ const table1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
 );
 
-/**
- * Encodes a text in Windows-1256, which has neither ی nor ک. Omits lines with other missing letters, diacritics or
- * digits.
- */
+/** Windows-1256 has neither ی nor ک. Lines with other missing letters, diacritics or digits are omitted. */
 function windows1256(one: string): Uint8Array {
   const lines = one.replaceAll('ی', 'ي').replaceAll('ک', 'ك').split('\n');
   const written = lines.filter((line) =>
@@ -184,7 +183,6 @@ const row = (cells: readonly (string | number)[]) =>
     .slice(1)
     .map((cell) => String(cell).padStart(12))
     .join('')}\n`;
-/** Prints the results. @returns whether they are good enough */
 function report(where: string, judged: readonly Judged[]): boolean {
   process.stdout.write(row([where, 'pairs', 'first', 'among 3', 'sure', 'wrong sure']));
   for (const kind of ['all', ...new Set(judged.flatMap(({ kinds }) => kinds))]) {
@@ -207,7 +205,6 @@ function report(where: string, judged: readonly Judged[]): boolean {
   );
 }
 
-/** Returns a list of maximum length with settlements of Iran, all in one county. */
 function bigList(): NamePair[] {
   const rows = joined
     .filter(({ country, fa }) => country === 'IR' && fa !== '')
@@ -216,7 +213,7 @@ function bigList(): NamePair[] {
   return pairsOf([{ line: 0, cells: ['old', 'now', 'county'] }, ...rows]).pairs;
 }
 
-/** Returns the processor time of this thread in seconds; null on platforms other than Linux. */
+/** Returns seconds of processor time, or null on platforms other than Linux. */
 function threadSeconds(): number | null {
   try {
     const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');
@@ -227,17 +224,14 @@ function threadSeconds(): number | null {
 }
 
 /**
- * Maximum time for a big list, as a multiple of a fixed amount of work in the same run. Therefore, a slow machine does
- * not make the benchmark fail. The actual value is about 100 to 120. At 250, a list would take 10 s on a processor that
- * needs 40 ms for the fixed work.
+ * Maximum time for a big list, as a multiple of the time for a fixed amount of work, so that a slow machine does not
+ * fail. The usual ratio is 100 to 120. At 250, a list takes 10 s if the fixed work takes 40 ms.
  */
 const maxRulers = 170;
 
 /**
- * Matches a big list as the page's worker does, and prints the thread's processor time. The time of the whole process
- * would include the engine's threads for compilation and garbage collection.
- *
- * @returns whether it is fast enough
+ * Counts the processor time of this thread. The time of the whole process includes the engine's threads for compilation
+ * and garbage collection.
  */
 async function reportTime(): Promise<boolean> {
   const before = shortestWork();

@@ -1,10 +1,10 @@
 /**
  * Measures whether people slow each other down. In the first run, ten contributors send two suggestions a second each,
- * beside three reviewers and fifty visitors. Further runs add a load. In the attack, one account also sends 30
- * suggestions at once every five seconds. In the siege, the account does this every second. In the crowd, visitors send
- * as many calls at once every second. The runs alternate, so that other programs affect all runs equally. Every call
- * also delays others in the Firebase CLI's proxy, which is one process. The siege is therefore compared with the crowd,
- * and the difference comes from one account's changes.
+ * beside three reviewers and fifty visitors. Each further run adds one load. In the attack, one account sends 30
+ * suggestions at once every five seconds. In the siege, it does so every second. In the crowd, visitors send as many
+ * other calls every second.
+ * The runs alternate, so that other programs affect all runs equally. The Firebase CLI's proxy is one process, so every
+ * call delays other calls. Therefore the siege is compared with the crowd.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -13,12 +13,9 @@ import { percentile } from '../percentile.ts';
 const seconds = 12;
 const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
-/** Maximum of the 95th percentile, in milliseconds. */
+/** Maximum of the 95th percentile of a call's duration, in milliseconds. */
 const most = { submit: 500, approve: 500 };
-/**
- * Maximum ratio of the 95th percentiles of two runs: the attack compared with the run without it, and the siege
- * compared with the crowd.
- */
+/** Maximum ratio of two runs' 95th percentiles: the attack to the first run, and the siege to the crowd. */
 const maxMoved = 1.2;
 
 await withTestSuite(chooseEngine(false), async (suite) => {

@@ -3,7 +3,7 @@ import { aSubmission } from '../../../functions/src/places/testing/world.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { call, havePlace, newPlaceId, setting, type Account } from '../../api/suite.ts';
 
-/** Durations of the calls of one kind, in milliseconds, and their status codes. */
+/** Durations of calls in milliseconds, and their status codes. */
 export class Timings {
   readonly milliseconds: number[] = [];
   readonly statuses = new Map<number, number>();
@@ -16,7 +16,7 @@ export class Timings {
   }
 }
 
-/** The interval between calls and the time of the end, in milliseconds. */
+/** Milliseconds between two calls, and the time of the end in milliseconds. */
 interface Pace {
   every: number;
   until: number;
@@ -92,10 +92,8 @@ type Call = Promise<{ status: number }>;
 const burst = (places: string[], timings: Timings, pace: Pace, ask: (id: string) => Call) =>
   steadily(pace, () => Promise.all(places.map((id) => timings.time(() => ask(id)))));
 
-/** One account suggests names for all places at once. */
 export const attack = (account: Account, places: string[], timings: Timings, pace: Pace) =>
   burst(places, timings, pace, (id) => submitTo(id, account.token));
 
-/** Visitors send the same number of calls. This shows the cost of such a burst for the machine. */
 export const crowd = (places: string[], timings: Timings, pace: Pace) =>
   burst(places, timings, pace, (id) => call(`/places/${id}`));

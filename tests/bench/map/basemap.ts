@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { atRest } from '../../e2e/support/rest.ts';
 
-/** Waits until each tile of the basemap is painted and nothing moves any more. */
 export async function basemapIsDrawn(page: Page): Promise<void> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await page.locator('canvas.leaflet-tile:not(.leaflet-tile-loaded)').first().waitFor({

@@ -11,7 +11,7 @@ import { defaultCamera } from '../../../web/src/map/state.ts';
 
 const cities = ['Təbriz', 'Urmu', 'Ərdəbil', 'Zəngan', 'Xoy', 'Marağa'];
 
-/** Returns the width of a text. The factor is slightly wider than Vazirmatn's average letter. */
+/** The factor is slightly wider than an average letter of the font Vazirmatn. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 function seeded(): ClusterIndex {
@@ -48,7 +48,7 @@ it.each([
   const labels = markerLabels(found, view, measure);
   const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
   const frame = { left: 0, top: 0, right: width, bottom: height };
-  // Each owner has two boxes: the marker's own area, then its label.
+  // Each owner has two boxes in this order: the area of the marker, and its label.
   const whole = coveredByMarkers(markers, view, measure)
     .filter(({ owner }, index, all) => all[index - 1]?.owner === owner)
     .filter(({ box }) => isInside(box, frame))

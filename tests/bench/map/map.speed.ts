@@ -14,9 +14,7 @@ import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/**
- * Returns the bytes that a host sends. Tiles and pictures are stored compressed, and the host compresses JSON files.
- */
+/** The host stores tiles and pictures compressed, and compresses JSON files. */
 function sentBytes(file: string): number {
   const bytes = readFileSync(inRoot('.cache/test/web', file));
   return file.endsWith('.json') ? gzipSync(bytes).length : bytes.length;
@@ -72,20 +70,15 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
 }
 
-/** Horizontal and vertical distance of each drag in pixels. Each drag shows a new area. */
+/** Horizontal and vertical distance of each drag in pixels. Each drag shows a new area of the map. */
 const drags = [
   [-120, -60],
   [-120, 80],
   [100, -100],
   [-90, 40],
 ] as const;
-/** Number of frames to wait after each drag, until everything has loaded and been drawn. */
 const framesAfter = 60;
 
-/**
- * Returns the longest task of the page's thread during panning, with 50,000 places and the unnamed settlements between
- * them.
- */
 async function longestPan(): Promise<Measured> {
   const page = await openLarge(phone);
   await mapIsFull(page);
@@ -108,6 +101,6 @@ async function longestPan(): Promise<Measured> {
 
 it(`pans over 50,000 places without a long task on a processor slowed ${slowed} times`, async () => {
   const best = await bestOf(3, `longest task while panning, ${slowed}× slowed`, longestPan);
-  // The limit is 50 ms on a machine where the reference work takes 10 ms at full speed and 40 ms slowed.
+  // The limit is 50 ms on a machine where the work of `ruler` takes 10 ms at full speed, and 40 ms in the slowed page.
   expect(best).toBeLessThan(1.25);
 });

@@ -50,7 +50,6 @@ async function writeSheet(name: string, views: readonly View[], columns: number)
 }
 
 it('draws 24 views of points on land', async () => {
-  // These are six of the 400 points that map-data/make/tiles/make-tiles.test.ts uses.
   const points = pointsInIran(400)
     .filter((_, index) => index % 66 === 3)
     .slice(0, 6);
@@ -74,7 +73,6 @@ it.each(['light', 'dark'] as const)(
       [38.08, 46.29],
       [37.55, 45.07],
       [38.25, 48.29],
-      // These points are in Kəndovan, near Masulə, and in a village of Qaradağ.
       [37.79, 46.25],
       [37.15, 48.99],
       [38.87, 46.99],
@@ -94,8 +92,8 @@ it.each(['light', 'dark'] as const)(
 );
 
 /**
- * Shows the map with few and with many named places. Statuses should look distinct, important names should show, and no
- * grid should be visible.
+ * A person looks at these pictures. Statuses should look distinct, important names should be visible, and no grid
+ * should be visible.
  */
 it.each([181, 2_000, 11_000, 50_000])(
   'draws %i places in the first view and at zoom 9',

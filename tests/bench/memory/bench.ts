@@ -22,11 +22,10 @@ import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { startInstance, type Instance } from './instance.ts';
 
-/** The largest body that the platform allows (Cloud Run, HTTP/1). */
+/** Cloud Run allows no larger request body over HTTP/1. */
 const flood = Buffer.alloc(32 * 1024 * 1024, 'x');
 const rounds = 3;
 
-/** Returns a photo of the maximum size. The function has to copy it to remove its metadata. */
 function photo(): Buffer {
   const { jfif, quantisation, frame, scan, end } = jpegParts;
   const parts = [segment(0xe1, exif(1)), jfif, quantisation, frame, scan];
@@ -35,11 +34,7 @@ function photo(): Buffer {
   return Buffer.concat([head, entropy, end]);
 }
 
-/**
- * Returns the status of the answer; 0 if the connection was closed. The request stops sending its body after the
- * answer. An instance may close the connection of a client that keeps sending; in the cloud, the frontend closes it
- * earlier.
- */
+/** Returns 0 if the instance closed the connection. After the response, nothing more of the request's body is sent. */
 function status(url: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve) => {
     const call = send(url, { ...options, agent: false }, (answer) => {
@@ -60,7 +55,7 @@ async function together(count: number, call: (n: number) => Promise<number>): Pr
     .join(', ');
 }
 
-/** Requests an address with this many clients. They read nothing until all of them have connected. */
+/** All clients connect before any client reads. */
 async function slowReaders(
   count: number,
   url: string,

@@ -6,9 +6,9 @@ import { inRoot } from '../../../tools/paths.ts';
 
 export interface Instance {
   url: string;
-  /** Returns the peak memory of the process in MiB since `reset`. */
+  /** Returns the peak memory in MiB since `reset`. */
   peak(): number;
-  /** Returns the memory in use now, in MiB. */
+  /** Returns the memory that is now in use, in MiB. */
   held(): number;
   reset(): void;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Reads a line of /proc/PID/status (proc(5), Linux only), in MiB. */
+/** Returns MiB from a line of /proc/PID/status (proc(5), only on Linux). */
 function status(child: ChildProcess, line: 'VmHWM' | 'VmRSS'): number {
   const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text) ?? [];
@@ -57,7 +57,7 @@ export async function startInstance(
     url,
     peak: () => status(child, 'VmHWM'),
     held: () => status(child, 'VmRSS'),
-    // The value "5" resets the peak to the present value.
+    // Writing "5" resets the peak to the present value.
     reset: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       child.kill();

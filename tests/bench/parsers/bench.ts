@@ -16,7 +16,6 @@ import { formRequest, uploadBytes } from '../../../functions/src/uploads/testing
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 
 const cases = 100_000;
-/** Number of texts among the cases. The other cases are files. */
 const texts = 20_000;
 
 let cleaned = 0;
@@ -53,11 +52,10 @@ const seconds = (performance.now() - began) / 1_000;
 console.log(`${cases} cases in ${seconds.toFixed(1)} s: ${cleaned} cleaned, ${refused} refused`);
 console.log(`most steps: ${(100 * most.share).toFixed(1)} % of the limit (${most.type})`);
 
-/** Measures the bytes outside the heap while the largest allowed file is uploaded, including the request body. */
+/** Returns bytes outside of the heap, including the request body. */
 async function memoryOfUpload(): Promise<number> {
   const frames = Math.floor((limits.fileBytes - 4_096) / 417);
   const body = new Uint8Array(uploadBytes('places/gn-1/a.mp3', mp3(frames)));
-  // The engine frees the memory from making the body only gradually.
   for (let turn = 0; turn < 3; turn++) {
     globalThis.gc?.();
     await new Promise((resolve) => setTimeout(resolve, 50));

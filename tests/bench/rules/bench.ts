@@ -76,7 +76,7 @@ for (const [name, one, expected] of cases) {
   if (allowed !== expected) throw new Error(`${name}: expected ${String(expected)}, got ${denial}`);
 }
 
-/** Returns the calls per second, measured over about half a second. */
+/** Returns calls per second, measured over about half a second. */
 function rate(work: () => void): number {
   for (let index = 0; index < 2_000; index++) work();
   const started = performance.now();
@@ -88,7 +88,7 @@ function rate(work: () => void): number {
   return calls / ((performance.now() - started) / 1000);
 }
 
-/** The condition of these rules is always true. They show the minimum cost of an evaluation. */
+/** The condition of these security rules is always true, so they show the minimum cost of an evaluation. */
 const trivial = compileRules(
   "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }",
 ).ruleset;

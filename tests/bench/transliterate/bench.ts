@@ -1,5 +1,5 @@
 /**
- * Measures how often the first proposal is the real spelling, compared with a simple letter-by-letter conversion. The
+ * Measures how often the first proposal is the real spelling, compared with a letter-by-letter conversion. The
  * conversion tables were not made from the pairs of this benchmark.
  */
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';

@@ -1,11 +1,9 @@
 /**
- * Finds reasons why two spellings cannot be the same name in two scripts, judged by the sounds of each letter. The
- * check ignores the product's proposals, so pairs that the product gets wrong are kept.
+ * Finds reasons why two spellings cannot be the same name in two scripts, from the sounds of each letter. The check
+ * ignores the product's proposals, so that it keeps pairs for which the product is wrong.
  */
 
-/**
- * Latin consonants, each with its possible forms in Arabic script within a word. A consonant may be single or double.
- */
+/** Latin consonants with their possible letters in Arabic script. A consonant may be single or double. */
 const consonants: Record<string, string> = {
   ...{ b: 'ب', c: 'ج', ç: 'چ', d: 'د', f: 'ف', g: 'گ', ğ: '[غق]', h: '[هح]', x: 'خ', j: 'ژ' },
   ...{ k: 'ک', q: '[قغ]', l: 'ل', m: 'م', n: '[نڭ]', p: 'پ', r: 'ر', s: '[سصث]', ş: 'ش' },
@@ -31,8 +29,7 @@ const gap = String.raw`[\s\u200c]?`;
 const isVowel = (letter: string | undefined): boolean => vowels[letter ?? ''] !== undefined;
 
 /**
- * Returns a pattern for a vowel within a word. At the start of a compound's second word, the vowel may also be written
- * as at the beginning of a word.
+ * In a compound, the second word begins within a word. Its first vowel may be written as at the beginning of a word.
  */
 function withinWord(letter: string, before: string | undefined): string {
   const vowel = vowels[letter];
@@ -61,10 +58,7 @@ function patternOf(latin: string): RegExp {
 
 const parts = (text: string): string[] => text.split(/[\s\u200c]+/);
 
-/**
- * Returns whether a word that begins with "a" is written with ا instead of آ. Words that begin with او or ای have other
- * sounds.
- */
+/** A word that begins with "a" should be written with آ. Words that begin with او or ای have other sounds. */
 function lacksMadda(latin: string, arabic: string): boolean {
   const words = { latin: latin.split(' '), arabic: arabic.split(' ') };
   const bare = (word: string | undefined): boolean => /^ا[^ویئ]|^ای?ا/.test(word ?? '');
@@ -72,9 +66,9 @@ function lacksMadda(latin: string, arabic: string): boolean {
   return words.latin.some((word, at) => word.startsWith('a') && bare(words.arabic[at]));
 }
 
-/** Kurdish words in names along the border: hill, stone, spring. */
+/** Kurdish words for hill, stone and spring, in names along the border. */
 const kurdish = /^(گرده?|بردە?|برده|کانی|کیله)/;
-/** Persian words, each beside the Azerbaijani word of the same meaning. */
+/** Persian words, each beside the Azerbaijani word with the same meaning. */
 const persian: readonly [latin: RegExp, arabic: RegExp][] = [
   [/təzə/, /^تازه/],
   [/köhnə/, /^کهنه$/],
@@ -84,8 +78,7 @@ const persian: readonly [latin: RegExp, arabic: RegExp][] = [
 
 /**
  * @param latin in lower case, in Azerbaijani letters
- *
- * @returns the reason to reject the pair; null for a plausible one
+ * @returns the reason to reject the pair, or null for a plausible pair
  */
 export function implausible(latin: string, arabic: string): string | null {
   const words = parts(arabic);

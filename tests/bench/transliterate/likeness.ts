@@ -6,7 +6,7 @@ import {
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
-/** Returns the proposals for one spelling of a pair, the likeliest first, and the real spelling. */
+/** `proposed` begins with the likeliest spelling. `used` is the real spelling. */
 export type Proposer = (pair: Pair) => { proposed: string[]; used: string };
 
 /**
@@ -17,7 +17,6 @@ export interface Likeness {
   near: number;
 }
 
-/** Removes spaces and joiners, because writers use them differently. */
 const tight = (text: string): string => text.normalize('NFC').replaceAll(/[\s\u200c-]/g, '');
 
 const between = (one: string, other: string): number => editDistance(tight(one), tight(other));
@@ -28,9 +27,6 @@ function shares(edits: readonly number[]): Likeness {
   return { exact: share(0), near: share(1) };
 }
 
-/**
- * Scores the first proposal of each pair, and the best of its first three proposals. The form shows three proposals.
- */
 export function likeness(
   pairs: readonly Pair[],
   propose: Proposer,

@@ -10,25 +10,25 @@ export interface Pair {
   latin: string;
   arabic: string;
   /**
-   * Today's name of the place as the suggestion form writes it: "Oshnavieh – اشنویه". Empty if the map has no such
+   * The place's current name as the suggestion form writes it: "Oshnavieh – اشنویه". It is empty if the map has no such
    * name.
    */
   today: string;
 }
 
-/** The pairs of a list. `kept` contains those that no rule rejects. */
+/** `kept` contains the pairs that no rule rejects. */
 export interface Pairs {
   all: Pair[];
   kept: Pair[];
 }
 
-/** The list `pairs` contains places in Iran, and `abroad` contains places in its neighbouring countries. */
+/** The places of `pairs` are in Iran. The places of `abroad` are in neighbouring countries. */
 export type List = 'pairs' | 'abroad';
 
 let todaysNames: ReadonlyMap<string, string> | undefined;
 
 /**
- * Without a Persian name, the map uses the Azerbaijani spelling as today's name. This function leaves that spelling
+ * If a place has no Persian name, the map shows the Azerbaijani spelling as its current name. That spelling is left
  * out, because the benchmark's task is to propose it.
  */
 function readTodaysNames(): ReadonlyMap<string, string> {
@@ -69,7 +69,7 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
   return { all: all.filter(free), kept: kept.filter(free) };
 }
 
-/** Returns places of the seed with a name in both scripts. The tables were not made from these pairs. */
+/** The conversion tables were not made from these pairs. */
 export function seedPairs(): Pair[] {
   const { places } = JSON.parse(readFileSync(inRoot('tools/local/seed/places.json'), 'utf8')) as {
     places: { name_az: string | null; name_loc: string | null; name_new: string }[];
@@ -79,13 +79,10 @@ export function seedPairs(): Pair[] {
   );
 }
 
-/** Returns pairs in Iran whose id ends in an odd digit. The tables were not made from these pairs. */
+/** Returns pairs in Iran whose ids end in an odd digit. The conversion tables were not made from these pairs. */
 export const unseenPairs = (): Pairs => pairsOf('pairs', /[13579]$/);
 
-/**
- * Returns pairs for making the examples: those whose id ends in an even digit, except names that the benchmark
- * measures.
- */
+/** Returns pairs whose ids end in an even digit, without the names that the benchmark measures. */
 export function pairsToLearnFrom(): Pair[] {
   const measured = [...seedPairs(), ...unseenPairs().kept];
   return (['pairs', 'abroad'] as const).flatMap(
@@ -93,5 +90,4 @@ export function pairsToLearnFrom(): Pair[] {
   );
 }
 
-/** Returns pairs in neighbouring countries whose id ends in an odd digit, except names that the examples contain. */
 export const unseenAbroad = (): Pairs => without(pairsOf('abroad', /[13579]$/), pairsToLearnFrom());

@@ -1,7 +1,7 @@
 /**
- * Measures the processing of recordings before encoding: loudness, peak, the silence left at both ends of a recording,
- * and the processing time. Uses synthetic sounds, and names spoken by espeak-ng if it is installed. Fails if a
- * recording is not within ±2 dB of −18 LUFS, has a peak above −1 dBTP, loses speech, or keeps too much silence.
+ * Measures loudness, peak, remaining silence and processing time of recordings before encoding. Uses synthetic sounds,
+ * and spoken names if espeak-ng is installed. Fails if a recording is not within ±2 dB of −18 LUFS, has a peak above −1
+ * dBTP, loses speech, or keeps too much silence.
  */
 import { spawnSync } from 'node:child_process';
 import { levelled, target } from '../../../web/src/features/voice/levelling/level.ts';
@@ -29,14 +29,12 @@ interface Spoken {
   rate: number;
 }
 
-/** Removes the silence that a synthesiser adds at both ends. */
 function bare({ name, samples, rate }: Spoken): Spoken {
   const isAudible = (sample: number): boolean => Math.abs(sample) > 0.003;
   const first = samples.findIndex(isAudible);
   return { name, rate, samples: samples.slice(first, samples.findLastIndex(isAudible) + 1) };
 }
 
-/** Names in Azerbaijani and Persian: single words, and one phrase. */
 const texts: [voice: string, text: string][] = [
   ['az', 'Urmu'],
   ['az', 'Sulduz'],

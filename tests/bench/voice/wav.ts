@@ -1,4 +1,4 @@
-/** Reads the samples of a mono 16-bit WAV file that espeak-ng wrote to a pipe. The value 1 is full scale. */
+/** Reads a mono 16-bit WAV file that espeak-ng wrote to a pipe. The value 1 is full scale. */
 export function readWav(bytes: Buffer): { samples: Float32Array; rate: number } {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE')
     throw new Error('expected a WAV file');
@@ -6,7 +6,7 @@ export function readWav(bytes: Buffer): { samples: Float32Array; rate: number } 
   for (let at = 12; at + 8 <= bytes.length;) {
     const name = bytes.toString('latin1', at, at + 4);
     const begin = at + 8;
-    // espeak-ng writes the header before it knows the length, so the length may be too large.
+    // espeak-ng writes the header before it knows the length of the sound, so the length may be too large.
     const end = Math.min(begin + bytes.readUInt32LE(at + 4), bytes.length);
     if (name === 'fmt ') {
       const [channels, bits] = [bytes.readUInt16LE(begin + 2), bytes.readUInt16LE(begin + 14)];

@@ -132,10 +132,7 @@ it(
   },
 );
 
-/**
- * Presses Tab until a button, link or field with this name has the focus.
- * @throws Error if none of them gets the focus
- */
+/** @throws Error if Tab reaches no button, link or field with this name */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = inTheirWords(name, testLanguage(), true);
   const seen: string[] = [];
@@ -228,7 +225,7 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   await tabTo(page, 'Map of original place names');
-  // The number of steps is random, so that no other test uses the same position.
+  // The number of steps on the map is random, so that no other test uses the same position.
   for (let step = Math.floor(Math.random() * 8); step >= 0; step--) {
     await page.keyboard.press('ArrowLeft');
   }
@@ -243,7 +240,6 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
   const addresses = page.getByRole('dialog').locator('label');
   await page.getByText('Looking for addresses').waitFor({ state: 'detached' });
   await tabTo(page, (await addresses.first().textContent()) ?? '');
-  // In browsers, ArrowUp on the first radio button selects the last radio button.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
@@ -261,7 +257,7 @@ it('a user can add a missing place with the keyboard alone', { tags: 'full' }, a
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  // If a change replaces a published name, its checkbox is not ticked at first.
+  // If a suggestion replaces a published name, the name's checkbox is not ticked at first.
   await tabAndPress(page, 'Accept Current name', 'Space');
   await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');
@@ -276,7 +272,6 @@ async function declineWithReason(page: Page): Promise<void> {
 
 async function deleteAndUndo(page: Page): Promise<void> {
   await tabAndPress(page, 'Admin actions');
-  // The first two items of the menu are 'Request revision' and 'Merge with…'.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -315,7 +310,7 @@ it(
     await expect
       .poll(newest)
       .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
-    // After a decision, the page opens the next place of the queue, which belongs to another test.
+    // After a decision, the page opens the next place of the queue. This place belongs to another test.
     await page.goto(appUrl(`/places/${place_id}`));
     await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
     await deleteAndUndo(page);

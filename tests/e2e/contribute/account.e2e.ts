@@ -40,18 +40,15 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   await press(page, 'Change password');
   await toast(page, 'Your account was changed');
   await accountButton(page).waitFor();
-  // The app removes the one-time code of the email link from the address.
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 }
 
-/** Checks that the dialog shows one line of text if Google's servers do not answer. */
 async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(appUrl(`/?hl=${testLanguage()}`));
   await signInButton(page).click();
   await authField(page, 'Email').waitFor();
-  // This route drops requests without an error, like a firewall that drops packets.
   await page.context().route(/google/, () => undefined);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
   await press(page, 'Continue with Google');
@@ -110,7 +107,6 @@ it(
   },
 );
 
-/** The app proposes a pseudonym, because everybody can see the name of an account. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
   await press(page, 'Change name');
   const proposal = dialog(page).getByRole('button', { name: /^Use / });
@@ -169,7 +165,7 @@ it(
     await page.goto(appUrl(`/?hl=${testLanguage()}`));
     await openCard(page);
     await dialog(page).getByText(user.email, { exact: true }).waitFor();
-    // At first, the page may show the user's data that the device has stored.
+    // At first, the page may show user data that the device has stored.
     await expect.poll(() => dialog(page).getByText('Verify your email to raise').count()).toBe(0);
   },
 );

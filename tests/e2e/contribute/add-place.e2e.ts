@@ -27,8 +27,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add a missing
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', exact: true });
 
 /**
- * A point on the slopes of Mount Sahand, kilometres away from any settlement. `x` and `y` are
- * pixels from the middle of the first view.
+ * A point on the slopes of Mount Sahand, kilometres away from any settlement. `x` and `y` are pixels from the middle of
+ * the first view.
  */
 const wilderness = { x: -30, y: 10 };
 
@@ -59,10 +59,6 @@ async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng };
 }
 
-/**
- * Checks that neither Escape nor a click on the backdrop closes the dialog. Then confirms the
- * point.
- */
 async function choosesExactPoint(page: Page): Promise<void> {
   await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -154,7 +150,6 @@ inEnglish(
     const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
     const page = await openSignedIn(user, `/places/${place.place_id}`);
     await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
-    // The map moves the place's pin into the middle of the area beside the panel.
     const map = page.getByRole('region', { name: 'Map of original place names' });
     const [whole, panel] = await Promise.all([
       map.boundingBox(),
@@ -186,8 +181,6 @@ inEnglish(
     const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
     expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
 
-    // Chooses another village that is already on the map. If there is none within 3 km, chooses the
-    // test's own place.
     const known = dialogOf(page).getByRole('button', { name: /Already on the map/ });
     const others = known.filter({ hasNotText: name_az });
     const isAlone = (await others.count()) === 0;
@@ -255,8 +248,7 @@ it(
     await dialogOf(page)
       .locator('strong', { hasText: name ?? '' })
       .waitFor();
-    // The place page shows the reader's script first. The form field keeps the stored order of the
-    // scripts.
+    // The place page shows the reader's script first, but the form field keeps the stored order of the scripts.
     const formsOf = (text: string | null) => text?.split(' – ').toSorted();
     expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
 
@@ -286,7 +278,6 @@ both(
     const choice = dialogOf(page)
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: village.name }) })
-      // Rows of settlements show a country, but the row of the exact point does not.
       .filter({ hasText: country });
     const line = choice.locator('span span').last();
     await line.waitFor();

@@ -12,8 +12,7 @@ it('filters decisions by typed dates', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(admin, '/');
   await queueButton(page).click();
-  // The list begins with the 50 newest decisions of all tests, so the test makes a decision just
-  // before it looks.
+  // The list begins with the 50 newest decisions of all tests, so the test makes a decision just before it looks.
   await approvedPlace({ user, admin });
   await page.getByRole('button', { name: 'Decisions and accounts' }).click();
   await page.getByText(admin.name).first().waitFor();

@@ -17,10 +17,7 @@ import {
 import { nextToast } from './support/toasts.ts';
 import { accountButton } from '../support/toolbar.ts';
 
-/**
- * Tests the errors of product.md §8 that the auth dialog shows. The suite's Auth emulator, an
- * emulator with other settings, or a broken network causes each error.
- */
+/** These tests cause each error of product.md §8 with an Auth emulator or with a broken network. */
 
 async function signUp(page: Page, email: string, password = 'long enough'): Promise<void> {
   await authField(page, 'Name').fill('A');
@@ -34,10 +31,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await press(page, 'Send reset link');
 }
 
-/**
- * Redirects the page's Firebase Auth calls to another Auth emulator. Unlike the suite's emulator,
- * this emulator does not call the project's function.
- */
+/** Redirects the page's Firebase Auth calls to an Auth emulator that does not call the project's function. */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();
   network.divert(appUrl('/identity'), `http://${identityHost}/identitytoolkit.googleapis.com`);
@@ -47,10 +41,7 @@ async function networkTo(identityHost: string): Promise<Network> {
 const protectedIdentity = () =>
   identityWith({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/**
- * Starts an Auth emulator whose check of new accounts fails, because no server listens at the
- * address of the check.
- */
+/** The emulator's check of new accounts fails, because no server listens at the address of the check. */
 const brokenIdentity = () =>
   identityWith({
     blockingFunctions: {
@@ -62,7 +53,6 @@ async function expectInvalidAddress(page: Page): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 }
 
-/** Submits an invalid email address in the forms for sign-in, password reset and sign-up. */
 async function expectInvalidAddressErrors(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -99,7 +89,6 @@ async function expectSignInErrors(page: Page, email: string): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 }
 
-/** Checks that the dialog does not cover the toast with the error of a disabled account. */
 async function expectErrorOfDisabledAccount(page: Page): Promise<void> {
   const account = await createAccount();
   await disableAccount(account);

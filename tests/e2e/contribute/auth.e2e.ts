@@ -40,7 +40,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
   page.on('request', (request) => calls.push(request.url()));
   await authField(page, 'Email').fill('   ');
   await press(page, 'Send reset link');
-  // The test waits 20 frames, which is long enough for a request.
+  // If the page sent a request, it would send it within 20 frames.
   await drawFrames(page, 20);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
   await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();
@@ -50,7 +50,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
 async function failWithGoogle(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  // Google's scripts are unreachable in this test, as they are for many users.
+  // Google's scripts cannot be reached in this test, as in many users' networks.
   await press(page, 'Continue with Google');
   await expect.poll(() => logged.join('\n')).toContain('Social sign-in failed');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
@@ -72,8 +72,8 @@ async function leaveOutWhatSignUpNeeds(page: Page): Promise<void> {
 }
 
 /**
- * Makes the browser refuse to delete the stored session, as with a full or broken disk. Signing out
- * needs no server, so a network failure would not stop it.
+ * Makes the browser refuse to delete the stored session, as with a full or broken disk. A network failure would not
+ * stop the user from signing out.
  */
 const refuseToForget = (page: Page) =>
   page.evaluate(() => {

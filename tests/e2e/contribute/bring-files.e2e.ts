@@ -119,7 +119,6 @@ it.each(listSizes)(
     await openDialog(page);
     await choose(page, 'bookmarks.kml', Buffer.from(kml));
     await said(page, 'Names found: 3');
-    // Files of map apps do not say which names are old.
     await dialog(page).getByLabel('Column 1').selectOption({ label: 'Old name' });
     await findPlaces(page);
     await group(page, 'To choose: 3').waitFor();

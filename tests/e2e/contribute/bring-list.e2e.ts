@@ -29,16 +29,14 @@ import {
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/**
- * Every row of an imported list becomes one suggestion. Only these suggestions leave the browser.
- */
+/** Every row of an imported list becomes one suggestion. Only these suggestions may leave the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-list');
 
 const letters1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
 );
-/** Encodes a text in Windows-1256, which has the Arabic ي and ك but not ی and ک. */
+/** Windows-1256 has the Arabic ي and ك, but not ی and ک. */
 function windows1256(text: string): Buffer {
   const written = text.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
   return Buffer.from(Array.from(written, (letter) => letters1256.indexOf(letter)));
@@ -64,7 +62,6 @@ it.each(listSizes)(
 
     await openDialog(page);
     await choose(page, 'SECRET of my aunt.csv', table, () =>
-      // The worker, which loads the places, does not wait for a file.
       expect
         .poll(() => page.workers().map((worker) => worker.url()))
         .toContainEqual(expect.stringContaining('list-worker')),
@@ -98,7 +95,7 @@ it.each(listSizes)(
       ]);
     }
     expect(requests.join('\n')).not.toMatch(/SECRET|0914 ?000/);
-    // Ids may contain digits, so the test removes them before it searches for a phone number.
+    // Ids may contain digits, so the test removes ids before it searches for a phone number.
     const submitted = requests.filter((request) => request.includes('/submit'));
     const withoutIds = submitted.map((one) =>
       one.replaceAll(user.uid, '').replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
@@ -157,7 +154,6 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
   const picker = page.getByRole('dialog', { name: 'Put it on the map' });
   async function putOnMap(): Promise<void> {
     await row.getByRole('button', { name: 'Put it on the map' }).click();
-    // This row of the list has no position yet, so the user must move its pin first.
     const here = picker.getByRole('button', { name: 'Put it here' });
     expect(await here.isDisabled()).toBe(true);
     const pin = picker.getByRole('button', { name: 'Pin. Arrow keys move it.' });
@@ -252,7 +248,6 @@ it('reads a file that is dropped on the map', { tags: 'full' }, async () => {
     const happens = (type: string) =>
       map.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
     happens('dragenter');
-    // Browsers repeat `dragover` while the user holds a file over the page.
     while (happens('dragover')) await new Promise((resolve) => setTimeout(resolve, 50));
     happens('drop');
   });
@@ -290,8 +285,7 @@ it(
     await choose(page, 'a.xlsx', workbook(rows(2_000)));
     await said(page, 'Names found: 1,999');
     await findPlaces(page);
-    // Long lists show only thirty rows at first, a few in each frame, so that rendering does not block the page. `npm run
-    // bench -- browser` measures the time.
+    // Long lists show only thirty rows at first, a few in each frame, so that rendering does not block the page.
     const shown = dialog(page).getByRole('listitem');
     await expect.poll(() => shown.count()).toBe(30);
     await press(page, 'Show more');

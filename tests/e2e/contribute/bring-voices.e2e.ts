@@ -26,13 +26,13 @@ import { playSlowly } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /**
- * Each voice message of an exported chat becomes the recording of one place. The names of the
- * senders and the times stay in the browser.
+ * Each voice message of an exported chat becomes the recording of one place. The senders' names and the times must stay
+ * in the browser.
  */
 
 const unnamedPlace = unnamedPlaces('bring-voices');
 
-/** These names are invented. The test publishes them, so no other test may use them. */
+/** The test publishes these invented names, so no other test may use them. */
 const invented = [
   ...['چوبانلیق', 'دمیرچیلی', 'بالیقچیلی', 'آریچیلی', 'سویوقلو', 'اوزوملو', 'توتونلو'],
 ].flatMap((name) =>
@@ -41,10 +41,6 @@ const invented = [
 
 const voiceFile = (number: number) => `PTT-20230407-WA${`${number}`.padStart(4, '0')}.wav`;
 
-/**
- * Returns a chat export of WhatsApp for Android. It contains places with pins, a voice message with
- * ordinary talk, and a file without sound.
- */
 function chatOf(places: readonly Village[], oldNames: readonly string[]): Buffer {
   const line = (text: string, sender = 'Ayla SECRET') => `07.04.2023, 23:17 - ${sender}: ${text}`;
   const attached = (number: number) => line(`${voiceFile(number)} (file attached)`);
@@ -83,13 +79,9 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
   await dialog(page).getByText(`Voices: ${voices}`).waitFor({ timeout: 120_000 });
 }
 
-/** Number of recordings that a reviewer can hear before the decision on a long list. */
 const sample = 20;
 
-/**
- * The chats contain different names, because a match is less certain if another place already has
- * the name.
- */
+/** The chats contain different names, because a match is less certain if another place already has the name. */
 const chats = full
   ? [
       { oldNames: invented.slice(0, 29), corrected: 'سارماشلی', size: phone },
@@ -133,7 +125,6 @@ it.each(chats)(
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
     expect(await players(page).count()).toBe(count);
-    // At full speed, the recording may end before the test finds the Pause button.
     await playSlowly(page);
     await players(page).first().getByRole('button', { name: 'Play' }).click();
     await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();

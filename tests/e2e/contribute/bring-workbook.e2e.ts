@@ -28,7 +28,6 @@ const journeys = full
     ]
   : [{ rows: 12, size: phone }];
 
-/** Number of rows that a reviewer sees before the decision on a long list. */
 const sample = 20;
 /** Generous estimates of the seconds that a reviewer needs to read a row and to find a button. */
 const seconds = { row: 10, click: 5 } as const;

@@ -39,7 +39,6 @@ const further: AttestedName = {
   ...{ renaming: null, recording: null },
 };
 
-/** Publishes a place and suggests a change of it that fills every field. */
 async function suggestedEverything() {
   const [user, admin, network] = await Promise.all([
     createAccount(),
@@ -61,10 +60,6 @@ type Suggested = Awaited<ReturnType<typeof suggestedEverything>>;
 const pendingOf = async (admin: Account, id: string): Promise<Suggestion[]> =>
   (await submissionsOf(admin, id)).filter(({ state }) => state === 'pending');
 
-/**
- * Checks that the only pending suggestion contains the fields of the earlier suggestion and the
- * changed text.
- */
 async function expectAllSentAsNew({ admin, id, body }: Suggested, about: string): Promise<void> {
   const [sent, ...others] = await pendingOf(admin, id);
   expect(others).toEqual([]);
@@ -103,7 +98,6 @@ async function submit(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Returns whether the button is fully inside the window and nothing covers it. */
 const isInSight = (page: Page, name: string): Promise<boolean> =>
   form(page)
     .getByRole('button', { name, exact: true })

@@ -6,7 +6,8 @@ import { openPage } from '../support/browser.ts';
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * Draws a picture in Display P3, which the browser encodes with a colour profile.
+ * Draws a picture in Display P3, so that the browser writes a colour profile into the file.
+ *
  * @returns the file in base64
  */
 const drawWide = (page: Page, type: string) =>
@@ -23,10 +24,7 @@ const drawWide = (page: Page, type: string) =>
     return btoa(String.fromCharCode(...bytes));
   }, type);
 
-/**
- * Decodes a picture in the browser.
- * @returns the pixels in sRGB, with and without use of the colour profile
- */
+/** @returns the pixels in sRGB, with and without use of the colour profile */
 const decode = (page: Page, type: string, bytes: Uint8Array) =>
   page.evaluate(
     async ([mime, text]) => {
@@ -49,8 +47,7 @@ it('removing metadata keeps the colours of a picture', { tags: 'full' }, async (
     const original = Buffer.from(await drawWide(page, type), 'base64');
     const cleaned = withoutMetadata(original, type);
     const before = await decode(page, type, original);
-    // The picture looks different without its colour profile, which shows that the browser uses the
-    // profile.
+    // The picture looks different without its colour profile. This shows that the browser uses the profile.
     expect(before.managed, type).not.toEqual(before.raw);
     expect(Buffer.from(cleaned).equals(original), type).toBe(false);
     expect(await decode(page, type, cleaned), type).toEqual(before);

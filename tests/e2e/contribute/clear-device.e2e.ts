@@ -8,11 +8,10 @@ import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A user can delete all personal data from a phone that other people use or might take away. */
+/** A user can delete all personal data from a phone, because other people may use it or take it away. */
 
 const unnamedPlace = unnamedPlaces('clear-device');
 
-/** Reads everything that the page's origin stores in this browser. */
 const kept = (page: Page): Promise<{ storage: string[]; records: string[]; caches: string[] }> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -57,7 +56,6 @@ it(
     await page.evaluate(() =>
       caches.open('names').then((cache) => cache.put('/x', new Response())),
     );
-    // Without the API, the suggestion stays in the outbox on the device.
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'Send later' }).click();

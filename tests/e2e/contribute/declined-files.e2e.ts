@@ -13,7 +13,6 @@ const png = Buffer.from(
   'base64',
 );
 
-/** Publishes a place and suggests a photo, a text file and a recording of 10 s for it. */
 async function suggestedFiles() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
@@ -43,8 +42,7 @@ it(
     const panel = page.getByRole('complementary');
     await panel.getByRole('button', { name: 'View Suggestions' }).click();
     const pending = panel.getByRole('article').first();
-    // The browser loads photos of pending suggestions by itself, so the request has no
-    // Authorization header.
+    // The browser itself loads photos of pending suggestions, so their requests have no Authorization header.
     await pending.getByRole('img', { name: 'Photo 1' }).first().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.has(photo)).toBe(true);
     expect(asked.get(photo)).toBeUndefined();
@@ -54,7 +52,6 @@ it(
     await page.getByRole('dialog').getByLabel('Reason').fill('No source names it.');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
     await page.getByText(/^Declined: /).waitFor();
-    // After a decision, the page opens the next place of the queue.
     await page.goto(appUrl(path));
     await panel.getByRole('button', { name: 'View Suggestions' }).waitFor();
     asked.clear();

@@ -14,13 +14,13 @@ import { attachFiles, fillNames, recordVoice, submitButton } from './support/sug
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /**
- * A user works for several days in villages without a connection. When the connection is back, the
- * server receives every suggestion exactly once.
+ * A user works for several days in villages without a connection. When the connection is back, the server receives
+ * every suggestion exactly once.
  */
 
 /**
- * Size of the simulated journey: number of suggestions, number of sessions, the session in which
- * the browser is killed, and seconds of voice per suggestion.
+ * `sittings` is the number of sessions. The browser is killed in the session `killed`. `voice` is the seconds of voice
+ * in each suggestion.
  */
 const days = { suggestions: 20, sittings: 4, killed: 2, voice: 11 };
 
@@ -43,7 +43,6 @@ async function prepare(page: Page, rehearsal: string): Promise<void> {
   await recordVoice(page, 0);
 }
 
-/** Reads the start address of the installed app from its manifest. */
 const iconAddress = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -56,7 +55,6 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opens the installed app without a connection, moves the map and searches. */
 async function openFromIcon(browser: MortalBrowser, address: string): Promise<Page> {
   const page = await browser.start();
   await page.goto(appUrl(address));
@@ -100,7 +98,6 @@ async function expectOnce(admin: Account, id: string, latin: string): Promise<vo
   expect(voice.length).toBeGreaterThanOrEqual((days.voice - 1) * 5_950);
 }
 
-// This test starts three browsers one after the other, which is too slow for every run.
 it.runIf(full)(
   'suggestions from several offline sessions, one of them killed, arrive once when the connection is back',
   async () => {
@@ -155,6 +152,6 @@ it.runIf(full)(
     for (const { id, latin } of made) await expectOnce(admin, id, latin);
     expect(await submissionsOf(admin, rehearsal)).toHaveLength(1);
   },
-  // The spoken recordings take most of these 15 minutes.
+  // The limit is in milliseconds. The recordings alone take about four minutes, because they run in real time.
   900_000,
 );

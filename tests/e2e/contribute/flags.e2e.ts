@@ -22,10 +22,7 @@ import {
 } from './support/api.ts';
 import { dialog, openInbox, openSignedIn, toast } from './support/session.ts';
 
-/**
- * Anybody can report a problem with a place, and admins check the report (docs/decisions.md
- * "Flags").
- */
+/** Anybody can report a problem with a place, and admins check the report (docs/decisions.md "Flags"). */
 
 async function placeWithVoice(user: Account, admin: Account): Promise<string> {
   const { id } = freshPoint();
@@ -126,10 +123,6 @@ it(
   },
 );
 
-/**
- * Reads all data that the browser stores for this site: both storages, and every record of every
- * database.
- */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>): Promise<T> =>

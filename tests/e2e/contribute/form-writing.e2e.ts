@@ -22,7 +22,6 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhr');
   expect(await focused()).toBe('INPUT');
   await page.keyboard.press('ArrowRight');
-  // Alt+ArrowDown moves the focus into the row of letters, and Enter inserts a letter.
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Enter');
   expect(await latin.inputValue()).toBe('Əhər');
@@ -48,7 +47,6 @@ async function proposesScripts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use گؤی\u200cتپه' }).click();
   expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
   await proposals.waitFor({ state: 'detached' });
-  // The focused button has disappeared, so the text field gets the focus.
   expect(await arabic.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await arabic.fill('تبریز');
@@ -59,7 +57,6 @@ async function proposesScripts(page: Page): Promise<void> {
   await latin.fill('T');
   expect([await latin.inputValue(), await arabic.inputValue()]).toEqual(['T', 'تبریز']);
 
-  // The proposed spelling of a loan word follows the spelling in today's name.
   await arabic.fill('');
   await latin.fill('Hələfələ');
   const likeliest = proposals.getByRole('button').first();
@@ -82,10 +79,6 @@ async function showsLimits(page: Page): Promise<void> {
   await page.getByText('11 files. The limit is 10.', { exact: true }).waitFor();
 }
 
-/**
- * Checks that the app only logs an error if the user denies the microphone. The form says
- * beforehand that a voice can identify its speaker.
- */
 async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -105,7 +98,6 @@ it(
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
-    // The form must work as usual without permission for the microphone.
     const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     const current = field(page, 'Current name');
@@ -116,7 +108,6 @@ it(
     expect(await current.getAttribute('dir')).toBe('ltr');
     await current.fill('یئنی');
     expect(await current.getAttribute('dir')).toBe('rtl');
-    // The row contains the letters that Persian keyboards lack.
     await arabic.fill('گل');
     await letters.getByRole('button', { name: 'ü', exact: true }).click();
     expect(await arabic.inputValue()).toBe('گلۆ');

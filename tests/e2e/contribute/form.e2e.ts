@@ -58,16 +58,12 @@ async function takesLinks(page: Page): Promise<void> {
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
 
-/**
- * Checks that the first field with an error gets the focus, even if it is above the visible part of
- * the form.
- */
 async function leadsToWrongLink(page: Page): Promise<void> {
   await field(page, 'Current name').fill('Yeni');
   await agreement(page).check();
   const links = field(page, 'Links');
   await links.fill('javascript:alert(1)');
-  // The test submits twice, because screen readers do not announce an unchanged message again.
+  // The test submits twice, because screen readers do not repeat an unchanged message.
   for (let time = 0; time < 2; time++) {
     await submitButton(page).focus();
     await submitButton(page).click();
@@ -154,10 +150,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   );
 }
 
-/**
- * Waits until a toast has disappeared. Only then does the app announce a new toast with the same
- * text.
- */
+/** The app announces a toast again only after the earlier toast with the same text has disappeared. */
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 
@@ -176,8 +169,6 @@ it('sends a suggestion once, trimmed and with the licence, after a server error;
   expect(await submissionsOf(admin, id)).toMatchObject([{ licence: 1 }]);
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 
-  // This loop sends suggestions until the hourly quota allows only one more. The page then sends
-  // that one.
   for (let count = 2; count < limits.suggestionsPerHour; count++) {
     await suggest(user, freshPoint().id, aSuggestion());
   }
@@ -240,7 +231,6 @@ async function seeksAndPlays(page: Page): Promise<void> {
   const audio = page.locator('audio');
   const time = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
   expect(await time()).toBeGreaterThan(0.5);
-  // At the end of the recording, playback pauses and returns to the start.
   await audio.evaluate((one: HTMLAudioElement) => {
     one.playbackRate = 4;
   });

@@ -5,7 +5,7 @@ import { createAccount, googleAccount } from './support/accounts.ts';
 import { fillSignIn, openAuthDialog, press } from './support/session.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Tests the sign-in with Google's popup, which the Auth emulator simulates (product.md §7). */
+/** The Auth emulator simulates Google's popup (product.md §7). */
 
 const suite = (): string[] => [
   new URL(appUrl()).origin,
@@ -13,8 +13,8 @@ const suite = (): string[] => [
 ];
 
 /**
- * Replaces Google's loader script, which this test cannot reach. Google's own code does all other
- * steps of the popup.
+ * The test cannot reach Google's loader script, so it serves a replacement. Google's own code does all other steps of
+ * the popup.
  */
 async function standInForGoogle(page: Page): Promise<void> {
   await page.context().route(
@@ -40,13 +40,11 @@ async function signOut(page: Page): Promise<void> {
   await signInButton(page).click();
 }
 
-/** Checks that the app only logs an error and stays usable if the user closes the popup. */
 async function closePopup(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const popup = await openPopup(page);
   await popup.close();
-  // Firebase needs some seconds to notice the closed popup.
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   await expect

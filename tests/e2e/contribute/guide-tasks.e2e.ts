@@ -27,23 +27,20 @@ import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton } from '../support/toolbar.ts';
 
 /**
- * A phone user can do each task of the guide by following its steps. The guide states the maximum
- * number of taps for each task. Typing, scrolling and moving the map do not count as taps.
+ * A phone user can do each task of the guide with its steps. The guide states the maximum number of taps for each task.
+ * Typing, scrolling and moving the map do not count as taps.
  */
 
 const chaptersIn = (language: string) =>
   readFileSync(inRoot(`docs/guide/guide.${language}.md`), 'utf8').split(/^## /m);
 const english = chaptersIn('en');
-/**
- * Chapters of the guide in the language of this test run. All languages have the same chapters in
- * the same order.
- */
+/** The guides of all languages have the same chapters in the same order. */
 const guide = chaptersIn(testLanguage());
 const unnamedPlace = unnamedPlaces('guide-tasks');
 
 /**
- * Reads the chapter with this English title. Returns the stated number of taps and all bold words
- * of the steps.
+ * @param chapter the English title of the chapter
+ * @returns the stated number of taps, and all bold words of the steps
  */
 function task(chapter: string): { taps: number; named: string[] } {
   const text = guide[english.findIndex((one) => one.startsWith(`${chapter}\n`))] ?? '';
@@ -54,10 +51,6 @@ function task(chapter: string): { taps: number; named: string[] } {
   return { taps: numberIn(taps), named };
 }
 
-/**
- * Taps controls like a reader of the guide's chapter. Checks that the chapter names these controls
- * and allows enough taps.
- */
 function reader(page: Page, chapter: string) {
   const { taps, named } = task(chapter);
   const isNamed = (name: string) => named.some((one) => said(name).test(one));
@@ -68,9 +61,7 @@ function reader(page: Page, chapter: string) {
   };
   return {
     isNamed,
-    /** Taps a control that the chapter describes without its name. */
     tap,
-    /** Taps a control that the chapter calls by its name. */
     async tapNamed(name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
       expect(isNamed(name), `the steps of "${chapter}" name "${name}": ${named.join()}`).toBe(true);
       await tap(page.getByRole(role, { name, exact: true }).filter({ visible: true }));
@@ -250,8 +241,7 @@ it('the guide’s steps answer a question of a reviewer', { tags: 'full' }, asyn
   const page = await openSignedIn(user, '/', phone);
   const { tap, tapNamed, isNamed, done } = reader(page, 'Hear from reviewers, answer a question');
   await tap(accountButton(page));
-  // This step cannot use `tapNamed`, because the row's label also contains the number of new
-  // entries.
+  // The row's label also contains the number of new entries, so this step cannot use `tapNamed`.
   expect(isNamed('Inbox')).toBe(true);
   await tap(dialog(page).getByRole('button', { name: 'Inbox' }));
   await tap(page.getByLabel('Your answer'));

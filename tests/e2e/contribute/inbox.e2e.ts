@@ -23,7 +23,6 @@ import { openInbox, openSignedIn, toast } from './support/session.ts';
 
 type Names = ReturnType<typeof freshNames>;
 
-/** Suggests a new place. The result contains the API path for a decision on the suggestion. */
 async function pending(user: Account, admin: Account, names: Names) {
   const { id } = freshPoint();
   await suggest(user, id, aSuggestion(names));
@@ -71,7 +70,6 @@ inVariants(
     await entryOf(inbox, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
     await page.getByRole('banner').getByText('3 new').waitFor({ state: 'detached' });
 
-    // Entries that are read on one device also count as read on other devices.
     const other = await openSignedIn(user, '/', { language });
     const there = await openInbox(other);
     await entryOf(there, nameIn(declined)).waitFor();
@@ -98,10 +96,7 @@ async function review(page: Page, path: string): Promise<Locator> {
   return panel;
 }
 
-/**
- * Returns whether a place has a pending suggestion. The function does not read the review queue,
- * because the place may be missing on the first page of the queue.
- */
+/** The place may be missing on the first page of the review queue, so the queue is not read. */
 const waiting = async (admin: Account, id: string): Promise<boolean> =>
   (await submissionsOf(admin, id)).some(({ state }) => state === 'pending');
 
@@ -119,7 +114,6 @@ it('an admin asks a question by key, the contributor answers, and the review sho
   await asking.getByLabel('Question').fill('Hansı kitabda?');
   await asking.getByRole('button', { name: 'Send question' }).click();
   await toast(admins, 'The question was sent');
-  // After a question, the page opens the next place of the queue, if there is one.
   await review(admins, `/places/${id}`);
   await panel.getByText('Not answered yet').waitFor();
   expect(await panel.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
@@ -185,7 +179,6 @@ it('a contributor changes a pending suggestion, and a reviewer cannot approve th
     .waitFor();
   await form.getByText('kitab.txt').waitFor();
   await form.getByRole('button', { name: 'Delete recording' }).waitFor();
-  // Closing an unchanged form must leave nothing in the outbox.
   await form.getByRole('button', { name: 'Back' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
@@ -204,7 +197,6 @@ it('a contributor changes a pending suggestion, and a reviewer cannot approve th
   expect(others).toEqual([]);
   expect(after).toMatchObject({ links, voiceUrl, created_at: before?.created_at });
 
-  // The admin's page still shows the earlier version, so the server refuses the decision.
   await panel.getByRole('button', { name: 'Approve', exact: true }).click();
   await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
   expect((await changed())[0]?.id).toBe(after?.id);

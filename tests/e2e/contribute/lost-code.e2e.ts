@@ -12,9 +12,7 @@ import { accountButton, ownSuggestionsButton, signInButton } from '../support/to
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
-/**
- * The app loads the code of some features on first use. These tests cut the connection before that.
- */
+/** The app loads the code of some features on first use. In these tests, the connection breaks before that. */
 
 const missing = 'This part could not be loaded';
 
@@ -44,8 +42,6 @@ it(
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
     await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-    // The connection breaks while the page loads the place again for the signed-in user. The page
-    // keeps showing the place.
     network.lose();
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await page.getByRole('complementary').getByText(missing).waitFor();
@@ -67,8 +63,7 @@ it(
   async () => {
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(account, '/', { network });
-    // The count on the button appears when the list's data have loaded. Only then may the
-    // connection break.
+    // The count on the button shows that the list's data have loaded. Only then may the connection break.
     await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
     network.lose();
     await ownSuggestionsButton(page).click();

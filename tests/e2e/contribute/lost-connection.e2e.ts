@@ -39,7 +39,6 @@ async function fillAll(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Checks that the place has exactly one suggestion, with its link, its files and its recording. */
 async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt']): Promise<void> {
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
@@ -54,8 +53,8 @@ async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt'])
 const upload = '/api/storage/upload';
 
 /**
- * At each attempt, the connection breaks during one of these calls. The next attempt succeeds with
- * that call, and uploads no file that the server already has.
+ * The connection breaks during one of these calls at each attempt. The next attempt must succeed with this call, and
+ * must not upload a file that the server already has.
  */
 const cuts = [
   { ending: upload, skip: 0 },
@@ -64,7 +63,6 @@ const cuts = [
   { ending: '/submit', skip: 0 },
 ];
 
-/** Collects the idempotency keys of all uploads of a page. */
 function uploadsOf(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -108,7 +106,6 @@ inVariants(
     await submitButton(page).click();
     await nextToast(page, 'Your suggestion submitted');
     await expectOne(admin, id);
-    // The page uploaded each file twice: the first upload was cut off, and the second succeeded.
     const [first, , second, , voice] = uploads;
     expect(new Set([first, second, voice]).size).toBe(3);
     expect(uploads).toEqual([first, first, second, second, voice, voice]);
@@ -175,8 +172,7 @@ it(
     await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
     await tab.reload();
-    // Only the form of a signed-in user begins with the place's present values, so the test waits
-    // for the sign-in.
+    // Only the form of a signed-in user begins with the place's present values, so the test waits for the sign-in.
     await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
     await tab.getByRole('button', { name: 'Suggest Name' }).click();
     await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');

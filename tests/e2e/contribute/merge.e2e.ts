@@ -18,10 +18,7 @@ interface People {
   admin: Account;
 }
 
-/**
- * Publishes a place with these names.
- * @returns the name that the reader of the page sees first
- */
+/** @returns the name that the reader of the page sees first */
 async function publish(
   people: People,
   id: string,
@@ -31,7 +28,6 @@ async function publish(
   return nameFirst(names);
 }
 
-/** Publishes two places with similar names, 240 m apart. */
 async function twins(people: People): Promise<{ first: string; second: string; other: string }> {
   const { id: first, lat, lng } = freshPoint();
   const second = `pt-${encodeGeohash(lat + 0.002, lng)}`;
@@ -192,8 +188,8 @@ it(
     await mergeWith(page, other).click();
     await panel(page).getByText('Waits at the second.').first().waitFor();
     await mergeWith(page, other).waitFor({ state: 'detached' });
-    // The review now compares the suggestion with the merged place, so the admin can approve. The
-    // page stays open, because another suggestion is pending.
+    // The review compares the suggestion with the merged place, so the admin can approve it. The page stays open,
+    // because another suggestion is pending.
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
     await expect
       .poll(async () =>

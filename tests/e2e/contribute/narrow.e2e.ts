@@ -13,7 +13,6 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('narrow');
 
-/** Finds buttons of the open dialog that extend into the dialog's margin or beyond. */
 async function beyondTheMargin(page: Page): Promise<string[]> {
   await atRest(page);
   return dialog(page).evaluate((frame) =>
@@ -31,7 +30,7 @@ async function beyondTheMargin(page: Page): Promise<string[]> {
   );
 }
 
-// This test opens the page in Turkish, the language with the longest words.
+// Turkish is the language with the longest words.
 inEnglish(
   'long button texts stay within the dialogs of a narrow phone',
   { tags: 'full' },

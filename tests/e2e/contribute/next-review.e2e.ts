@@ -67,15 +67,15 @@ it(
     await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
     await approveButton(page).click();
     await page.getByText(/another reviewer has just declined this/).waitFor();
-    // The page opens a random one of the next places, because the other reviewer is probably
-    // reviewing the first of them.
+    // The page opens one of the next places at random, because another reviewer is probably reviewing the first of
+    // them.
     await page.waitForURL((url) => [second, third].some((id) => url.pathname === `/places/${id}`));
     await approveButton(page).waitFor();
     await page.getByRole('button', { name: 'Copy your corrections' }).click();
     await page.getByText('Corrections copied', { exact: true }).waitFor();
     expect(await copied()).toMatch(/^\P{Script=Common}+: Very old village\.$/u);
 
-    // A toast with a button covers the form for a long time, unless the user closes it.
+    // A toast with a button covers the form for a long time, unless the user closes the toast.
     if (page.url().includes(third))
       await page.getByRole('checkbox', { name: 'Accept Current name' }).check();
     await approveButton(page).click();

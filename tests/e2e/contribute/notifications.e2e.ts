@@ -63,7 +63,6 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   for (const one of secrets) expect(feed).not.toContain(one);
 
   const mail = await openPage('/notifications/mail');
-  // The button opens the next page, which lists the emails.
   await Promise.all([
     mail.waitForEvent('load'),
     mail.getByRole('button', { name: 'Send what is due' }).click(),

@@ -46,10 +46,7 @@ async function filledForm({ user, network }: { user: Account; network: Network }
   return { page, id };
 }
 
-/**
- * Restores the connection.
- * @param cut request at which the connection breaks again. The function waits until it has broken.
- */
+/** @param cut request during which the connection breaks again; the function waits for the break */
 async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> {
   network.mend();
   const broken = cut && network.cutAt(cut);
@@ -57,10 +54,6 @@ async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> 
   await broken;
 }
 
-/**
- * Submits the form without a connection. The app puts the suggestion into the outbox without a
- * question.
- */
 async function submitOffline(page: Page, network: Network): Promise<void> {
   await goOffline(page, network);
   await submitButton(page).click();
@@ -135,7 +128,6 @@ it('a suggestion in the outbox survives when the browser is killed while sending
   await submitOffline(page, network);
   await goOnline(page, network, { ending: '/submit', moment: 'silent' });
   await browser.kill();
-  // The server stored the suggestion, but the browser was killed before the answer arrived.
   expect(await submissionsOf(admin, id)).toHaveLength(1);
 
   network.mend();
@@ -154,7 +146,6 @@ it(
     await submitOffline(page, network);
     await disableAccount(user);
     await goOnline(page, network);
-    // The session has ended, so the toolbar shows the buttons of a visitor.
     await signInButton(page).waitFor();
     await outboxButton(page).click();
     await dialog(page).getByText('Sign in again to send it').waitFor();

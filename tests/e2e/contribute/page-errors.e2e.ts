@@ -9,16 +9,13 @@ import { accountButton } from '../support/toolbar.ts';
 const unnamedPlace = unnamedPlaces('page-errors');
 
 /**
- * A page reports its errors to this project's own origin, unless the user has turned reports off (docs/operations.md
- * "Watching").
+ * A page reports its errors only to this project's own origin, and only if the user has not turned reports off
+ * (docs/operations.md "Watching").
  */
 
 const typed = 'Gizliabad';
 
-/**
- * Throws an error in the page. The message quotes the content of the form, and `name` identifies
- * the error.
- */
+/** The error message quotes the content of the form, to test that the report does not contain it. */
 const breakPage = (page: Page, name: string) =>
   page.evaluate(
     ([kind, text]) => {
@@ -45,7 +42,7 @@ it(
     const user = await createAccount({ name: 'Gizli Yazar' });
     const id = unnamedPlace();
     const page = await openSignedIn(user, `/places/${id}`);
-    // A page decides at random whether it reports errors. This page always reports them.
+    // A page decides at random whether it reports errors. With 0 as the random number, the page always reports them.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -62,8 +59,6 @@ it(
 
     await breakPage(page, 'RangeError');
     await expect.poll(() => sent.length).toBe(1);
-    // The server must receive neither the same error again nor a report that the user has turned
-    // off.
     await breakPage(page, 'RangeError');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await setErrorReports(page, false);

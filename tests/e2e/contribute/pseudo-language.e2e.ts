@@ -20,13 +20,12 @@ import { accountButton, ownSuggestionsButton, queueButton } from '../support/too
 const unnamedPlace = unnamedPlaces('pseudo-language');
 
 /**
- * Checks every screen in a pseudo-language: all texts come from the catalogue, and no text is cut
- * off.
+ * In a pseudo-language, these tests check on every screen that all texts come from the catalogue and that no text is
+ * cut off.
  */
 
 const inPseudo: PageOptions = { ...phone, language: 'pseudo' };
 
-/** Adds wrong texts to the page to check that the test finds them. */
 async function wrongTextsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const box = document.createElement('p');
@@ -109,7 +108,7 @@ it(
     await panel(page).getByText('This place does not exist').waitFor();
     await look(page, 'an unknown place');
     expect(found).toEqual([]);
-    // The test expects the errors of a missing page and of an expired link.
+    // The test itself causes these errors with a missing page and an expired link.
     expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
     await wrongTextsAreFound(page);
     await lookAtTheEmbeddedMap(page);
@@ -227,7 +226,6 @@ it(
     await page.goto(appUrl('/'));
     await lookAtAddingAPlace(page);
     expect(page.problems).toEqual([]);
-    // Near Urmu, there are places whose names have no recording.
     await page.goto(appUrl(`/places/${urmu.id}`));
     await lookAtBatchRecording(page);
     await page.goto(appUrl(`/places/${unnamedPlace()}`));

@@ -13,7 +13,7 @@ import { openSignedIn } from './support/session.ts';
 
 const inPseudo: PageOptions = { ...desktop, language: 'pseudo' };
 
-/** Checks the toolbar and its menus at widths on both sides of each breakpoint. */
+/** The tested widths are on both sides of each breakpoint. */
 async function lookAtToolbarAndMenus(page: Page, who: string, own: string): Promise<void> {
   await mapIsFull(page);
   for (const width of [1440, 1100, 1099, 843, 842, 360]) {
@@ -38,13 +38,12 @@ async function lookWithTheDevicesLetters(page: Page, who: string, own: string): 
   await page.setViewportSize(desktop);
   await page.reload();
   await mapIsFull(page);
-  // Until the session is restored, the page shows the toolbar of a visitor.
   await page.getByRole('button', { name: own, exact: true }).waitFor();
   for (const width of [843, 1099, 1440, 1100]) {
     await page.setViewportSize({ width, height: 740 });
     await look(page, `toolbar of ${who} in broad letters, ${width} px`);
   }
-  // At this width, most buttons show their text, which leaves the least room for the search field.
+  // At a width of 1100 pixels, most buttons show their text, so the search field has the least room.
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
 }
 

@@ -14,10 +14,9 @@ import { giveMicrophone, speaks } from './support/voice.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { ownClipboard } from '../visitor/steps.ts';
 
-/** Other tests publish nothing in this area. */
+/** Other tests publish nothing near this place. */
 const hemedan = 'gn-132144';
 
-/** Zooms out until a phone shows about a dozen places. */
 async function showRegion(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   for (let zoom = 13; zoom > 8; zoom--) {
@@ -42,10 +41,6 @@ async function openDialog(page: Page): Promise<void> {
   await press(page, 'Record names one by one');
 }
 
-/**
- * Speaks while the dialog shows a name. The recording ends with silence.
- * @returns the name in Arabic script
- */
 async function sayName(page: Page): Promise<string | null> {
   const name = await arabicName(page);
   await dialog(page).getByText('Say the name').waitFor();
@@ -103,8 +98,6 @@ it('records names of the map one by one while offline, continues after a reload,
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();
   await press(page, 'Begin');
-  // Before the first recording, the app asks for permission and licence, and caches the code for
-  // recording.
   const kept = async () => (await keptFiles(page)).map(({ path }) => path).join(' ');
   for (const part of [/encode-worker/, /mp3-[^ ]*wasm/, /capture-worklet/])
     await expect.poll(kept).toMatch(part);
@@ -120,7 +113,6 @@ it('records names of the map one by one while offline, continues after a reload,
   await expect.poll(() => position(page)).toBe(3);
   await press(page, 'Record');
   const third = await sayName(page);
-  // A reload would lose a recording that the device has not stored yet.
   await expect.poll(() => draftOwners(page)).toContain(user.uid);
   await page.reload();
 
@@ -147,7 +139,6 @@ it('records names of the map one by one while offline, continues after a reload,
   expect(own).toHaveLength(2);
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
-    // Every suggestion contains the speaker's details of the recording session.
     const details = { dialect: { name: village }, born: 1950 };
     expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: details });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);

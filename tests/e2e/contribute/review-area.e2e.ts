@@ -13,7 +13,7 @@ import { aSuggestion, freshNames, suggest } from './support/api.ts';
 import { ticks } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** Distance in pixels from a place to each side of the rectangle around it. */
+/** Pixels from a place to each side of the rectangle around it. */
 const around = 40;
 
 const drawing = (page: Page) => page.getByRole('dialog', { name: 'Draw an area' });
@@ -22,7 +22,6 @@ const frame = (page: Page) => page.locator('[data-queue-area]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const areaIn = (page: Page) => new URL(page.url()).searchParams.get('queue-area');
 
-/** Suggests two new places, more than a degree apart, with the same word in their names. */
 async function twoPlaces() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Çərçivə', 'چرچیوه');
@@ -41,10 +40,6 @@ async function openFilters(page: Page, names: { name_az: string }): Promise<void
   await page.getByText('Filter and sort').click();
 }
 
-/**
- * Returns the map's pixel for a position, computed from the bounds that 'Use map view' writes into
- * the address.
- */
 async function pixelOf(
   page: Page,
   position: LatLng,
@@ -106,7 +101,7 @@ it(
       [box?.width, 2 * around],
       [box?.height, 2 * around],
     ] as const)
-      // The page rounds the bounds to four decimals and to whole pixels.
+      // The page rounds the bounds of the area to four decimals and to whole pixels.
       expect(Math.abs((side ?? 0) - expected)).toBeLessThan(2);
     await queueButton(page).click();
     await expect.poll(() => ticks(page, names).count()).toBe(1);
@@ -170,7 +165,7 @@ it(
     const move = async (key: string, times: number) => {
       for (let at = 0; at < times; at++) await keyboard.press(key);
     };
-    /** Moves the corner by this many pixels, in steps of 16 pixels. */
+    /** Moves the corner of the area in steps of 16 pixels. */
     const moveBy = async (right: number, down: number) => {
       await move(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.round(Math.abs(right) / 16));
       await move(down < 0 ? 'ArrowUp' : 'ArrowDown', Math.round(Math.abs(down) / 16));

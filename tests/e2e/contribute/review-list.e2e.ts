@@ -18,10 +18,7 @@ const replacing = 2;
 
 const newCode = () => Math.random().toString().slice(2, 10);
 
-/**
- * Suggests a list with rows for new places and with two rows that replace a published name.
- * @returns the title of the list's source
- */
+/** @returns the title of the list's source */
 async function bringList({ user, admin }: { user: Account; admin: Account }): Promise<string> {
   const code = newCode();
   const source = `Köhnə dəftər ${code}`;
@@ -40,10 +37,6 @@ async function bringList({ user, admin }: { user: Account; admin: Account }): Pr
   return source;
 }
 
-/**
- * Suggests a list of three new places.
- * @returns the title of the list's source
- */
 async function bringThreeRows(user: Account): Promise<string> {
   const code = newCode();
   const source = `Dəftər ${code}`;
@@ -160,7 +153,6 @@ it(
 
     const opened = await callAs<OpenedList>(admin, 'GET', `/lists/${entry?.list ?? ''}`);
     expect(opened.questions).toEqual([{ question: 'Which notebook?', ...answer }]);
-    // The server receives the decision, but the page gets no answer.
     const begun = newGate();
     await page.route('**/decide', async (route) => {
       await route.fetch();
@@ -185,8 +177,8 @@ it(
     const source = await bringThreeRows(user);
     const page = await openSignedIn(admin, '/');
     for (const button of await openQueue(page, source)) await button.click();
-    // The test pretends that the decision is still in progress, because the server decides on three
-    // rows before a reviewer can stop the decision.
+    // The server decides on three rows before a reviewer can stop the decision. Therefore, the test pretends that the
+    // decision is still in progress.
     await page.route('**/decide', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: ListProgress };

@@ -21,8 +21,8 @@ import {
 import { openSignedIn } from './support/session.ts';
 
 /**
- * Seconds that a reviewer needs to read a suggestion, to compare a new name with the published
- * name, and to press a key.
+ * Seconds that a reviewer needs to read a suggestion, to compare a new name with the published name, and to press a
+ * key.
  */
 const pace = { read: 2, weigh: 8, press: 0.3 } as const;
 
@@ -68,7 +68,7 @@ it('a reviewer approves each place on a phone with the thumb, without scrolling'
     await waitForReview(page, id);
     if (kind === 'replacement')
       await page.getByRole('checkbox', { name: 'Accept Current name' }).tap();
-    // The thumb reaches only the lower two thirds of the screen. The sheet takes a moment to open.
+    // A thumb reaches only the lower two thirds of a phone's screen.
     const place = () => approveButton(page).boundingBox();
     const isInReach = (box: Awaited<ReturnType<typeof place>>) =>
       box !== null && box.y > phone.height / 3 && box.y + box.height <= phone.height;
@@ -81,10 +81,7 @@ it('a reviewer approves each place on a phone with the thumb, without scrolling'
   for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
 });
 
-/**
- * Approves the open place if possible.
- * @returns true if the queue is empty
- */
+/** @returns true if the queue is empty */
 async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
   // Another reviewer may decide first, so the page may open the next place at any time.
@@ -99,7 +96,6 @@ async function approveOpen(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Approves places until the queue is empty. Other reviewers decide at the same time. */
 const clearQueue = (page: Page) =>
   expect.poll(() => approveOpen(page), { timeout: 300_000, interval: 200 }).toBe(true);
 

@@ -65,7 +65,6 @@ it('undoes an approval and a decline by key', { tags: 'full' }, async () => {
   await waitForReview(page, first);
   expect(await stateOf(admin, first)).toBe('pending');
   await expect(callAs(null, 'GET', `/places/${first}`)).rejects.toThrow('not_found');
-  // Pressing Z again does nothing, because the only decision is already undone.
   await page.keyboard.press('z');
 
   await page.keyboard.press('d');
@@ -97,7 +96,6 @@ it(
     const page = await openSignedIn(admin, '/');
     await openQueue(page, names, 1);
     await page.keyboard.press('j');
-    // Keyboard shortcuts apply to the first suggestion of a place.
     await approveButton(page).first().waitFor();
     const others = page.getByRole('button', { name: 'Decline the others' });
     expect(await others.count()).toBe(0);
@@ -108,7 +106,6 @@ it(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why?').selectOption('No source supports it');
     await dialog.getByRole('button', { name: 'Decline the others' }).click();
-    // The toast of the approval may still be shown. It has an 'Undo' button, too.
     const declined = toastWith(page, 'Declined: 2');
     await declined.waitFor();
     expect(await states()).toEqual(['approved', 'declined', 'declined']);
@@ -375,14 +372,12 @@ it(
       .getByRole('listitem')
       .filter({ has: ticks(page, names) })
       .first();
-    // The page searches for similar names only near the rows in view, so the test scrolls to each
-    // row.
     for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
     const near = row.getByText('Similar name nearby: ').first();
     await near.waitFor();
     await expect.poll(() => near.textContent()).toContain(nameFirst(other));
     expect(await near.textContent()).toMatch(/[1۱]\u2069? (?:km|کیلومتر)/u);
-    // Other tests also use the name Yeniabad, so the test counts only notes with its own code.
+    // Other tests also use the name Yeniabad, so the test counts only notes with this test's code.
     const notes = page.getByText('Similar name nearby: ').filter({ hasText: code });
     await expect.poll(() => notes.count()).toBe(2);
     await expect

@@ -21,7 +21,6 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('review');
 
-/** Creates an admin and a published place with one more pending suggestion. */
 async function waitingPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -51,10 +50,7 @@ async function chooseInQueue(page: Page, names: { name_az: string; name_loc: str
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
-/**
- * Letters that the J and K keys type on a Persian keyboard. The test's keyboard has only Latin
- * letters.
- */
+/** On a Persian keyboard, the J and K keys type these letters. Playwright's keyboard has only Latin letters. */
 const onPersianKeys = { KeyJ: 'ت', KeyK: 'ن' } as const;
 
 const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promise<void> =>
@@ -101,10 +97,6 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect.poll(at).toBe(`/places/${ids[0]}`);
 }
 
-/**
- * Approves the only suggestion of the open place by key, and waits for the suggestions of the next
- * place.
- */
 async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('a');
@@ -122,11 +114,8 @@ it(
       twoInQueue(),
       openNetwork(),
     ]);
-    // A separate request loads the imported lists. Its answer does not show whether any place is
-    // pending.
     await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
-    // The page requests the pending places as soon as a user has signed in, so the test holds this
-    // request back.
+    // As soon as a user has signed in, the page requests the pending places. The test holds this request back.
     const pass = network.hold('/places/pending');
     const page = await openSignedIn(admin, '/', { network });
     await page.getByRole('button', { name: withCount('Queue', '…') }).click();
@@ -135,8 +124,7 @@ it(
     expect(await page.getByText('Nothing to review.').count()).toBe(0);
     pass();
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-    // The test waits until the queue has loaded. The next refused call is then the one at the end
-    // of the test.
+    // The next refused call must be the call at the end of this test, so the test waits until the queue has loaded.
     await page.getByRole('button', { name: withCount('Queue') }).waitFor();
     await walkByKeys(page, queued);
     await approveByKey(page, admin, queued.ids[0] ?? '');
@@ -169,8 +157,7 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
 async function showsFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
-    // Both messages have the same title, so the test waits until the previous message has
-    // disappeared.
+    // The test waits until the previous message has disappeared, because the next message has the same title.
     await page.getByText('Something went wrong', { exact: true }).waitFor({ state: 'detached' });
     await chooseAction(page, action);
     if (action === 'Delete')
@@ -201,11 +188,9 @@ it('shows an error when loading, requesting a revision or deleting fails; a succ
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
-/** Corrects the current name in a field that a key opens. Cancels the first attempt. */
 async function correctName(page: Page, text: string): Promise<void> {
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   const field = panel(page).getByLabel('Correction: Current name');
-  // The other admin's change must not alter the state of the checkbox.
   expect(await take.isChecked()).toBe(true);
   await take.uncheck();
   await page.keyboard.press('e');
@@ -223,12 +208,11 @@ async function correctName(page: Page, text: string): Promise<void> {
   await field.fill(text);
 }
 
-/** Approves a suggestion after another admin has changed the status of the open place. */
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panel(page).getByRole('button', { name: 'Approve', exact: true });
-  // If a change replaces a published name, its checkbox is not ticked at first.
+  // If a suggestion replaces a published name, the name's checkbox is not ticked at first.
   expect(await approve.isDisabled()).toBe(true);
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();
@@ -319,7 +303,6 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
-  // At the address of a deleted place, an admin sees the last content of the place.
   await panel(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
@@ -351,8 +334,7 @@ it('deletes a place after a confirmation and undoes this; restores a deleted pla
   const page = await openSignedIn(admin, path);
   await deleteAndUndo(page, waiting);
 
-  // The page would show a pending suggestion instead of the deleted place, so the test declines the
-  // suggestion.
+  // The page would show a pending suggestion instead of the deleted place, so the test declines the suggestion.
   const [other] = await submissionsOf(admin, id);
   const declined = `/places/${id}/submissions/${other?.id ?? ''}/decline`;
   await callAs(admin, 'POST', declined, { reason: 'No source names it.' });

@@ -9,10 +9,6 @@ import { approvedPlace, aSuggestion, freshNames, submissionsOf, suggest } from '
 import { approveButton } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/**
- * Publishes a place with three pending suggestions. The first suggestion has more fields than the
- * others.
- */
 async function threeRivals() {
   const admin = await createAccount({ admin: true });
   const users = await Promise.all(Array.from({ length: 3 }, () => createAccount()));
@@ -59,7 +55,6 @@ it(
     // The panel may still slide in, and parts of the suggestions may still load.
     await atRest(page);
     expect(different((await boxesOf(all)).map(({ x }) => x))).toBe(3);
-    // All Approve buttons are visible on one line, although one suggestion has an additional field.
     const actions = await boxesOf(await approveButton(page).all());
     expect(different(actions.map(({ y }) => y))).toBe(1);
     for (const { y, height } of actions) expect(y + height).toBeLessThanOrEqual(wide.height);

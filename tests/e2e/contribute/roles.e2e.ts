@@ -7,7 +7,7 @@ import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
 import { accountButton, queueButton } from '../support/toolbar.ts';
 
-/** Tests what visitors, contributors and admins see (product.md §6). */
+/** These tests check what visitors, contributors and admins see (product.md §6). */
 
 const panelButtons = async (page: Page): Promise<string[]> => {
   const panel = page.getByRole('complementary');
@@ -32,7 +32,6 @@ const pressed = (page: Page, name: RegExp) =>
     .getByRole('button', { name })
     .getAttribute('aria-pressed');
 
-/** Publishes a place and suggests a new name for it. */
 async function aPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -45,7 +44,6 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
   await fillSignIn(page, account);
-  // After sign-in, the app opens the form that the user asked for.
   await page.getByLabel('Current name').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 }
@@ -66,8 +64,6 @@ async function isVisitor(page: Page): Promise<void> {
 async function readsHistory(page: Page): Promise<void> {
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'History' }).click();
-  // The heading contains the same texts before the history has loaded, so the test searches only in
-  // the list.
   const entry = panel
     .getByRole('listitem')
     .filter({ has: page.getByText('Approved', { exact: true }) });
@@ -102,8 +98,8 @@ async function isAdmin(page: Page): Promise<void> {
 }
 
 /**
- * Checks that toggling the layer Pending closes the sidebar and removes the place from the address
- * (product.md §4).
+ * When the user toggles the layer Pending, the sidebar closes and the address no longer contains the place (product.md
+ * §4).
  */
 async function togglesPending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();

@@ -12,13 +12,10 @@ import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
 import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
-/** Two hours in milliseconds, which is twice the lifetime of a token. */
+/** Two hours in milliseconds, twice the lifetime of a token. */
 const later = 2 * 60 * 60 * 1000;
 
-/**
- * Writes a draft and leaves the page.
- * @returns a new tab whose clock is past the expiry of the token
- */
+/** @returns a new tab whose clock is past the expiry of the token */
 async function writeDraft(user: Account, path: string, network: Network): Promise<Page> {
   const page = await openSignedIn(user, path, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -27,7 +24,7 @@ async function writeDraft(user: Account, path: string, network: Network): Promis
   return tabLater(page, later);
 }
 
-/** Replaces a page by a new tab whose clock is ahead by this many milliseconds. */
+/** @param ahead milliseconds by which the new tab's clock is ahead */
 async function tabLater(page: Page, ahead: number): Promise<Page> {
   const tab = await openTab(page);
   await page.close();
@@ -44,7 +41,6 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   network.lose('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
   await accountButton(page).waitFor();
-  // The page does not know the user's role yet, so it shows nothing that requires a role.
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   await expectDraft(page);
 

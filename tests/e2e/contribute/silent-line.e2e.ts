@@ -13,7 +13,7 @@ import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Tests contributing on a network that drops packets. Requests neither fail nor get answers. */
+/** The network drops packets in these tests, so requests neither fail nor get responses. */
 
 const unnamedPlace = unnamedPlaces('silent-line');
 
@@ -35,8 +35,7 @@ async function filledForm(user: Account) {
   await keepSignedIn(page, user);
   await page.goto(appUrl(`/places/${id}`));
   await accountButton(page).waitFor();
-  // The page renders the button again when the place's data arrive. A press at that moment would be
-  // lost.
+  // The page renders the button again when the place's data arrive. A press at that moment would be lost.
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
     .poll(async () => {
@@ -51,7 +50,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** Tries to upload a file. The server never answers, and the form gives up after 20 s. */
+/** The form gives up an upload without a response after 20 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
@@ -64,10 +63,7 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/**
- * Uploads the file and sends the suggestion. The suggestion gets no answer, and the form gives up
- * after 30 s.
- */
+/** The form gives up a suggestion without a response after 30 s. */
 async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/places');
   const asked = page.waitForRequest('**/submit');
@@ -81,7 +77,6 @@ async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** Sends the suggestion, and disables the account before the server answers. */
 async function loseSession(page: Page, network: Network, user: Account): Promise<void> {
   const goOn = network.hold('/submit');
   const asked = page.waitForRequest('**/submit');
@@ -120,10 +115,6 @@ it(
   },
 );
 
-/**
- * Checks that signing in fails after 30 s without an answer, and that the user can retry with the
- * same input.
- */
 async function signInOnceMore(page: Page, network: Network): Promise<void> {
   const user = await createAccount();
   await signInButton(page).click();

@@ -115,7 +115,7 @@ inVariants(
     expect(await visitor.getByText('قدیم آد').count()).toBe(0);
     await visitor.getByRole('button', { name: 'Close' }).click();
     await visitor.getByRole('button', { name: /place in view|places in view/ }).click();
-    // The list may also contain the place that this test has created for another device.
+    // The same test for another device may already have added its place to the list.
     await visitor
       .getByRole('button', { name: /Qədim Ad/ })
       .first()
@@ -158,7 +158,6 @@ it('records a voice as an MP3 with the length of the speech and a normalised vol
   const spoken = numberIn(shown?.slice(3) ?? '');
   expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
   expect(decoded.seconds).toBeLessThan(spoken + 1.2);
-  // The fake microphone beeps every half second, so the app cuts off less than half a second of
-  // silence at each end.
+  // The fake microphone beeps every half second, so the app cuts off less than half a second of silence at each end.
   expect(spoken).toBeGreaterThanOrEqual(recorded - 1);
 });

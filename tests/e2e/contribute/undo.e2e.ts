@@ -17,16 +17,11 @@ const invented = {
   second: { name_az: 'Yalan iki', name_loc: 'یالان ایکی' },
 };
 
-/**
- * Opens the page of the account that made a change. Then opens the dialog that undoes all changes
- * of this account.
- */
 async function openAccount(page: Page, from: Locator): Promise<void> {
   await from.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Undo all by this account' }).click();
 }
 
-/** Suggests two places with one account, and publishes them as an admin. */
 async function vandalised() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const publish = (names: typeof invented.first) =>
@@ -59,7 +54,6 @@ it('previews the changes of an account, and undoes them in all places', async ()
   await one.locator('del').getByText(invented.first.name_loc, { exact: true }).waitFor();
   await rows.filter({ hasText: nameFirst(invented.second) }).waitFor();
   expect(await rows.count()).toBe(2);
-  // The preview must not change anything. If the admin changes a filter, a new preview is needed.
   expect([await statusOf(first.place_id), await statusOf(second.place_id)]).toEqual([
     'approved',
     'approved',
@@ -113,8 +107,7 @@ it(
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
     const open = async (account: typeof user, button: (page: Page) => Locator) => {
       const page = await openSignedIn(account);
-      // The test fakes this answer, because real warnings about backups would appear in all other
-      // tests.
+      // The test fakes this response, because a real warning about backups would appear in all other tests.
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );

@@ -18,8 +18,8 @@ import {
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /**
- * The user sends or closes the form during a recording, or while the app sends the suggestion. The
- * form must not lose anything.
+ * A user may send or close the form during a recording, or while the app sends the suggestion. The form must not lose
+ * anything.
  */
 
 const unnamedPlace = unnamedPlaces('unfinished');
@@ -62,8 +62,7 @@ it(
     const { page, id } = await filledForm();
     await startRecording(page, 1);
     const asked = page.waitForEvent('dialog');
-    // The browser asks before it leaves the page, so `page.reload()` would wait for a page that
-    // never loads.
+    // The browser asks the user before it leaves the page, so `page.reload()` would wait for a page that never loads.
     const reloaded = page.evaluate(() => location.reload());
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
@@ -73,7 +72,6 @@ it(
 
     await closePanel(page);
     await draftIsKept(page, '"voice":{');
-    // The browser does not ask, because no recording is in progress.
     await comesBack(page, id);
     await recordingIsKept(page);
     expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
@@ -131,7 +129,6 @@ it(
     await closePanel(page);
     await outboxButton(page).waitFor();
 
-    // The outbox lists only abandoned drafts, not the draft of an open form.
     await comesBack(page, id);
     await expect.poll(() => outboxButton(page).count()).toBe(0);
     await page.goto(appUrl('/'));

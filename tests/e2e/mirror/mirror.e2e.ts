@@ -25,7 +25,6 @@ it('a visitor of a mirror finds, reads and shares a place, and returns to it by 
   const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(copied).toBe(appUrl(`/places/${urmu.id}`));
-  // A mirror has no server for embedded maps and for the history.
   expect(await panel(page).getByRole('button', { name: 'Embed in a page' }).count()).toBe(0);
   expect(await panel(page).getByRole('button', { name: 'History' }).count()).toBe(0);
 

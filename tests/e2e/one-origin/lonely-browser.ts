@@ -3,12 +3,10 @@ import { testLanguage, localeFor } from '../support/languages/test-language.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { launchOptions } from '../support/launch-options.ts';
 
-/** A browser that can reach only one origin. Its resolver refuses every other host. */
+/** A browser whose resolver refuses every host except one. */
 export interface LonelyBrowser {
   open(path: string): Promise<Page>;
-  /** Other origins that the browser's pages tried to reach. */
   strangers: Set<string>;
-  /** Console errors of the browser's pages, each with its source address. */
   problems: string[];
   close(): Promise<void>;
 }
@@ -18,10 +16,6 @@ const name = 'adyurdu.localhost';
 
 const hopeless = 60_000;
 
-/**
- * Starts a browser that can reach only this server.
- * @param server address of the product, which is Hosting or a reverse proxy
- */
 export async function startLonelyBrowser(server: string): Promise<LonelyBrowser> {
   const { host, port } = new URL(server);
   const origin = `http://${name}:${port}`;
@@ -38,7 +32,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       const context = await browser.newContext({
         permissions: ['microphone'],
         locale: localeFor(testLanguage()),
-        // A service worker would hide the page's requests, which the tests count.
+        // A service worker would hide the page's requests, so the tests could not count them.
         serviceWorkers: 'block',
       });
       context.setDefaultTimeout(hopeless);

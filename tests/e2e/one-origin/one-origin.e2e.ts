@@ -17,7 +17,7 @@ import { full } from '../../full.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Tests the whole product in a network that blocks every other host (docs/reverse-proxy.md). */
+/** These tests use the whole product in a network that blocks every other host (docs/reverse-proxy.md). */
 
 const unnamedPlace = unnamedPlaces('one-origin');
 
@@ -89,7 +89,6 @@ it.for(ways)(
       await signInButton(desk).click();
       await fillSignIn(desk, admin);
       const panel = desk.getByRole('complementary');
-      // The page shows the visitor's view until the admin's view has loaded.
       await panel.getByRole('heading', { name: `Tək ${by}` }).waitFor();
       await panel.getByRole('button', { name: 'View Suggestions' }).click();
       await panel.getByRole('button', { name: 'Play' }).first().click();
@@ -101,9 +100,8 @@ it.for(ways)(
       await visitor.getByRole('link', { name: 'example.org/1' }).waitFor();
 
       expect([...browser.strangers]).toEqual([]);
-      // The page loads the next place of the queue in advance. A 404 means that another test has
-      // changed this place. A 503 means that the server is busy because other tests publish. After
-      // a 503, the page retries.
+      // The page loads the next place of the queue in advance. A 404 means that another test has changed this place. A
+      // 503 means that the server is busy, and the page retries.
       const isOfOtherTest = (problem: string) =>
         / 503 /.test(problem) || (/ 404 .*\/places\//.test(problem) && !problem.includes(id));
       // If visitors see no place at an address, an admin's page also asks for a deleted place.
@@ -112,7 +110,6 @@ it.for(ways)(
         (problem) => !isOfOtherTest(problem) && !isExpected(problem),
       );
       expect(unexpected).toEqual([]);
-      // The browser must not reach other origins, such as the Auth emulator.
       const emulator = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}/`;
       const stray = await browser.open('/');
       expect(await isRefused(stray, emulator)).toBe('net::ERR_NAME_NOT_RESOLVED');

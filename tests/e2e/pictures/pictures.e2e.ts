@@ -13,9 +13,8 @@ import { ownSuggestionsButton } from '../support/toolbar.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
- * Takes the pictures of the README, of the guide, and of the app's manifest. Browsers show the
- * manifest's pictures before an installation. With ADYURDU_UPDATE_PICTURES=1, the pictures replace
- * the committed pictures in docs/ and web/public.
+ * Takes the pictures of the README, of the guide, and of the app's manifest. With ADYURDU_UPDATE_PICTURES=1, they
+ * replace the committed pictures in docs/ and web/public.
  */
 const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
 const folders = {
@@ -24,7 +23,6 @@ const folders = {
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
-/** Waits until the basemap is painted and has faded in. */
 async function mapHasSettled(page: Page): Promise<void> {
   await mapIsFull(page);
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
@@ -39,14 +37,11 @@ async function take(of: Page, folder: keyof typeof folders, name: string): Promi
   const file = path.join(folders[folder], name);
   mkdirSync(path.dirname(file), { recursive: true });
   const picture = await of.screenshot({ path: file });
-  // The file of a blank page would be much smaller.
+  // The picture of a blank page would be a much smaller file.
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-/**
- * Takes a picture as JPEG, which is a third of the size of PNG. public/app.webmanifest contains the
- * sizes.
- */
+/** A JPEG is a third of the size of a PNG. public/app.webmanifest contains the sizes of these pictures. */
 async function takeForManifest(page: Page, name: string): Promise<void> {
   mkdirSync(folders.manifest, { recursive: true });
   const file = path.join(folders.manifest, `${name}.jpg`);
@@ -71,7 +66,6 @@ it('takes the pictures of the app on a phone', { tags: 'full' }, async () => {
   await takeForManifest(page, 'place-narrow');
 });
 
-/** Window size of a phone, which most readers of the guide use. */
 const inGuide = { width: 360, height: 640 } as const;
 
 it.each(languageList)(
@@ -79,7 +73,7 @@ it.each(languageList)(
   { tags: 'full' },
   async (language) => {
     const takeHere = async (page: Page, name: string) => {
-      // The mouse changes the colour of a button, so the test moves it away.
+      // A button under the mouse has another colour, so the test moves the mouse away.
       await page.mouse.move(0, 0);
       await atRest(page);
       await take(page, 'guide', `${language}/${name}.png`);

@@ -5,10 +5,7 @@ import type { Account } from '../contribute/support/accounts.ts';
 export interface Contributed {
   readonly user: Account;
   readonly admin: Account;
-  /**
-   * Id of a published place with a photo of 2 × 1 pixels, a recording of 10 s and a pending
-   * suggestion.
-   */
+  /** Id of a published place with a photo of 2 × 1 pixels, a recording of 10 s and a pending suggestion. */
   readonly place: string;
   readonly deleted: string;
 }

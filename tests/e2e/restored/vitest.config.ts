@@ -1,8 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import base from '../vitest.config.ts';
 
-/**
- * Settings for the tests before and after a backup. They start their own Firebase suites
- * (tests/run/restored.ts).
- */
+/** The tests before and after a backup start their own Firebase suites (tests/run/restored.ts). */
 export default mergeConfig(base, { test: { include: ['restored/*.e2e.ts'] } });

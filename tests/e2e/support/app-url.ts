@@ -1,13 +1,13 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 
 /**
- * Address of a mirror, with a slash at the end. It is set if the tests run on a mirror instead of
- * the Firebase suite (tests/run/mirrored.ts).
+ * Address of a mirror, with a slash at the end. It is undefined if the tests do not run on a mirror
+ * (tests/run/mirrored.ts).
  */
 export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];
 
 /**
- * Returns the full address of a path of the app, in the running Firebase suite or in a mirror.
+ * Returns the full address of a path, in the running Firebase suite or in a mirror.
  *
  * @throws Error if `npm test` has not set the Firebase suite's address
  */
@@ -27,10 +27,7 @@ function inMirror(root: string, path: string): string {
   return address.href + hash;
 }
 
-/**
- * Converts a page's address to an address at the root of the Firebase suite. For a mirror, the
- * function removes the mirror's path.
- */
+/** Removes the mirror's path from an address, so that the address is the same as in the Firebase suite. */
 export function addressInApp(url: string): URL {
   const address = new URL(url);
   if (!mirrorUrl) return address;

@@ -6,9 +6,9 @@ import { atRest, standStill } from './rest.ts';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Returns axe's code without its search for icon fonts. If texts are narrower than the sum of their
- * letters, as in Arabic script, axe mistakes their font for an icon font. Then axe ignores the
- * colours of these texts. The product's icons are pictures, so the search is not needed.
+ * Removes axe's search for icon fonts. In Arabic script, a text is narrower than the sum of its letters, so axe
+ * mistakes the font for an icon font and ignores the text's colours. The product's icons are pictures, so the search is
+ * not needed.
  */
 function withoutIconFonts(axe: string): string {
   const name = /isIconLigature:function\(\)\{return (\w+)\}/.exec(axe)?.[1];
@@ -23,16 +23,13 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Selects axe's rules that depend on the theme, except for the contrast rule of WCAG AAA. */
+/** These rules of axe depend on the theme. WCAG AAA's rule for contrast is left out. */
 const ofColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
 
-/**
- * Limits axe to violations in the main document. The tests do not load axe into frames, and axe's
- * default rules read no style sheets.
- */
+/** The tests do not load axe into frames, and axe's default rules read no style sheets. */
 const asked = {
   resultTypes: ['violations'],
   selectors: false,
@@ -40,10 +37,9 @@ const asked = {
   preload: { assets: ['media'] },
 };
 
-/** Returns axe's violations on the page, with one line for each element. */
 async function violationsOn(page: Page, rules: object): Promise<string[]> {
-  // The page's Content-Security-Policy would block a script, so the debugger sends axe to the page.
-  // axe has half a megabyte, so each page gets it only once.
+  // The page's Content-Security-Policy would block a script, so the debugger sends axe to the page. Each page gets axe
+  // only once, because axe has half a megabyte.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`(() => { ${source} })()`);
   const options = JSON.stringify({ ...asked, ...rules });
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
@@ -52,27 +48,20 @@ async function violationsOn(page: Page, rules: object): Promise<string[]> {
   );
 }
 
-/**
- * Switches the theme of a settled page, and waits until the colours have faded to the new theme.
- */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await standStill(page, 2);
 }
 
-/**
- * Moves the pointer onto the toasts or away from them. Toasts stay open while the pointer is over
- * them.
- */
 async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promise<void> {
   const stack = page.locator('[popover][aria-live=polite]');
   if ((await stack.count()) > 0) await stack.dispatchEvent(event);
 }
 
 /**
- * Returns axe's violations in the light theme, and the colour violations in the dark theme. Other
- * violations are the same in both themes. The function keeps toasts open and waits for animations,
- * because half-faded text has too little contrast. It leaves the page in the light theme.
+ * Returns axe's violations in the light theme, and the colour violations in the dark theme, because only colours depend
+ * on the theme. Keeps toasts open and waits for animations, because half-faded text has too little contrast. The page
+ * is in the light theme afterwards.
  */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await pointAtToasts(page, 'mouseover');

@@ -11,7 +11,7 @@ import { watchAtlas } from './rest.ts';
 import { keepFailure } from './keep-failure.ts';
 import { desktop } from './window-sizes.ts';
 
-/** Requests of a mirror's pages to other origins, which a mirror must not send. */
+/** Requests to other origins. A mirror's pages must send none. */
 const strays: string[] = [];
 
 function noteStrays(context: BrowserContext, root: string): void {
@@ -32,7 +32,6 @@ export interface PageOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** Emulates a phone's touch screen and pixel ratio. */
   phone?: boolean;
   permissions?: string[];
   /** With 'refused', the device has a microphone, but the user denies permission. */
@@ -40,26 +39,23 @@ export interface PageOptions {
   /** Preferred language of the browser. The default is the language of the test. */
   language?: Tongue;
   /**
-   * Allows the service worker to cache the app. Tests block the service worker by default, because
-   * it starts at unpredictable times. It would also hide requests that tests replace
-   * (`page.route`), count or cut.
+   * Allows the service worker to cache the app. By default, tests block the service worker, because it starts at
+   * unpredictable times and hides requests that tests replace (`page.route`), count or cut.
    */
   keepsApp?: boolean;
   /**
-   * Serves the pages of places without the place's data, as the service worker does. The app then
-   * requests the place from the API.
+   * Serves the pages of places without the place's data, as the service worker does. The app then requests the place
+   * from the API.
    */
   bareShell?: boolean;
   withoutScripts?: boolean;
-  /** Puts a network that can fail between the page and the Firebase suite. */
   network?: Network;
 }
 
 /**
- * Returns the shared browser of the test process. If the user denies the microphone, returns
- * another browser, because this permission applies to a whole browser. One browser for all
- * processes would be slower, because vitest's main process would decode and encode each message
- * again.
+ * All tests of a process share one browser. If the user denies the microphone, a test needs another browser, because
+ * this permission applies to a whole browser. One browser for all processes would be slower, because vitest's main
+ * process would decode and encode each message again.
  */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
@@ -67,21 +63,17 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
 }
 
 /**
- * Makes the browser report that it is online. Without any network, browsers report that they are
- * offline, and the app then shows other options. Tests about being offline override this value.
+ * Without any network, browsers report that they are offline, and the app then shows other options. Tests about being
+ * offline override this value.
  */
 function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
 }
 
-/**
- * Answers page requests with the app's bare shell. Fetches the shell directly from the Firebase
- * suite, not through the page's network.
- */
 async function serveBareShell(page: Page): Promise<void> {
   const shell = await fetch(appUrl('/index.html'));
   const body = await shell.text();
-  // `fetch` has decompressed the body, so the answer omits the headers about compression.
+  // `fetch` has decompressed the body, so the headers about compression must be omitted.
   const about = [...shell.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-)/.test(name),
   );
@@ -93,8 +85,8 @@ async function serveBareShell(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page of a new profile, collects the page's errors, and closes the page after the test.
- * Tests use English texts for pages in any language (languages/words.ts).
+ * Opens a page of a new profile, collects the page's errors, and closes the page after the test. Tests use English
+ * texts for pages in any language (languages/words.ts).
  */
 export async function openPage(
   path = '/',
@@ -142,8 +134,7 @@ afterEachTest(async ({ name, failed }) => {
 });
 
 afterFile(async () => {
-  // The shared browser ends with its process, so this code closes only the browser that refuses the
-  // microphone.
+  // The shared browser ends with its process. Only the browser that denies the microphone must be closed.
   await (await refusing)?.close();
   refusing = undefined;
 });

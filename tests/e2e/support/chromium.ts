@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Paths of installed browsers. The headless shell comes first, because it does not compose a
- * window. Composing the window is half of a browser's work in tests.
+ * The headless shell comes first, because it does not compose a window. Composing the window is half of a browser's
+ * work in tests.
  */
 const installed = [
   '/usr/bin/chromium-headless-shell',
@@ -16,7 +16,6 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Finds Chromium builds that Playwright has downloaded for other projects. */
 function playwrightBuilds(): string[] {
   const folder =
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), '.cache/ms-playwright');
@@ -42,7 +41,6 @@ function tryCommand(command: string, args: string[]): boolean {
   }
 }
 
-/** Installs a Debian package if the user is root, otherwise Playwright's own download. */
 function install(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tryCommand('apt-get', ['update', '-q']);
@@ -54,8 +52,8 @@ function install(): void {
 }
 
 /**
- * Returns the path of a Chromium. The function prefers ADYURDU_CHROMIUM, then an installed browser,
- * then Playwright's download. If all are missing, it installs a browser.
+ * Prefers ADYURDU_CHROMIUM, then an installed browser, then Playwright's download. If all are missing, installs a
+ * browser.
  *
  * @throws Error that lists the searched paths
  */

@@ -1,8 +1,7 @@
 /**
- * Clean-up functions that run after a test, or after the tests of a file. Files in one process
- * share their modules (`isolate: false`), so a module would register vitest's own hooks only for
- * the first file. clean-up-hooks.ts runs before each file and registers hooks that call these
- * functions.
+ * Clean-up functions that run after a test, or after the tests of a file. Test files in one process share their modules
+ * (`isolate: false`), so vitest would register a module's own hooks only for the first file. Therefore
+ * clean-up-hooks.ts registers hooks for each file, and the hooks call these functions.
  */
 type Work = () => unknown;
 

@@ -2,10 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { inRoot } from '../../../tools/paths.ts';
 
-/**
- * Folder for data about failures: pictures and texts of pages, and the log of the Firebase suite.
- * Git ignores the folder.
- */
+/** Git ignores this folder with pictures and texts of failed tests' pages, and with logs of the Firebase suite. */
 const failures = inRoot('.cache/failures');
 
 export function failureFile(name: string, ending: 'png' | 'txt' | 'log'): string {
@@ -13,7 +10,6 @@ export function failureFile(name: string, ending: 'png' | 'txt' | 'log'): string
   return path.join(failures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.${ending}`);
 }
 
-/** Returns the page texts of all failed tests, which are printed once at the end of a run. */
 export function readFailures(): string[] {
   mkdirSync(failures, { recursive: true });
   return readdirSync(failures)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Callers that await `opened` continue when somebody calls `open`. */
 export interface Gate {
   opened: Promise<void>;
   open: () => void;
@@ -12,7 +11,6 @@ export function newGate(): Gate {
   return { opened, open };
 }
 
-/** Holds back the page's requests to these addresses until the test opens the gate. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<Gate> {
   const gate = newGate();
   await page.route(addresses, async (route) => {

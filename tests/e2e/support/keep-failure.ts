@@ -3,12 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inRoot } from '../../../tools/paths.ts';
 import { failureFile, storeFailure } from './failures.ts';
 
-/**
- * Maximum milliseconds for reading a page's content. If a page hangs, the report skips its content.
- */
+/** Maximum milliseconds for reading a page's content. If a page hangs, the report leaves out its content. */
 const timeout = 10_000;
 
-/** Maximum number of characters to print from a page's text. */
 const maxLetters = 1_000;
 
 const orWhy = (asked: Promise<string>): Promise<string> =>
@@ -26,8 +23,7 @@ async function pictureOf(page: Page, name: string): Promise<string> {
 }
 
 /**
- * Saves the texts and pictures of a failed test's pages at the end of the test, because a random
- * failure may not happen again.
+ * Saves the texts and pictures of a failed test's pages, because a random failure may not happen again.
  *
  * @param opened the pages and their errors
  */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Returns the paths of all files that the browser has cached, with the names of their caches. */
 export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -15,17 +14,13 @@ export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]
   });
 }
 
-/**
- * Waits until the browser has cached everything that this visit has fetched. The next visit then
- * works offline.
- */
+/** Waits until the browser has cached everything that this visit has fetched. The next visit then works offline. */
 export async function appIsKept(page: Page): Promise<void> {
   const paths = async () => (await keptFiles(page)).map(({ path }) => path);
   await expect.poll(paths).toContain('/atlas/manifest.json');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the newest version of the service worker is active. */
 export async function noneWaits(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -33,9 +28,6 @@ export async function noneWaits(page: Page): Promise<void> {
   });
 }
 
-/**
- * Makes the browser check for a newer version of the app, and waits until the version is installed.
- */
 export async function newerIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

@@ -9,13 +9,10 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // This flag gives the browser a fake microphone with a tone.
   '--use-fake-device-for-media-stream',
 ];
 
 /**
- * Returns the launch options of a test browser.
- *
  * @param microphone the user's answer to a page that asks for the microphone
  * @param more further flags of the browser
  */

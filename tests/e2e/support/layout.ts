@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Selectors of the elements over the map. Only visible elements count. */
 const parts: Record<string, string> = {
   layer: '[data-layer], [popovertarget]',
   panel: 'aside',
@@ -13,8 +12,8 @@ const parts: Record<string, string> = {
 };
 
 /**
- * Finds pairs of elements that overlap, and elements that the window cuts off. On a phone, the
- * sheet may cover everything except the toolbar.
+ * Finds pairs of elements that overlap, and elements that the window cuts off. On a phone, the sheet may cover
+ * everything except the toolbar.
  */
 export async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((named) => {
@@ -60,7 +59,6 @@ export async function collisions(page: Page): Promise<string[]> {
   }, parts);
 }
 
-/** Marks the served pages as Azerbaijani in Arabic script, so that they read from right to left. */
 export async function readFromRight(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/' || pathname.startsWith('/places/'),

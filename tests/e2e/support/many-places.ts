@@ -33,10 +33,7 @@ const syllables = [
   'ara',
 ];
 
-/**
- * Returns a generator of pseudo-random numbers from 0 to 1 (Park–Miller). The same seed always
- * gives the same numbers.
- */
+/** Returns pseudo-random numbers from 0 to 1 (Park–Miller). The same seed always gives the same numbers. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -52,7 +49,6 @@ const seeded = (): AtlasPlace[] =>
     name_new,
   }));
 
-/** Returns the seeded places and invented places, 50,000 in total. */
 function generate(): AtlasPlace[] {
   const real = seeded();
   const next = random(7);
@@ -73,9 +69,8 @@ function generate(): AtlasPlace[] {
 }
 
 /**
- * Returns the seeded places and real settlements from all over the mapped region, `count` places in
- * total. This simulates a map on which people have named many places. About one settlement in five
- * has the status 'requested'.
+ * Returns the seeded places and real settlements from all over the mapped region, `count` places in total. About one
+ * settlement in five has the status 'requested'.
  */
 export function namedSettlements(count: number): AtlasPlace[] {
   const known = seeded();
@@ -100,7 +95,6 @@ export function namedSettlements(count: number): AtlasPlace[] {
   ];
 }
 
-/** All places of these tests share the same empty details. */
 const untold = {
   story: storyOf({ ...noContent, name_new: '' }),
   approximate: false,
@@ -128,19 +122,15 @@ function publish(places: readonly AtlasPlace[]) {
 
 let published: ReturnType<typeof publish> | undefined;
 
-/** Returns the published atlas of 50,000 places. Each process creates it only once. */
+/** The atlas is created only once in each process. */
 export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publish(generate()));
 
 export interface Sent {
   requests: number;
-  /** Size in bytes after gzip, as a real server would send it. */
+  /** Bytes after gzip, as a real server sends them. */
   bytes: number;
 }
 
-/**
- * Opens the app with the large atlas instead of the seeded places. `sent` counts requests and their
- * bytes.
- */
 export const openLarge = (options: PageOptions): Promise<Page & { sent: Sent }> =>
   openWith(largeAtlas(), options);
 

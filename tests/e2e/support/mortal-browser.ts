@@ -12,15 +12,9 @@ import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './launch-options.ts';
 
-/**
- * A browser with a profile on disk. A test can close or kill it, and start it again with the same
- * profile.
- */
+/** A browser with a profile on disk. A test can close or kill the browser, and start it again with the same profile. */
 export interface MortalBrowser {
-  /**
-   * Starts the browser.
-   * @returns its only page, which is still blank
-   */
+  /** @returns the browser's only page, which is blank */
   start(): Promise<Page>;
   /** Closes the browser as a user does. The browser writes all its data first. */
   close(): Promise<void>;
@@ -31,7 +25,6 @@ export interface MortalBrowser {
 /** Milliseconds after which a wait fails. */
 const hopeless = 60_000;
 
-/** Reads the debugging address that the browser prints to stderr. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error('the browser has no stderr');
   const lines = createInterface(browser.stderr);
@@ -42,10 +35,6 @@ async function addressOf(browser: ChildProcess): Promise<string> {
   throw new Error('the browser ended before it said where it listens');
 }
 
-/**
- * Prepares a browser with its own profile on disk. After the test, the browser is closed and its
- * profile is deleted.
- */
 export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
   const [program, profile] = await Promise.all([
     obtainChromium(),
@@ -63,15 +52,14 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     await ended;
   }
 
-  // The signal kills the browser with all its child processes, as a phone does.
+  // SIGKILL ends the browser with all its child processes, as a phone does.
   const kill = (): Promise<void> =>
     end(({ pid }) => pid !== undefined && process.kill(-pid, 'SIGKILL'));
   let closeIt = async (): Promise<unknown> => undefined;
 
   afterEachTest(async () => {
     await kill();
-    // Child processes end a moment later and write to the profile until then, so the deletion
-    // retries.
+    // Child processes write to the profile until they end a moment later, so the deletion retries.
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
@@ -102,8 +90,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
       if (!context) throw new Error('the browser has no profile');
       context.setDefaultTimeout(hopeless);
       const devTools = await connected.newBrowserCDPSession();
-      // The browser closes the debugging connection before it answers, so this code ignores the
-      // error.
+      // The browser closes the debugging connection before it responds. The error of the call is therefore ignored.
       closeIt = () => devTools.send('Browser.close').catch(() => undefined);
       return speakingPage(context.pages()[0] ?? (await context.newPage()), testLanguage());
     },

@@ -3,10 +3,9 @@ import { mirrorUrl } from './app-url.ts';
 import { inEnglish } from './languages/test-language.ts';
 
 /**
- * Declares a test of features that a mirror lacks: the API, accounts, server-rendered pages,
- * offline use.
+ * A mirror lacks the API, accounts, server-rendered pages and offline use. Tests of these features do not run on a
+ * mirror.
  */
 export const ofTheProduct = mirrorUrl === undefined ? it : it.skip;
 
-/** Declares a test of English texts and of features that a mirror lacks. */
 export const inEnglishOfTheProduct = mirrorUrl === undefined ? inEnglish : it.skip;

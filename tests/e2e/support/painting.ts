@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { TilesReply, TilesRequest } from '../../../web/src/map/tiles/protocol.ts';
 
-/** Records which tiles of the basemap a page still has to paint. */
 interface Painting {
-  /**
-   * Whether the page has painted tiles before the relief had loaded. The page will paint these
-   * tiles again.
-   */
+  /** If true, the page has painted tiles before the relief had loaded, and will paint them again. */
   lacksRelief: boolean;
-  /** Ids of tiles that the page has requested but not painted yet. */
   orders: Set<number>;
 }
 
 type Watched = typeof globalThis & { painting: Painting };
 
 /**
- * Runs in the page before the page's own scripts. Records the messages between the page and the
- * worker that paints tiles.
+ * Runs in the page before the page's own scripts. Records the messages between the page and the worker that paints
+ * tiles.
  */
 function followPainter(): void {
   const painting: Painting = { lacksRelief: false, orders: new Set() };
@@ -26,7 +21,6 @@ function followPainter(): void {
     constructor(...script: ConstructorParameters<typeof Worker>) {
       super(...script);
       this.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
-        // After this message, the page requests the outdated tiles again.
         if (data.type === 'stale') painting.lacksRelief = false;
         if (data.type !== 'painted') return;
         painting.orders.delete(data.id);
@@ -47,10 +41,7 @@ export async function watchPainting(page: Page): Promise<void> {
   await page.addInitScript(followPainter);
 }
 
-/**
- * Waits until a recorded page has painted its basemap.
- * @returns the hash of each tile
- */
+/** @returns the hash of each painted tile */
 export async function groundOf(page: Page): Promise<string[]> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await page.waitForFunction(() => {

@@ -1,9 +1,5 @@
 import type { Locator } from 'playwright-core';
 
-/**
- * Returns whether the reader sees the first text before the second, in the reading direction of the
- * element.
- */
 export async function isBefore(text: Locator, first: string, second: string): Promise<boolean> {
   const [one, other] = await text.evaluate(
     (element, parts) => {

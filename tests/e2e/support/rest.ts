@@ -1,21 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 
-/**
- * A page counts as settled after this many consecutive frames without a change. An animation
- * changes every frame.
- */
+/** After this many frames without a change, the page counts as settled. An animation changes every frame. */
 const stillFrames = 10;
 
 /** Waiting fails after this many frames. An animation of this app takes about 20 frames. */
 const maxFrames = 1_200;
 
-/**
- * Matches the paths of files that change markers: files of the published map, and of the
- * settlements.
- */
 const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
 
-/** Unfinished requests of each page for files that change markers. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 export function watchAtlas(page: Page): void {
@@ -27,13 +19,13 @@ export function watchAtlas(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (isOfMarkers(request)) requests.add(request);
   });
-  // A page drops its requests when the user leaves it, sometimes without an event.
+  // If the user leaves a page, the page drops its requests, sometimes without an event.
   page.on('framenavigated', (frame) => {
     if (!leaving || frame !== page.mainFrame()) return;
     leaving = false;
     requests.clear();
   });
-  // If the page does not read an answer, the event `requestfinished` may never come.
+  // If the page does not read a response, the event `requestfinished` may never come.
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
 }
@@ -84,8 +76,8 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
 }
 
 /**
- * Waits until all requested files for markers have arrived and nothing moves. Use this function
- * before a press at a position or a check of colours.
+ * Waits until all requested files for markers have arrived and nothing moves. Use this function before a press at a
+ * position or a check of colours.
  */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();

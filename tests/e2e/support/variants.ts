@@ -1,9 +1,6 @@
 import { it } from 'vitest';
 
-/**
- * Repeats a test for each variant. A plain `npm test` runs only the first variant, because the
- * other variants have the tag `full`.
- */
+/** A plain `npm test` runs only the first variant. The other variants have the tag `full`. */
 export function inVariants<T extends object>(
   variants: readonly T[],
   title: string,

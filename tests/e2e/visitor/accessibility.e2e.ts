@@ -14,7 +14,6 @@ import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { inVariants } from '../support/variants.ts';
 import { bareSpot, contributing, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
-/** Screens of a visitor. The test opens them one after the other on one page. */
 const screens: [string, (page: Page) => Promise<unknown>][] = [
   ['the bare map', mapIsFull],
   ['the list of places in view', (page) => page.getByRole('button', { name: /in view/ }).click()],
@@ -58,7 +57,6 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-/** Checks that the test finds a button without a name, and unreadable text in the dark theme. */
 async function faultsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const text = document.createElement('p');
@@ -82,7 +80,7 @@ inVariants(devices, 'axe finds no violations on any screen of a $device', async 
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {
-    // A mirror may lack the pages of the open data.
+    // A mirror may not have the pages of the open data.
     if (mirrorUrl && name === 'the open data') continue;
     await open(page);
     found.push(...(await violationsInBothThemes(page)).map((one) => `${name}, ${one}`));
@@ -91,7 +89,6 @@ inVariants(devices, 'axe finds no violations on any screen of a $device', async 
   await faultsAreFound(page);
 });
 
-/** On these screens, long words or right-to-left text may break the layout. */
 inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds no violations when a reader changes to each other language, $width px wide',
   { tags: 'full' },
@@ -149,17 +146,14 @@ it('a visitor opens and closes a place with the keyboard alone; the credits fold
   await page.keyboard.press('Tab');
   expect(await focused()).toMatch(said('Skip to the map'));
 
-  // Keyboard users reach the markers through the list of places in view.
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  // The number of clusters decreases until the map has settled. The settled map writes its view
-  // into the address.
+  // The number of clusters decreases until the map has settled. The settled map writes its view into the address.
   await page.waitForURL(/#\d/);
   await atRest(page);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
-  // Other tests add places, which may turn a certain marker into a cluster, so the test takes the
-  // first place.
+  // Places of other tests may turn any marker into a cluster, so the test takes the first place.
   const name = await approved.first().evaluate((row) => {
     (row as HTMLElement).focus();
     return row.querySelector('bdi')?.textContent ?? '';
@@ -221,7 +215,6 @@ both(
   },
 );
 
-/** Finds words and numbers of the page that break across lines. */
 const brokenWords = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -247,7 +240,7 @@ inEnglishOfTheProduct(
     const page = await openPage('', phone);
     for (const language of languageList) {
       await page.goto(appUrl(`/data?hl=${language}`));
-      // The document is in an embedded frame that would scroll, so the test measures `main`.
+      // The document is in an embedded frame that would scroll, so the width of `main` is measured.
       const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
       expect([language, wide]).toEqual([language, 0]);
       expect([language, await brokenWords(page)]).toEqual([language, []]);

@@ -4,10 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { panel } from './steps.ts';
 
-/**
- * A deployed server requires this many zero bits in each part of a proof of work
- * (functions/src/config.ts).
- */
+/** A deployed server requires this number of zero bits in each part of a proof of work (functions/src/config.ts). */
 const productionBits = 13;
 
 it(
@@ -34,12 +31,9 @@ it(
     console.info(
       `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
     );
-    // A worker does the work, so that the page stays responsive. The worker of the map may start at
-    // the same time.
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-    // The test does not limit the total time, because the 10 s timeout of reading restarts with
-    // each part of the work.
+    // The timeout of 10 s for reading restarts with each part of the work, so the test does not limit the total time.
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

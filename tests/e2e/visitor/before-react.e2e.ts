@@ -17,7 +17,6 @@ import {
   reactIsThere,
 } from './steps.ts';
 
-/** Opens a page that loads the scripts with these names only after the test opens the gate. */
 async function openWithout(
   scripts: RegExp,
   size: typeof phone | typeof desktop,
@@ -41,7 +40,7 @@ it.each([
 ] as const)(
   'a tapped marker shows its name before React loads, and React then opens the place: %s',
   async (_, size) => {
-    // At this zoom, pins form no clusters.
+    // At a zoom of 11, pins form no clusters.
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
     await hasMarkers(page);
     const id = await pressPin(page);
@@ -68,7 +67,6 @@ it('the map opens a cluster and answers keys before React loads, and React keeps
   await page.mouse.click(cluster.x, cluster.y);
   const hash = () => new URL(page.url()).hash;
   const zoom = () => Number(hash().slice(1).split('/')[0]);
-  // The lowest zoom of the map is 7.
   await expect.poll(zoom).toBeGreaterThan(7);
   await atRest(page);
   expect(before).toBeGreaterThan(0);
@@ -161,7 +159,7 @@ it(
     const shard = await holdRequests(page, /\/atlas\/search\//);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The list of places contains only main names of places, and Rezaiyeh is a further name.
+    // The list of places contains only the main name of each place, and Rezaiyeh is a further name.
     await firstField(page).fill('rezaiyeh');
     const list = page.getByRole('search').getByRole('list');
     const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
@@ -190,16 +188,16 @@ it(
   },
 );
 
-/** Types a text and presses Enter before any search can answer. */
+/** Presses Enter before any search can respond. */
 const typeAndEnter = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, typed) => {
     const input = element as HTMLInputElement;
-    // React overrides the element's setter and ignores values that are set with it, so this code
-    // calls the original setter.
+    // React overrides the element's setter and ignores values that are set with it, so the test calls the original
+    // setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     const key = { key: 'Enter', bubbles: true, cancelable: true };
-    // A browser submits a form only after a real key, so this code submits the form itself.
+    // A browser submits a form only after a real key, so the test submits the form itself.
     if (input.dispatchEvent(new KeyboardEvent('keydown', key))) input.form?.requestSubmit();
   }, text);
 
@@ -225,7 +223,7 @@ both(
     await hasMarkers(page);
     const direction = await firstField(page).evaluate((field) => getComputedStyle(field).direction);
     expect(direction).toBe(theirDirection());
-    // The list must be hidden, because an empty list would look like a line below the field.
+    // An empty list would look like a line below the field, so the list must be hidden.
     await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
     expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
     await firstField(page).fill('rezaiyeh');

@@ -7,12 +7,8 @@ import { both } from '../support/languages/test-language.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
-/**
- * Checks that moving the map closes the menu. The settled map writes its view into the address, and
- * only then handles new input.
- */
 async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
-  // The address of a new page contains no view until the map has settled.
+  // A new page writes its view into the address when the map has settled. Only then does the map handle new input.
   await page.waitForURL(/#\d/);
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y, { button: 'right' });

@@ -12,12 +12,10 @@ import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
-/** A complete embedded map may fetch at most this many bytes. */
+/** Maximum bytes that a complete embedded map may fetch. */
 const most = 120_000;
 
-/**
- * Returns the compressed size in bytes. Hosting compresses answers, but the local suite does not.
- */
+/** Returns compressed bytes, because Hosting compresses responses and the local suite does not. */
 const weightOf = async (response: Response) => gzipSync(await bodyOf(response)).length;
 
 let server: Server | undefined;

@@ -12,11 +12,11 @@ import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
 
 /**
- * Tests the requests of a first visit and their order (web/build/first-load-chunk.ts,
- * docs/architecture.md "Overview").
+ * These tests check the requests of a first visit and their order (web/build/first-load-chunk.ts, docs/architecture.md
+ * "Overview").
  */
 
-/** Returns the path of an address without hashes, which change with each build or publication. */
+/** Removes hashes from the path, because they change with each build or publication. */
 const nameOf = (url: string): string =>
   new URL(url).pathname
     .replace(/-[\w-]{8}(\.\w+)$/, '$1')
@@ -43,15 +43,11 @@ const ground =
 const afterMarkers =
   /\/assets\/(?:page|later|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
 
-/**
- * Matches the paths of files that markers need. Markers need neither fonts nor the gazetteer's
- * names.
- */
 const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
 
 /**
- * Maximum gzipped bytes before the first markers appear. `app` is the limit for the app with the
- * map's manifest, and `place` is the limit for each approved place.
+ * Maximum gzipped bytes before the first markers appear. `app` is the limit for the app with the map's manifest, and
+ * `place` is the limit for each approved place.
  */
 const maxBeforeMarkers = { app: 80_000, place: 50 };
 
@@ -60,7 +56,6 @@ const isCell = (name: string): boolean => name.startsWith('/atlas/cells/');
 ofTheProduct('markers need few files, and React loads after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
-  // The test holds back React and the basemap to show that markers need neither of them.
   const later = await holdRequests(page, afterMarkers);
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   await hasMarkers(page);
@@ -68,7 +63,7 @@ ofTheProduct('markers need few files, and React loads after them', async () => {
   const names = before.map((response) => nameOf(response.url()));
   const scripts = names.filter((name) => /^\/assets\/.*\.js$/.test(name));
   const early = stages.filter((stage) => stage !== 'page').map((stage) => chunkNames[stage]);
-  // The app's own files contain the English texts. Other languages need a file of texts.
+  // The app's own files contain the English texts. Every other language needs a file of texts.
   const texts = testLanguage() === 'en' ? [] : [`${testLanguage()}-first`];
   expect(scripts.toSorted()).toEqual(
     [...early, ...texts, 'places-worker'].map((name) => `/assets/${name}.js`).toSorted(),
@@ -81,8 +76,7 @@ ofTheProduct('markers need few files, and React loads after them', async () => {
     sumOf((name) => !isCell(name)),
     sizes,
   ).toBeLessThanOrEqual(maxBeforeMarkers.app);
-  // Other tests add places during this test, so the limit depends on the published number of
-  // places.
+  // Other tests add places during this test, so the limit depends on the number of published places.
   const manifest = before[names.indexOf('/atlas/manifest.json')];
   if (!manifest) throw new Error('the manifest was not requested');
   const { approved } = (await manifest.json()) as { approved: number };
@@ -100,8 +94,8 @@ ofTheProduct(
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
-    // The page must send its other requests before these scripts arrive. Otherwise those requests
-    // would cost another round trip.
+    // The page must send its other requests before these scripts arrive. Otherwise those requests would cost another
+    // round trip.
     const later = await holdRequests(page, /\/assets\/(?:index|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));
@@ -112,7 +106,6 @@ ofTheProduct(
         expect.arrayContaining(['/assets/places-worker.js', `/assets/${chunkNames.page}.js`]),
       );
     const of = (name: string) => asked.indexOf(name);
-    // The page requests React after the list of places, because React would delay the list.
     const list = answers.map((response) => nameOf(response.url())).indexOf('/atlas/manifest.json');
     expect(list).toBeGreaterThan(-1);
     expect(of('/atlas/manifest.json')).toBeLessThan(of(`/assets/${chunkNames.page}.js`));
@@ -134,8 +127,7 @@ ofTheProduct(
     const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
     await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
     await Promise.all(answers.map((response) => response.finished()));
-    // When the browser has processed the responses to these requests, it has also compiled the
-    // code.
+    // When the browser has processed the responses to these requests, it has also compiled the code.
     await page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
     }, 20);

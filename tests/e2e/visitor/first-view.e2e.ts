@@ -8,7 +8,6 @@ import { atRest } from '../support/rest.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Cities near the edges of the first view, with their positions in GeoNames. */
 const cities = [
   ['Zəngan', 36.6736, 48.4787],
   ['Həmədan', 34.7992, 48.5146],
@@ -63,7 +62,6 @@ it(
     const focused = page.locator('#places-in-view button:focus');
     await expect.poll(() => focused.count()).toBe(1);
 
-    // The test zooms until the place of the focused row is outside of the view.
     const row = await focused.elementHandle();
     const isListed = () => row?.evaluate((one) => one.isConnected);
     await page.mouse.move(desktop.width / 2, 160);

@@ -17,7 +17,6 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
-/** Former names to search for, each with the place that the search should find. */
 const remembered = [
   ['Rezaiyeh', 'Urmu'],
   ['Rezaieh', 'Urmu'],
@@ -37,8 +36,7 @@ inEnglish(
   'finds places by former names, and shows the place that each name belongs to',
   async () => {
     const page = await openPage('', phone);
-    // The test fakes an empty answer of the geocoding service, because former names are in the
-    // map's own data.
+    // Former names are in the map's own data, so the test fakes an empty response of the geocoding service.
     await page.route('**/api/geocode/autocomplete?*', (route) =>
       route.fulfill({ json: { success: true, data: [] } }),
     );
@@ -77,13 +75,11 @@ inEnglish(
       'I know it',
       'Never heard it',
     ]);
-    // A Persian name in Latin letters has the language tag fa-Latn.
     expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');
     const source = item.getByText('Wikipedia: Urmia');
     expect(await source.isVisible()).toBe(false);
     const headings = await opened.getByRole('heading', { level: 3 }).allTextContents();
     expect(headings.indexOf('About')).toBeLessThan(headings.indexOf('Names'));
-    // The forms of a name in both scripts count as one name.
     expect(await item.count()).toBe(1);
     await item.getByText('Evidence (1)').click();
     await source.waitFor();
@@ -148,7 +144,7 @@ ofTheProduct(
 it('shows the names of a year on the map, in the list and in search; the slider’s ends are the original and today’s names', async () => {
   const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
   const in1960 = reads('Rezaiyeh', 'رضائیه');
-  // In right-to-left text, Unicode isolates surround the name.
+  // In right-to-left text, Unicode isolates surround a name.
   const begins = new RegExp(`^\u2068?${in1960}`);
   const page = await openPage('/?year=1960', phone);
   await mapIsFull(page);
@@ -160,7 +156,6 @@ it('shows the names of a year on the map, in the list and in search; the slider�
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();
-  // Names that are uncertain for this year are in italics, except in Arabic script.
   const slanted = () =>
     labels
       .locator('bdi')

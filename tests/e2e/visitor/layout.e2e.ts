@@ -13,10 +13,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
-/**
- * Checks with geometry that no elements overlap. Windows up to 842 px wide are narrow (product.md
- * §9).
- */
+/** Windows up to 842 px wide are narrow (product.md §9). */
 
 const widths = [360, 842, 843, 1000, 1150, 1280, 1399, 1400, 1440];
 
@@ -24,8 +21,7 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    // The page starts its animations only after it has noticed its new size, so the test first
-    // waits.
+    // The page starts its animations only after it has noticed its new size, so the test waits first.
     await atRest(page);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     found.push(...(await collisions(page)).map((text) => `${width}x${height}: ${text}`));
@@ -34,7 +30,6 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 }
 
 describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
-  // The texts are English, even if the page reads from right to left.
   inEnglishOfTheProduct(
     'keeps layers, panel, notice, lists and zoom buttons apart at every width',
     async () => {
@@ -54,7 +49,6 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
-      // Texts of the pseudo-language are a third longer and read from right to left.
       const language = direction === 'rtl' ? 'pseudo' : 'en';
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
@@ -62,8 +56,8 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
         await queueButton(page).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
-      // The test reloads until the page uses the app's fonts. A page that loads them late uses the
-      // device's fonts, which are wider.
+      // The test reloads until the page uses the app's fonts. A page that loads them late uses the device's fonts,
+      // which are wider.
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);
@@ -125,7 +119,6 @@ inEnglishOfTheProduct(
   },
 );
 
-/** Checks that a button's text is vertically centred. Replaces the text during the measurement. */
 async function expectTextInMiddle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Capital letters of the font Vazirmatn are 0.711 em high.
@@ -176,8 +169,6 @@ it(
     await expect.poll(isFree).toBe(true);
     for (const width of [843, 842, 360, 843]) {
       await page.setViewportSize({ width, height: 700 });
-      // While elements move, the pin may be uncovered for a moment, so the test waits until nothing
-      // moves.
       await atRest(page);
       await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
     }
@@ -212,7 +203,6 @@ ofTheProduct(
   },
 );
 
-/** Changes the API's answer for the place, and opens the place by its address. */
 async function openChanged(page: Page, change: Record<string, unknown>): Promise<Locator> {
   const details = `**/api/places/${urmu.id}`;
   await page.unroute(details);
@@ -232,7 +222,6 @@ ofTheProduct(
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
     const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
-    // Before the API answers, the panel may show the short name from the map.
     await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
     await atRest(page);
     const handle = sheet.getByRole('button', { name: 'Resize the panel' });
@@ -280,8 +269,7 @@ ofTheProduct(
       direction: getComputedStyle(element).direction,
       cut: element.scrollWidth > element.clientWidth,
     }));
-    // Browsers draw an ellipsis only in blocks. A long web address is cut at its end in both
-    // reading directions.
+    // Browsers draw an ellipsis only in blocks. A long web address is cut at its end in both reading directions.
     expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
   },
 );

@@ -6,17 +6,13 @@ import { both } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Window sizes of a phone: full, reduced by the browser's own bars, and landscape. */
 const windows = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
   { width: 640, height: 360 },
 ] as const;
 
-/**
- * Returns the points to press: two points where the menu once opened under the finger, the edges
- * and corners, and a grid between them.
- */
+/** At two of these points, the menu once opened under the finger. */
 function pointsOf({ width, height }: { width: number; height: number }): Point[] {
   const inner = [0.25, 0.5, 0.75];
   const found = [
@@ -28,16 +24,12 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
   return [...found, ...columns.flatMap((x) => rows.map((y) => ({ x, y })))];
 }
 
-/**
- * Milliseconds that the finger stays on the screen after the menu has opened. The whole press takes
- * 500 to 750 ms.
- */
+/** Milliseconds that the finger stays on the screen after the menu has opened. The whole press takes 500 to 750 ms. */
 const stays = [0, 100, 250];
 
 /**
- * Returns the point of the map that no button covers and that is nearest to `wanted`. The point is
- * a few pixels away from buttons. If a touch is closer, browsers treat it as a press of the button
- * (touch adjustment).
+ * Browsers treat a touch within a few pixels of a button as a press of the button (touch adjustment). Therefore the
+ * returned point is farther away from buttons.
  */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {
@@ -76,7 +68,7 @@ async function press(touch: CDPSession, page: Page, point: Point, stay: number):
   await atRest(page);
 }
 
-/** Describes what is wrong with the menu after a press. Returns null if the menu is right. */
+/** Returns a description of the menu's fault, or null if the menu is right. */
 const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
   page.evaluate(
     ([left, top]) => {

@@ -13,14 +13,10 @@ import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { hasMarkers, mapIsFull, markers, searchField } from './steps.ts';
 
 /**
- * Tests the requests and bytes of a visit with 50,000 places. `npm run bench -- browser` measures
- * the times.
+ * These tests count the requests and bytes of a visit with 50,000 places. `npm run bench -- browser` measures the
+ * times.
  */
 
-/**
- * Matches the paths of files that markers need: the page, its scripts and style sheet, the worker
- * of the places, the list of places, and the cells in view.
- */
 const forMarkers =
   /^\/(?:assets\/(?:preload|index|places-worker|style)-[^/]+|atlas\/(?:manifest\.json|cells\/.+))?$/;
 
@@ -33,14 +29,12 @@ it(
     // Without this wait, the test would count requests of the first visit for the second visit.
     await atRest(page);
     let app = 0;
-    // All other requests get no answer, because markers do not need them.
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!forMarkers.test(pathname)) return;
       if (pathname.startsWith('/atlas/')) return route.fallback();
       const response = await route.fetch();
-      // The code awaits the body before the addition, because `app += await …` would lose
-      // concurrent additions.
+      // The body must be read before the addition, because `app += await …` would lose concurrent additions.
       const body = await response.body();
       app += gzipSync(body).length;
       await route.fulfill({ response });
@@ -77,8 +71,7 @@ it(
 );
 
 /**
- * Waits until the app has loaded all names. All 200 files pass through this process, and each may
- * take almost a minute on a busy machine.
+ * Waits long, because all 200 files pass through this process. Each file may take almost a minute on a busy machine.
  */
 async function allNamesAreHere(page: Page): Promise<void> {
   const progress = () => page.getByText(/Loading names/).allTextContents();
@@ -119,7 +112,7 @@ it(
 const gzipped = (files: Iterable<{ body: string }>): number =>
   [...files].reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);
 
-/** Returns the total compressed size of the files that `/sw.js` lists, in bytes. */
+/** Returns the compressed bytes of all files that `/sw.js` lists. */
 async function weighApp(): Promise<number> {
   const script = await (await fetch(appUrl('/sw.js'))).text();
   const lists = /first:(\[[^\]]*\]),later:(\[[^\]]*\])/.exec(script)?.slice(1) ?? [];

@@ -18,7 +18,6 @@ import { bareSpot, inReach, panel, placeIsOpen, pressPin, stopClock } from './st
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Folder for the app's build with a Google key. */
 let folder: string;
 let fakeMaps: string;
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
     [...vite, 'build', 'web', '--outDir', folder, '--logLevel', 'error'],
     {
       ...googleBuild,
-      // React and Vite choose their production code by this variable, which vitest sets to "test".
+      // React and Vite choose their production code by NODE_ENV. vitest sets this variable to "test".
       NODE_ENV: 'production',
     },
   );
@@ -97,16 +96,12 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
   const clusters = (page: Page) => page.locator('[data-size]');
   const pins = (page: Page) => page.locator('[data-place] img');
 
-  /**
-   * Checks that a press on a pin opens the place and moves the map to it. Also checks that a click
-   * beside all pins closes the place.
-   */
   async function opensAndCloses(page: Page): Promise<void> {
     const id = await pressPin(page);
     const pin = page.locator(`[data-place="${id}"] img`);
     await panel(page).getByRole('heading', { level: 2 }).waitFor();
     expect(addressInApp(page.url()).pathname).toBe(`/places/${id}`);
-    // The panel is 416 px wide. The place moves to the middle of the area beside the panel.
+    // The panel is 416 px wide. An opened place moves to the middle of the area beside the panel.
     const free = (desktop.width - 416) / 2;
     const middle = theirDirection() === 'rtl' ? free : 416 + free;
     await expect
@@ -116,8 +111,8 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       })
       .toBeLessThan(3);
     await atRest(page);
-    // Other tests may have added places, so the test looks for a spot without any. The fake of
-    // Google's map has no settlements.
+    // Other tests may have added places, so the test looks for a spot without any place. The fake of Google's map has
+    // no settlements.
     const spot = name === 'Google' ? { x: 700, y: 300 } : await bareSpot(page);
     await page.mouse.click(spot.x, spot.y);
     await panel(page).waitFor({ state: 'detached' });
@@ -190,7 +185,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       await page
         .locator('[data-layer="approved"]')
         .evaluate((button: HTMLElement) => button.click());
-      // These 20 frames are too short for a long press, which would open the menu.
+      // These 20 frames are too short for a long press. A long press would open the menu.
       await passFrames(20);
       await page.mouse.up();
       await expect

@@ -12,7 +12,6 @@ import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { inVariants } from '../support/variants.ts';
 import { bareSpot, contributing, mapIsFull, markers, panel } from './steps.ts';
 
-/** The first view should show these six cities. */
 const cities = [
   ['Təbriz', 'تبریز'],
   ['Urmu', 'اورمو'],
@@ -22,7 +21,6 @@ const cities = [
   ['Marağa', 'ماراغا'],
 ];
 
-/** Returns the names beside markers that are completely within the window. */
 const readable = (page: Page): Promise<string[]> =>
   page.locator('.leaflet-marker-pane [data-side]').evaluateAll((labels) =>
     labels
@@ -38,7 +36,6 @@ const readableCities = async (page: Page): Promise<number> => {
   return cities.filter((city) => city.some((name) => names.includes(name))).length;
 };
 
-/** Finds the basemap's labels, as assistive technology reads them. */
 const ground = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
 
 async function namesFiveCities(page: Page): Promise<void> {
@@ -74,7 +71,7 @@ describe('a settlement without an approved name', () => {
   inEnglish(
     'has its current name on the basemap, and asks for its old name when it is chosen',
     async () => {
-      // The settlement is in the middle of this view, and no other test names a place near it.
+      // A settlement is in the middle of this view, and no other test names a place near it.
       const page = await openPage('/#12/35.31449/46.99882', desktop);
       const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
       await ground(page).waitFor();
@@ -95,11 +92,10 @@ describe('a settlement without an approved name', () => {
       const suggest = opened.getByRole('button', { name: contributing.panel });
       await suggest.hover();
       await page.mouse.down();
-      // The panel shows names from open data with their source, and shows none of them as approved.
       variants.open();
       await opened.getByText(/^GeoNames also has: /).waitFor();
       expect(await opened.getByText('Currently').count()).toBe(0);
-      // The names load while a slow finger presses the button. The button must not move.
+      // The names load while a finger presses the button slowly. The button must not move.
       await page.mouse.up();
       await page.getByRole('dialog').waitFor();
     },
@@ -118,7 +114,6 @@ describe('a settlement without an approved name', () => {
       const before = await tabStops();
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await atRest(page);
-      // The dots of settlements are not in the tab order.
       expect(await tabStops()).toBeLessThanOrEqual(before + 1);
       await page.getByRole('button', { name: /in view/ }).click();
       const rows = page.locator('#places-in-view').getByRole('button');

@@ -19,10 +19,6 @@ async function opened(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offline map' }).click();
 }
 
-/**
- * Opens the dialog of the offline map and starts the download. The connection breaks when some
- * files have arrived.
- */
 async function brokenOff() {
   const network = await openNetwork();
   const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -66,7 +62,6 @@ it.runIf(full)(
     network.lose();
     await page.goto(appUrl(`/places/${urmu.id}`));
     await placeIsOpen(page, urmu.name_az);
-    // The data of a pin do not contain these details, so they come from the downloaded files.
     await panel(page)
       .getByRole('link', { name: /wikipedia/ })
       .waitFor();

@@ -8,8 +8,9 @@ export async function openOfflineMap(page: Page): Promise<void> {
 }
 
 /**
- * Pretends that the whole map is downloaded. The function stores the download's state and lists,
- * but no further files. offline-map.e2e.ts tests a real download.
+ * Stores the state and the lists of a complete download, but no further files. offline-map.e2e.ts tests a real
+ * download.
+ *
  * @returns the address of the map's files
  */
 export const pretendMapIsDownloaded = (page: Page): Promise<string> =>

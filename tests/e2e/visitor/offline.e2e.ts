@@ -12,7 +12,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, searchField } from './steps.ts';
 
-/** Waits for a painted tile, which needs all files of the tile. */
+/** A tile can be painted only with all of its files. */
 const basemapIsThere = (page: Page): Promise<void> =>
   page.locator('canvas.leaflet-tile-loaded').first().waitFor();
 
@@ -58,19 +58,16 @@ it(
   async () => {
     const { network, page } = await visited(desktop);
     await worksOffline(page, network);
-    // The network answers nothing, so the app can use only files that this visit has cached.
+    // The network responds to nothing, so the app can use only files that this visit has cached.
     network.mend();
     network.swallow('/');
-    // If the request for an uncached file gets no answer, the page never counts as loaded.
+    // If the request for an uncached file gets no response, the page never counts as loaded.
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
     await mapIsFull(page);
   },
 );
 
-/**
- * Replaces the manifest of the map. The answer has `no-cache`, so the browser requests the manifest
- * at every use.
- */
+/** The response has `no-cache`, so the browser requests the map's manifest at every use. */
 async function listsMap(network: Network, list: unknown): Promise<void> {
   const body = JSON.stringify(list);
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
@@ -85,8 +82,7 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // The manifest names cells of an earlier version, and the server redirects to the present
-    // cells.
+    // The manifest names cells of an earlier version, and the server redirects to the present cells.
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -102,7 +98,6 @@ it(
   },
 );
 
-/** Checks that the cache contains no personal data and no file twice. */
 async function cachesOnlyPublicFiles(page: Page): Promise<void> {
   const kept = (await keptFiles(page)).map(({ path }) => path);
   const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
@@ -111,7 +106,6 @@ async function cachesOnlyPublicFiles(page: Page): Promise<void> {
   expect(new Set(kept).size).toBe(kept.length);
 }
 
-/** Simulates a broken build, whose page does nothing. */
 async function stuck(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -140,8 +134,8 @@ it(
     await cachesOnlyPublicFiles(page);
 
     await stuck(page);
-    // While another tab uses the old version, the browser keeps all files of that version. The
-    // browser also opens new pages with the old version.
+    // While another tab uses the old version, the browser keeps all files of that version. The browser also opens new
+    // pages with the old version.
     const other = await openTab(page);
     await other.goto(appUrl('/'));
     await other.getByText('stuck').waitFor();
@@ -168,7 +162,6 @@ it('announces a new version, and loads it when the user asks', { tags: 'full' },
   await noneWaits(page);
   const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
   const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-  // The cache still contains the previous version for its open pages.
   expect(shells).toHaveLength(2);
   expect(shells).toContain('adyurdu-shell-fedcba9876543210');
   expect(await page.getByText('A new version is ready').count()).toBe(0);

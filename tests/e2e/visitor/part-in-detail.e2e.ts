@@ -16,29 +16,23 @@ import { phone } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
 /**
- * A view of Təbriz. A phone shows the area of about twelve tiles of the finest level, but draws
- * coarser tiles.
+ * In this view of Təbriz, a phone shows the area of about twelve tiles of the finest level, but draws coarser tiles.
  */
 const view = '/#11/38.08/46.29';
 
 /**
- * Middle points of two tiles of the finest level. The same coarser tile contains both points.
- * `inside` is in the view, and `outside` is beside it.
+ * The middle points of two tiles of the finest level. A single coarser tile contains both points. `inside` is in the
+ * view, and `outside` is beside the view.
  */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';
 
-/**
- * Finds a button of the only downloaded area. The accessible name of the button includes the area's
- * name.
- */
 const ofPart = (page: Page, does: string) =>
   dialog(page).getByRole('listitem').getByRole('button', { name: does });
 
 const finestKept = async (page: Page): Promise<string[]> =>
   (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
 
-/** Opens the dialog for a detailed area, as if the whole map had been downloaded. */
 async function openWithDownloadedMap(
   spoil: (network: Network, root: string) => void = () => undefined,
 ): Promise<{ network: Network; page: Page }> {
@@ -53,8 +47,8 @@ async function openWithDownloadedMap(
 }
 
 /**
- * Opens an address as a new page. If only the view in the address differed, the browser would just
- * move the map.
+ * If only the map view in the address differed, the browser would just move the map. Therefore, the page opens a blank
+ * address first.
  */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
@@ -115,7 +109,6 @@ it(
   },
 );
 
-/** Checks that the download fails if the files of an outdated map no longer exist. */
 async function mapIsGone(page: Page, network: Network): Promise<void> {
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
   await openOfflineMap(page);
@@ -126,17 +119,12 @@ async function mapIsGone(page: Page, network: Network): Promise<void> {
     .waitFor();
 }
 
-/**
- * Checks that the app stores no part of an area if the device has too little space for the whole
- * area. With enough space, the app downloads the area.
- */
 async function needsRoom(page: Page): Promise<void> {
   const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(appUrl('/'));
   const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
-  // The quota leaves space for only some of the files.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 15_000 });
   await start.click();
   await dialog(page)

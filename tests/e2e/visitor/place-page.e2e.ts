@@ -49,7 +49,6 @@ async function readPlace(size: Size): Promise<Page> {
   if (theirDirection() === 'rtl') names.reverse();
   const [first, second] = names.map(({ text }) => text);
   expect(await heading.textContent()).toBe(`${first} (${second})`);
-  // For screen readers, each name is marked with its own language.
   const languages = heading
     .locator('bdi')
     .evaluateAll((all) => all.map((name) => name.getAttribute('lang')));
@@ -83,8 +82,6 @@ it(
     const toast = page.getByText('Link Copied');
     await toast.waitFor();
     expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
-    // The toast appears at the lower right, above the map's three buttons. In right-to-left
-    // languages it appears at the lower left.
     const box = await toast.boundingBox();
     const isRight = box && box.x > wide.width / 2;
     expect(isRight).toBe(theirDirection() === 'ltr');
@@ -103,7 +100,6 @@ it(
   },
 );
 
-/** Records what the panel shows from the start: whether it is busy, and its titles. */
 async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -160,7 +156,6 @@ async function close(page: Page, opened: Locator): Promise<void> {
   expect(pathOf(page.url())).toBe('/');
 }
 
-/** Opens a place that does not exist. The panel must say so and offer a button back to the map. */
 async function openNone(size: Size): Promise<Page> {
   const page = await openPage('/places/gn-999999999999', size);
   await panel(page).getByText('This place does not exist').waitFor();
@@ -183,7 +178,6 @@ it('a missing place leads back to the map; a place opened by its marker can be s
   // The panel first shows the pin's data without all buttons, so the test waits for the details.
   await page.locator('aside[aria-busy=false]').waitFor();
   await share(page, id);
-  // A mirror cannot serve embedded maps.
   if (!mirrorUrl) await embed(page, id);
 
   const spot = await bareSpot(page);
@@ -205,10 +199,6 @@ it(
   },
 );
 
-/**
- * Checks that a place without an approved name shows only its new name, without the word
- * "Currently".
- */
 async function isRequested(page: Page): Promise<void> {
   const opened = await placeIsOpen(page, sucas.name_az);
   const text = await opened.innerText();
@@ -235,7 +225,6 @@ both(
     const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
     expect(between).toBeGreaterThan(0);
 
-    // Without permission, the browser refuses to copy, and a toast says so.
     await opened.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('[popover] > div').first().waitFor();
     expect(await collisions(page)).toEqual([]);
@@ -283,12 +272,10 @@ it(
     if (!button) throw new Error('the button is not shown');
     await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
     await page.mouse.down();
-    // The wait simulates a slow hand.
     await atRest(page);
     expect(await top()).toBe(half);
     await page.mouse.up();
-    // Escape closes the dialog only after its content has loaded, so the test waits for the
-    // content.
+    // Escape closes the dialog only after its content has loaded, so the test waits for the content.
     await page
       .getByRole('dialog')
       .getByRole(mirrorUrl ? 'link' : 'textbox')

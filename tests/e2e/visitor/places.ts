@@ -1,4 +1,3 @@
-/** The tests visit these seeded places (tools/local/seed/places.json). */
 export const urmu = {
   id: 'gn-121801',
   name_az: 'Urmu',
@@ -7,5 +6,5 @@ export const urmu = {
   link: 'https://en.wikipedia.org/wiki/Urmia',
 } as const;
 
-/** This place is only requested. Its marker is red, and hidden by default. */
+/** The place Sücas is only requested, so its marker is red, and hidden by default. */
 export const sucas = { id: 'gn-114163', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;

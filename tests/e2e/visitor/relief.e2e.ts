@@ -6,12 +6,11 @@ import { openPage } from '../support/browser.ts';
 import { groundOf, watchPainting } from '../support/painting.ts';
 
 /**
- * Positions of villages among gentle hills (Baxşayış, Xaracu, Zərnəq). The basemap shows little
- * besides the relief there.
+ * These villages are among gentle hills (Baxşayış, Xaracu, Zərnəq), where the basemap shows little besides the relief.
  */
 const bare = ['38.1325/46.946', '37.313/46.531', '38.0911/47.0828'];
 
-/** Returns the share of the basemap's pixels whose colour differs visibly from bare land. */
+/** Returns the share of pixels whose colour differs visibly from bare land, from 0 to 1. */
 const shareDrawn = (page: Page, land: string) =>
   page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles, colour) => {
     const plain = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));

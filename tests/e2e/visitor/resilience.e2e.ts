@@ -39,15 +39,13 @@ it(
     const shell = page.locator('#shell');
     await shell.getByText('Adyurdu').waitFor();
     const picture = await shell.locator('svg').boundingBox();
-    // The picture fills the window only if the Content-Security-Policy allows the page's inline
-    // style.
+    // The placeholder picture fills the window only if the Content-Security-Policy allows the page's inline style.
     expect(picture?.x).toBeLessThan(0);
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
 
     assets.open();
     await mapIsFull(page);
     expect(await shell.count()).toBe(0);
-    // The map keeps the placeholder picture until the basemap has loaded.
     await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
     await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
     expect(page.problems).toEqual([]);
@@ -60,7 +58,6 @@ it('shows that the places could not be loaded, and loads them after a retry', as
   await page.goto(appUrl('/'));
   await page.getByText('The places could not be loaded').waitFor();
   expect(await markers(page).count()).toBe(0);
-  // Without a response, the panel must not claim that there are no places.
   await page.getByRole('button', { name: 'Places in view', exact: true }).click();
   expect(await page.getByText('No places in view').count()).toBe(0);
   await page.unroute('**/atlas/manifest.json*');
@@ -76,7 +73,6 @@ ofTheProduct(
     const network = await openNetwork();
     const page = await openPage('/', { ...desktop, network });
     await mapIsFull(page);
-    // The browser does not report that it is offline, but searches fail.
     network.lose();
     await (await searchField(page)).fill('urmu');
     await page.getByText('You are offline. The map shows what was loaded before.').waitFor();

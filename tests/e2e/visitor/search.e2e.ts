@@ -38,10 +38,6 @@ it('finds a place on a phone by any of its names in any spelling', async () => {
   await findsInAnySpelling(await openPage('/', phone));
 });
 
-/**
- * Searches with arrow keys, Enter and Escape, and checks that the page announces the number of
- * results.
- */
 async function findsByKeyboard(page: Page): Promise<void> {
   const field = await searchField(page);
   await field.focus();
@@ -162,10 +158,9 @@ ofTheProduct(
   },
 );
 
-/** Answers a request to the geocoding service. `text` is the search text, or null if the request has none. */
+/** `text` is the search text, or null if the request has none. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** Opens a page with a fake geocoding service. The test sets the service's responses with `listen`. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);
@@ -260,7 +255,7 @@ it('finds coordinates in any digits and in links of maps, and offers to add a pl
   expect(asked).toEqual([]);
 });
 
-// The test runs only in English, because keyboards of other languages have other letters.
+// Keyboards of other languages have other letters, so the test runs only in English.
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],

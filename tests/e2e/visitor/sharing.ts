@@ -3,10 +3,6 @@ import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { ownClipboard, panel } from './steps.ts';
 
-/**
- * Shares the place to each social network. Checks the size of the popup and the address of the
- * place in it.
- */
 export async function share(page: Page, id: string): Promise<void> {
   await page.evaluate(() => {
     window.open = (url, _target, features) => {
@@ -37,7 +33,6 @@ export async function share(page: Page, id: string): Promise<void> {
   }
 }
 
-/** Checks the code that embeds the place's map in other pages. */
 export async function embed(page: Page, id: string): Promise<void> {
   const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Embed in a page' }).click();

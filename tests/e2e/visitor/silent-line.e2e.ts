@@ -11,7 +11,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
 
-/** Tests browsing on a network that drops packets. Requests do not fail, but get no response. */
+/** In these tests, the network drops packets. Requests do not fail, but get no response. */
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
 
@@ -25,10 +25,6 @@ async function openSilent(path: string, size: typeof phone | typeof desktop = de
   return { page, network };
 }
 
-/**
- * Checks that the panel first shows the pin's data. Then it must say why nothing more loads: no
- * answer, or no connection.
- */
 async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
   await placeIsOpen(page, urmu.name_az);
   await panel(page)
@@ -128,8 +124,7 @@ ofTheProduct(
     await (await searchField(page)).fill('urmu');
     await page.getByRole('option', { name: urmu.name_az }).first().click();
     await placeIsOpen(page, urmu.name_az);
-    // The call must fail before the network is restored. Otherwise the server would still answer
-    // it.
+    // The call must fail before the network is restored. Otherwise the server would still respond.
     await retry(page).waitFor();
     network.mend();
     await retry(page).click();

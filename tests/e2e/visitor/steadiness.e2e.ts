@@ -18,7 +18,7 @@ interface Jump extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Records layout shifts from the first paint. Call this function before the page opens. */
+/** Records layout shifts from the first paint, so call this function before the page opens. */
 async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: string[] }>> {
   await page.addInitScript(() => {
     const seen: Jump[] = [];
@@ -50,8 +50,8 @@ async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: 
 
 async function placeIsWhole(page: Page): Promise<void> {
   await mapIsFull(page);
-  // The encyclopedia link arrives with the details of the place. Links of evidence do not count,
-  // because they are collapsed.
+  // The encyclopedia link arrives with the details of the place. Links of evidence do not count, because they are
+  // collapsed.
   await panel(page).locator(`[role=listitem] a[href="${urmu.link}"]`).waitFor();
   await atRest(page);
 }
@@ -63,8 +63,8 @@ it.each([
   'a place loads without a layout shift, and only with the fonts of its scripts: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);
-    // On a busy machine, the app may measure a slow connection, and then load its fonts only for the next visit. This
-    // line hides the resource timings from the app, so the app uses its fonts at once.
+    // On a busy machine, the app may measure a slow connection, and then load its fonts only for the next visit.
+    // Without resource timings, the app uses its fonts at once.
     await page.addInitScript(() => (performance.getEntriesByName = () => []));
     const jumps = await watchJumps(page);
     const asked = new Set<string>();
@@ -81,7 +81,6 @@ it.each([
   },
 );
 
-/** Reads the colours of sea, land, lakes and borders from a picture. */
 const coloursOf = (picture: Locator): Promise<string[]> =>
   picture
     .locator('path')
@@ -95,8 +94,8 @@ it(
   async () => {
     const page = await openPage('', desktop);
     let seen = newGate();
-    // Scripts load only after the test has seen the placeholder picture. The basemap, which would
-    // replace the picture, never loads.
+    // Scripts load only after the test has seen the placeholder picture. The basemap would replace the picture, so it
+    // never loads.
     await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
       if (route.request().url().includes('/tiles/')) return;
       await seen.opened;
@@ -107,14 +106,12 @@ it(
       await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
       const picture = page.locator('#shell > svg');
       await picture.waitFor();
-      // The test sets the text direction, as the first script or the server does.
       await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
       const first = await picture.boundingBox();
       const colours = await coloursOf(picture);
       seen.open();
       const taken = page.locator('.leaflet-tile-pane > svg');
       const onMap = await taken.boundingBox();
-      // Rounding may change each position by half a pixel.
       expect(onMap?.x, language).toBeCloseTo(first?.x ?? NaN, -0.5);
       expect(onMap?.y, language).toBeCloseTo(first?.y ?? NaN, -0.5);
       expect(new Set(colours).size).toBeGreaterThan(1);
@@ -139,7 +136,7 @@ it.each([
       await late.opened;
       await route.continue();
     });
-    // The test does not wait for the event `load`, which comes only after all requested files.
+    // The event `load` comes only after all requested files, so the test does not wait for it.
     await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
     await placeIsWhole(page);
     let arrived = 0;

@@ -5,18 +5,17 @@ import { atRest } from '../support/rest.ts';
 
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
 
-/** Waits until React has rendered the controls over the map. */
 export const reactIsThere = (page: Page): Promise<void> => page.locator('header').first().waitFor();
 
-/** Waits until the map shows places of the atlas and React has rendered the page around the map. */
+/** Waits until the map shows places of the atlas, and React has rendered the page around the map. */
 export async function mapIsFull(page: Page): Promise<void> {
   await hasMarkers(page);
   await reactIsThere(page);
 }
 
-/** Waits until the map shows places of the atlas. Other parts of the page load later. */
+/** Does not wait for the parts of the page that load after the markers. */
 export async function hasMarkers(page: Page): Promise<void> {
-  // The element around a pin has no size, so the test looks for a pin's picture or a cluster.
+  // The element around a pin has no size, so the pin's picture must be found.
   await page
     .locator('.leaflet-marker-pane')
     .locator('[data-place] img, [data-size]')
@@ -25,10 +24,7 @@ export async function hasMarkers(page: Page): Promise<void> {
     .waitFor();
 }
 
-/**
- * A marker that a test can press. `id` is the place's id, or null for a cluster. `x` and `y` are
- * the middle of the marker in pixels of the window.
- */
+/** `id` is the place's id, or null for a cluster. `x` and `y` are the middle of the marker in pixels of the window. */
 interface InReach {
   id: string | null;
   x: number;
@@ -36,9 +32,8 @@ interface InReach {
 }
 
 /**
- * Finds the first of these markers that a test can press. Tests that run at the same time create
- * places anywhere. A marker may therefore be outside of the view, or below a button or another
- * marker.
+ * Tests that run at the same time create places anywhere. A marker may therefore be outside of the view, or below a
+ * button or another marker.
  */
 export async function inReach(page: Page, markers: Locator): Promise<InReach> {
   const find = (): Promise<InReach | null> =>
@@ -51,7 +46,7 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
       }
       return null;
     });
-  // Clusters may appear before the first pin, so the test waits.
+  // Clusters may appear before the first pin.
   await expect.poll(find).not.toBeNull();
   await atRest(page);
   const found = await find();
@@ -60,8 +55,8 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
 }
 
 /**
- * Presses any pin and returns the place's id. A test cannot choose a certain pin beforehand,
- * because other tests create places, and the pin may become part of a cluster.
+ * Presses any pin and returns the place's id. A test cannot choose a pin beforehand, because a place of another test
+ * may turn it into a cluster.
  */
 export async function pressPin(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -83,7 +78,6 @@ export async function placeIsOpen(page: Page, name: string): Promise<Locator> {
   return panel(page);
 }
 
-/** Returns the search field, and opens it if it is collapsed. */
 export async function searchField(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox');
   const folded = page.getByRole('button', { name: 'Search' });
@@ -94,22 +88,15 @@ export async function searchField(page: Page): Promise<Locator> {
   return field;
 }
 
-/**
- * A press selects an unnamed settlement within this radius in pixels. The value includes some
- * margin.
- */
+/** A press selects an unnamed settlement within this radius in pixels. The value includes some margin. */
 const reach = 24;
 
-/**
- * Finds a point of the map, in pixels, that nothing covers. No marker or settlement is within reach
- * of a press there.
- */
+/** Finds a point of the map in pixels, where a press hits no marker, no settlement and nothing over the map. */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
   return page.evaluate((around) => {
     const map = document.querySelector('.leaflet-container');
     const names = document.querySelector<HTMLCanvasElement>('.leaflet-names-pane canvas');
-    /** Returns whether no dot or label of the basemap is within reach of a press. */
     const isBlank = (x: number, y: number): boolean => {
       if (!names?.width) return true;
       const frame = names.getBoundingClientRect();
@@ -132,8 +119,8 @@ export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Replaces the clipboard of an open page, because all tests share the browser's clipboard and run
- * at the same time.
+ * Replaces the clipboard of an open page, because tests that run at the same time share the browser's clipboard.
+ *
  * @returns a function that reads the last copied text, or null if nothing was copied
  */
 export async function ownClipboard(page: Page): Promise<() => Promise<string | null>> {
@@ -146,10 +133,7 @@ export async function ownClipboard(page: Page): Promise<() => Promise<string | n
   return () => page.locator('body').getAttribute('data-copied');
 }
 
-/**
- * Installs a clock that runs normally until `passTime` advances it. Call this function before the
- * page opens.
- */
+/** The clock runs normally until `passTime` advances it. Call this function before the page opens. */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
 }
@@ -157,7 +141,7 @@ export async function ownClock(page: Page): Promise<void> {
 export const passTime = (page: Page, seconds: number): Promise<void> =>
   page.clock.fastForward(seconds * 1000);
 
-/** Stops the page's clock, so that only the test advances it. */
+/** After this call, only the test advances the page's clock. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -165,10 +149,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
-/**
- * Names of the buttons with which visitors begin a contribution, in the toolbar and in a place's
- * panel.
- */
 export const contributing = mirrorUrl
   ? { toolbar: 'Suggest Name', panel: 'Suggest Name' }
   : { toolbar: 'Sign In', panel: 'Sign In To Suggest' };

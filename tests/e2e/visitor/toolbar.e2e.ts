@@ -7,10 +7,7 @@ import { numberIn, said, theirDirection } from '../support/languages/test-langua
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
-/**
- * Checks the colour and count of each layer. Approved is #329E32, and requested is #ED444A
- * (product.md §9).
- */
+/** Approved is #329E32, and requested is #ED444A (product.md §9). */
 async function layersShow(page: Page): Promise<void> {
   const colour = (layer: string) =>
     page
@@ -41,10 +38,6 @@ async function layersShow(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/**
- * Checks that the link to the list of names is below the product's name, and that the guide opens
- * in a new tab.
- */
 async function givesPdfs(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'All names as PDF' });
   expect(await button.textContent()).toMatch(said('All names as PDF '));
@@ -137,13 +130,11 @@ it('moves buttons that do not fit on a phone into a menu', { tags: 'full' }, asy
     });
   expect(await focused()).toMatch(said('More'));
 
-  // The arrow keys follow the ARIA pattern for menu buttons.
   await page.keyboard.press('ArrowUp');
   await items.last().waitFor();
   expect(await focused()).toBe('Türkçe');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toMatch(said('All names as PDF '));
-  // The test's keyboard has no Arabic letters.
   if (theirDirection() === 'rtl') await page.keyboard.press('ArrowDown');
   else await page.keyboard.type('gu');
   expect(await focused()).toMatch(said('Guide'));

@@ -12,7 +12,6 @@ import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
-/** The seeded Lake Urmu, and a map view that contains all of it. */
 const lake = {
   id: 'pt-tn8nrznf7',
   name_az: 'Urmu gölü',
@@ -63,8 +62,6 @@ it.each([phone, wide])(
     const page = await openPage(`/places/${lake.id}`, size);
     await placeIsOpen(page, lake.name_az);
     await panel(page).getByRole('button', { name: 'Show area' }).click();
-    // The area must fit beside the panel. On a phone, it must fit between the toolbar and the
-    // sheet.
     const left =
       size === phone
         ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }

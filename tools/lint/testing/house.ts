@@ -15,11 +15,10 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../paths.ts';
 import { sourcesBelow } from '../import-graph.ts';
 
-/** An error of the linter: the file, the line and the rule's name, such as `dependencies`. */
 export interface Refusal {
   file: string;
   line: number;
-  /** Name of the broken rule. It is empty for a disable comment without effect. */
+  /** Name of the broken rule, such as `dependencies`. It is empty for a disable comment without effect. */
   rule: string;
 }
 
@@ -27,7 +26,6 @@ interface Answer {
   diagnostics: { filename: string; code?: string; labels: { span: { line: number } }[] }[];
 }
 
-/** Folders that contain a TypeScript project. */
 const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
 const settings = [
   ...['oxlint.config.js', 'oxlint.boundaries.js', 'tools/lint/resolver.cjs'],
@@ -35,8 +33,8 @@ const settings = [
 ];
 
 /**
- * Lints the given files in a copy of the project in which all other files are empty. Empty files cause no errors, and
- * the linter can resolve imports of them.
+ * Lints the given files in a copy of the project in which all other files are empty. The linter can then resolve all
+ * imports, and empty files cause no errors.
  *
  * @param texts content of each file, by its path from the root
  */
@@ -70,7 +68,6 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
   }
 }
 
-/** A file, and the module specifier of its only import. */
 export type Import = readonly [file: string, source: string];
 
 /**

@@ -1,4 +1,4 @@
-/** The CLI starts this program with `--official`. It runs Google's Firestore emulator on the chosen Java. */
+/** With `--official`, the CLI starts this program. The program runs Google's Firestore emulator on the chosen Java. */
 import { firestoreArguments } from '../suite/google/emulators.ts';
 import { runJava } from './run-java.ts';
 

@@ -69,7 +69,7 @@ describe('seeded places', () => {
   });
 
   it('with an id of the gazetteer have its coordinates', () => {
-    // The columns are id, country, division, latitude, longitude …
+    // The columns are id, country, division, latitude, longitude, and others.
     const file = new URL('../../../map-data/geonames/settlements.tsv.gz', import.meta.url);
     const rows = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1);
     const byId = new Map(

@@ -1,7 +1,7 @@
 import accountsFile from './accounts.json' with { type: 'json' };
 import placesFile from './places.json' with { type: 'json' };
 
-/** Types of places.json and accounts.json. README.md in the same folder explains the fields. */
+/** README.md in the same folder explains the fields of places.json and accounts.json. */
 export interface SeedNames {
   readonly name_az: string;
   readonly name_loc: string;
@@ -10,7 +10,6 @@ export interface SeedNames {
   readonly links: readonly string[];
 }
 
-/** An attested name (shared/names) and its sources, in the format of places.json. */
 interface SeedName {
   readonly form: string;
   readonly kind: string;
@@ -42,6 +41,5 @@ export interface SeedAccount {
   readonly admin: boolean;
 }
 
-/** The seed's JSON as typed data. The test seed.test.ts checks the rules that types cannot express. */
 export const seedPlaces = placesFile.places as readonly SeedPlace[];
 export const seedAccounts: readonly SeedAccount[] = accountsFile.accounts;

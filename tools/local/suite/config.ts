@@ -11,10 +11,10 @@ interface FirebaseJson {
 }
 
 /**
- * Writes the configuration of a local suite. It is the deployed firebase.json with this suite's ports and the headers
- * of its web build.
+ * The configuration of a local suite is the deployed firebase.json with this suite's ports and the headers of its web
+ * build.
  *
- * @returns the file's path. The file is in the root, because the CLI resolves paths relative to the file's folder
+ * @returns the file's path in the root, because the CLI resolves paths relative to the file's folder
  */
 export function writeSuiteConfig(name: string, ports: Ports, webRoot: string): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseJson;

@@ -11,14 +11,14 @@ export interface Engine {
 }
 
 interface OursOptions {
-  /** Folder in which documents are stored. Without a folder, documents are only in memory. */
+  /** Without a folder, documents are only in memory. */
   dataDirectory?: string;
   indexesFile?: string;
 }
 
 /**
- * Returns a PATH that begins with tools/local/java. The `java` in this folder runs the TypeScript programs that the CLI
- * starts as jars.
+ * The CLI starts jars with the first `java` on PATH. tools/local/java contains a `java` that runs TypeScript programs
+ * instead.
  */
 const standInFirst = (): string =>
   [inRoot('tools/local/java'), path.dirname(process.execPath), process.env['PATH'] ?? ''].join(
@@ -64,7 +64,7 @@ function officialEngine(google: GoogleEmulators): Engine {
   };
 }
 
-/** Finds Google's emulators. @throws Error that lists what this machine lacks */
+/** @throws Error that lists what this machine lacks */
 export function requireGoogleEmulators(): GoogleEmulators {
   const search = findGoogleEmulators();
   if ('found' in search) return search.found;
@@ -73,11 +73,7 @@ export function requireGoogleEmulators(): GoogleEmulators {
   );
 }
 
-/**
- * Chooses Google's emulators if the user requests them, and this project's emulators otherwise.
- *
- * @throws Error if this machine does not meet the requirements of Google's emulators
- */
+/** @throws Error if this machine does not meet the requirements of Google's emulators */
 export function chooseEngine(official: boolean, dataDirectory?: string): Engine {
   if (official) return officialEngine(requireGoogleEmulators());
   return ourEngine({

@@ -29,7 +29,7 @@ export function shareWorkers() {
     );
   };
 
-  /** The pending start of each function. Later requests wait for this start. */
+  /** Starts that have not finished, by function. Later requests for a function wait for its start. */
   const starting = new Map();
   const { startRuntime } = FunctionsEmulator.prototype;
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {

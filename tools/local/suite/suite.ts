@@ -10,30 +10,29 @@ import type { Engine } from './engine.ts';
 export const projectId = 'demo-adyurdu';
 
 export interface SuiteOptions {
-  /** Name of the generated configuration and the log, such as `start` or `test`. */
+  /** Name of the generated configuration and of the log, such as `start` or `test`. */
   name: string;
   ports: Ports;
   engine: Engine;
-  /** Folder that Hosting serves, relative to the root. */
+  /** The folder that Hosting serves. The path is relative to the project's root. */
   webRoot: string;
-  /** Folder that keeps accounts and files until the next start. Without it, nothing is kept. */
+  /** The folder keeps accounts and files until the next start. Without a folder, nothing is kept. */
   keptDirectory?: string;
   env?: Record<string, string>;
-  /** This signal aborts if the user stops the command while the suite starts. */
   signal?: AbortSignal;
 }
 
 export interface Suite {
   url: string;
   /**
-   * Id of the process that leads the group of all started processes. It is undefined if the process could not start.
+   * Id of the process that leads the group of all started processes. The id is undefined if the process could not
+   * start.
    */
   pid: number | undefined;
-  /** Addresses of the emulators, as environment variables of the SDKs and of this project's commands. */
   env: Record<string, string>;
-  /** The suite's log file, which the next start overwrites. */
+  /** The next start overwrites this log file. */
   log: string;
-  /** Ends all started processes and waits until they have ended. A second call is harmless. */
+  /** Ends all started processes and waits for their end. A second call is harmless. */
   stop(): Promise<void>;
   /** Resolves when the suite ends without `stop`. Rejects if the suite fails while it is running. */
   ended: Promise<number | null>;
@@ -44,7 +43,6 @@ const readyLine = /All emulators ready/;
 const startTimeout = 240_000;
 const stopTimeout = 45_000;
 
-/** Returns the environment variables for programs that use this suite with an Admin SDK. */
 function clientEnvironment(ports: Ports, engine: Engine): Record<string, string> {
   return {
     ADYURDU_ENGINE: engine.name,
@@ -77,7 +75,7 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
   ];
 }
 
-/** Kills the remaining processes of the group. The CLI leads this group, so no other process is affected. */
+/** The CLI leads the killed process group, so no other process is affected. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
@@ -88,7 +86,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts the Firebase suite and waits until every part responds.
+ * Waits until every part of the suite responds.
  *
  * @throws Error that names the ports in use, or quotes the CLI's last lines if it ends early
  */
@@ -109,18 +107,17 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // The CLI stores its settings in this folder, because HOME may not be writable on a fresh machine.
+      // XDG_CONFIG_HOME is the folder of the CLI's settings, because HOME may not be writable on a fresh machine.
       XDG_CONFIG_HOME: inRoot('.cache/config'),
       TMPDIR: temporary,
-      // Disables the CLI's update check and its questions.
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // Disables the search for a Google Cloud metadata server, which takes seconds.
+      // The search for a Google Cloud metadata server would take seconds.
       METADATA_SERVER_DETECTION: 'none',
       // Maximum seconds for loading the functions. The default is ten, which a busy machine exceeds. In that case the
       // CLI continues without any function.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-      // Functions write emails to this folder, and /notifications/mail lists them.
+      // Functions write emails to the folder MAIL_FOLDER, and /notifications/mail lists them.
       MAIL_FOLDER: inRoot('.cache', `mail-${options.name}`),
       ...(options.keptDirectory && options.engine.name === 'ours'
         ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }
@@ -145,7 +142,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      // Also ends child processes that the CLI has not ended.
       killGroup(child, 'SIGKILL');
       log.end();
       rmSync(config, { force: true });

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { pageStyle } from './style.ts';
 
-/** Start of the style sheet's path. A hash of the content follows. */
 export const pageSheet = 'assets/pages-';
 
 /**
- * Emits the style sheet of pages without JavaScript. The app's page links the sheet in `<noscript>`, so browsers with
- * scripts never load it. The server's pages copy the link from the app's page (functions/src/pages/fill.ts).
+ * Emits the style sheet of pages without JavaScript. The app's page links this sheet in `<noscript>`, so browsers with
+ * scripts never load it. The server copies the link from the app's page (functions/src/pages/fill.ts).
  */
 export function pageStyles(): Plugin {
   const style = pageStyle('../');

@@ -6,11 +6,10 @@ import type { BuildFiles } from '../../src/offline/build-files.ts';
 import { pageSheet } from '../pages/plugin.ts';
 import { initialChunks, reactChunks } from '../size-budget.ts';
 
-/** Matches the paths of static files that the app itself shows. The app caches the guide and the map separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
 /**
- * Prefixes of files that are not cached: Google's map needs a connection, and pages without JavaScript have no service
+ * Prefixes of files that are not cached. Google's map needs a connection, and pages without JavaScript have no service
  * worker.
  */
 const online = ['assets/GoogleMap-', pageSheet];

@@ -6,14 +6,11 @@ export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/**
- * Maximum number of names in the picture. More names would make the first response larger, and readers would not look
- * at them.
- */
+/** More names would make the first response larger, and readers would ignore the additional names. */
 export const maxNames = 24;
 /**
- * Average width of a letter, and height of a line, in the picture's units. A letter is 6 units high. In the map's
- * initial view, one unit is four pixels.
+ * Average width of a letter, and height of a line, in the picture's units. In the map's initial view, one unit is four
+ * pixels.
  */
 const letter = 3.2;
 const lineHeight = 8;
@@ -35,8 +32,8 @@ const picture =
   /<svg id="region"( aria-hidden="true")?([^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>.*?)<\/svg>/s;
 
 /**
- * Writes the names of places on the page's picture of the region, and removes earlier names. Omits names for which
- * there is no space; the first places have priority. Does not change a page without the picture.
+ * Writes the names of places on the page's picture of the region, and removes earlier names. If there is no space for a
+ * name, the name is omitted; the first places have priority. Does not change a page without the picture.
  */
 export function withNames(html: string, places: readonly NamedPoint[]): string {
   const bare = html.replace(group, '');
@@ -58,8 +55,7 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // A picture without names has nothing for screen readers, so they skip it. Text browsers show the dots between the
-  // names; graphical browsers ignore all text outside of `<text>` elements.
+  // Screen readers skip a picture without names. Only text browsers show the dots between the names.
   const [hidden, names] =
     texts.length === 0
       ? [' aria-hidden="true"', '']

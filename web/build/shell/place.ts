@@ -2,7 +2,7 @@ import { mapStart } from '@shared/geo/map-zooms.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 
-/** Size of the page's picture, and its position in pixels from the middle of the window. */
+/** Size of the page's picture, and its position from the middle of the window, in pixels. */
 export interface PicturePosition {
   left: number;
   top: number;
@@ -10,7 +10,6 @@ export interface PicturePosition {
   height: number;
 }
 
-/** Returns the size and position at which the picture's lines match those of the map's initial view. */
 export function placeOfPicture(): PicturePosition {
   const view = { ...mapStart, size: { width: 0, height: 0 } };
   const { west, south, east, north } = pictureFrame;

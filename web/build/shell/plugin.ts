@@ -8,13 +8,13 @@ import { shellStyle } from './style.ts';
 const root = '<div id="root"></div>';
 
 /**
- * The search field of the toolbar. Without JavaScript, the server answers searches (functions/src/pages). With
- * JavaScript, the page's first module answers them, until React's search box takes over the typed text.
+ * The search field of the toolbar. Without JavaScript, the server answers searches. With JavaScript, the page's first
+ * module answers searches until React's search box takes over the typed text.
  */
 const searchForm =
   '<form role="search" action="/find">' +
   `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
-  // only text browsers such as Lynx show this button, because they ignore styles and do not show the field's label
+  // Only text browsers such as Lynx show this button, because they ignore styles and do not show the field's label.
   `<button hidden>${en['search.label']}</button>` +
   '</form>';
 
@@ -37,9 +37,9 @@ function shell(base: string): string {
 }
 
 /**
- * Writes the shell into the page. The shell is the content that is visible while the rest of the page loads. On a slow
- * connection, it appears after one response (400 ms) instead of four. The link to the style sheet comes after this
- * content, because browsers draw nothing that follows a style sheet until the sheet has loaded.
+ * Writes the shell into the page: the content that is visible while the page loads. On a slow connection, the shell
+ * appears after one response (400 ms) instead of four. The link to the style sheet comes after the shell, because
+ * browsers draw nothing that follows a style sheet until the sheet has loaded.
  */
 export function shellInPage(): Plugin {
   let base = '/';

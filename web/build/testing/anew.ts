@@ -1,6 +1,6 @@
 /**
- * This setup runs before each file of the app's unit tests. The files share processes, because starting a process for
- * each file took half of the time. Each file loads the app's modules again, with clean global state.
+ * Gives each file of the app's unit tests new modules with clean global state. The files share processes, because
+ * starting a process for each file took half of the time.
  */
 import { vi } from 'vitest';
 

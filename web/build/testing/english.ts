@@ -1,7 +1,4 @@
-/**
- * This setup runs before each file of the app's unit tests. It loads the English texts, which the app loads together
- * with React.
- */
+/** Loads the English texts before each file of the app's unit tests. The app loads these texts together with React. */
 import { first } from '../../src/i18n/en/first/index.ts';
 import { languageStore } from '../../src/i18n/language.ts';
 

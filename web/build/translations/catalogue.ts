@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 
-/** A translated text in a catalogue's file, with its English text and a note for people who correct the translation. */
 export interface CatalogueEntry {
   /** The English text from which the translation was made. */
   en: string;
-  /** The note explains where the text appears, or what its placeholders mean. */
   note?: string;
-  /** The translation. If the translation is empty, the page shows the English text. */
+  /** If the translation is empty, the page shows the English text. */
   text: string;
-  /** The native speaker who approved the translation. */
+  /** Name of the native speaker who approved the translation. */
   reviewed?: string;
   /** A hash of the approved text, made by `npm run cli -- texts --write`. */
   seal?: string;
 }
 
 export interface CatalogueFile {
-  /** Explanations for people who read the file. */
   about: string;
   /** For each English term, the word that the app uses in this language. */
   terms?: Record<string, Term>;
@@ -25,11 +22,10 @@ export interface CatalogueFile {
 
 export type EnglishTexts = Readonly<Record<string, string>>;
 
-/** Keys of texts that need work, by kind of work. Entries of `wrong` also contain the fault. */
+/** Keys of texts that need work. Entries of `wrong` also contain the fault. */
 export interface Findings {
   wrong: string[];
   untranslated: string[];
-  /** Keys of texts whose English original has changed since the translation. */
   outdated: string[];
   unreviewed: string[];
   changedSinceReview: string[];
@@ -41,7 +37,7 @@ const placeholders = (text: string): string =>
     .sort((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
-/** Returns a hash that changes if the translation or its English original changes. */
+/** The hash changes if the translation or its English original changes. */
 export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([en, text]))
@@ -49,7 +45,6 @@ export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): strin
     .slice(0, 8);
 }
 
-/** Returns the fault of a translation; null if it has none. */
 export function faultOf(text: string, english: string, rules: readonly TermRule[]): string | null {
   if (text !== text.trim()) return `"${text}" begins or ends with a space`;
   if (text !== '' && placeholders(text) !== placeholders(english))
@@ -58,10 +53,7 @@ export function faultOf(text: string, english: string, rules: readonly TermRule[
   return broken ? `"${text}" has “${broken.word}”; the term is “${broken.use}”` : null;
 }
 
-/**
- * Compares a catalogue with the current English texts, and returns the texts that need work.
- * @param locale locale for case conversion, because Turkish has two letters i
- */
+/** @param locale locale for case conversion, because Turkish has two letters i */
 export function check(
   { texts, terms }: CatalogueFile,
   source: EnglishTexts,
@@ -97,8 +89,8 @@ export function check(
 }
 
 /**
- * Updates a catalogue to the current English texts, in their order. Adds new texts for translation, removes obsolete
- * texts, updates the notes, and stores the hashes of reviewed texts.
+ * Adds new texts for translation, removes obsolete texts, updates the notes, and stores the hashes of reviewed texts.
+ * The result has the order of the English texts.
  */
 export function update(
   file: CatalogueFile,
@@ -123,7 +115,7 @@ export function update(
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** Returns the page's texts. A text without a translation is in English. */
+/** If a text has no translation, the English text is used. */
 export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
@@ -132,7 +124,7 @@ export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<
 
 const lineWidth = 100;
 
-/** Returns the content of a catalogue's file in the formatter's style, in which a short list is on one line. */
+/** The content of a catalogue's file in the formatter's style, which puts a short list on one line. */
 export const written = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2).replaceAll(
     /^( *"never": )\[([^\]]*)\](?=,?$)/gm,

@@ -19,7 +19,6 @@ const headings: Record<keyof Findings, string> = {
   changedSinceReview: 'changed since its review',
 };
 
-/** Maximum number of texts that the command lists. If there are more texts, the command prints only their number. */
 const listed = 40;
 
 const read = async (language: string): Promise<CatalogueFile> =>
@@ -61,10 +60,6 @@ interface Options {
   read?: string;
 }
 
-/**
- * Prints the forbidden words in texts that have no translation catalogue.
- * @returns the number of forbidden words
- */
 function printBrokenTerms(language: Language, found: readonly string[]): number {
   if (found.length > 0)
     console.log(`${language}: ${found.length} forbidden words in the server’s texts and the guide`);
@@ -72,7 +67,6 @@ function printBrokenTerms(language: Language, found: readonly string[]): number 
   return found.length;
 }
 
-/** Returns the forbidden words in the English texts: the catalogue, the server's texts and the guide. */
 const brokenInEnglish = (): string[] =>
   brokenTerms(
     [...Object.entries(en).map(([where, text]) => ({ where, text })), ...textsElsewhere('en')],
@@ -80,8 +74,8 @@ const brokenInEnglish = (): string[] =>
   );
 
 /**
- * `npm run cli -- texts` lists texts that are missing in the translation catalogues, and forbidden words in the texts
- * of the catalogues, the server and the guide. The command fails if it finds a fault.
+ * `npm run cli -- texts` lists missing translations, and forbidden words in the texts of the catalogues, the server and
+ * the guide. The command fails if there is a forbidden word or another fault.
  */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);

@@ -8,7 +8,6 @@ interface Elsewhere {
   text: string;
 }
 
-/** Yields every text in an object of the server's texts, with the text's path in the object. */
 function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
   if (typeof value === 'string') yield { where, text: value };
   else if (typeof value === 'object' && value !== null)
@@ -17,9 +16,7 @@ function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
 
 const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
 
-/**
- * Yields the paragraphs of the guide. Single lines would be too short, because a term may be split between two lines.
- */
+/** A term may be split between two lines, so the guide is searched by paragraph. */
 function* paragraphs(language: Language): Generator<Elsewhere> {
   const file = guideOf(language);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');

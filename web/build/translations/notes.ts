@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 /**
- * Notes for translators about what the English text does not show. `npm run cli -- texts --write` adds them to the
- * catalogues.
+ * Notes for translators about what the English text does not show. `npm run cli -- texts --write` adds these notes to
+ * the catalogues.
  */
 export const notes: Partial<Record<MessageKey, string>> = {
   'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',

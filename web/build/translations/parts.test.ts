@@ -14,7 +14,6 @@ const keys = Object.keys(en);
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
 
-/** Returns the files that a file imports, without type imports and dynamic imports. */
 function importsOf(file: string): string[] {
   return parse(file).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -28,7 +27,6 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Returns the given files, and all files that they import directly or indirectly. */
 function reachedFrom(...entries: string[]): Set<string> {
   const files = new Set<string>();
   const queue = entries.map((file) => path.join(source, file));
@@ -40,7 +38,6 @@ function reachedFrom(...entries: string[]): Set<string> {
   return files;
 }
 
-/** Returns the text keys that a file may use. A key is a quoted text, or begins with a quoted prefix. */
 function usedBy(file: string): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

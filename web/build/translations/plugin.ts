@@ -42,7 +42,7 @@ const parts = {
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
-/** Pattern of a virtual module's id. The id begins with a null byte, so that other plugins ignore it. */
+/** The id of a virtual module begins with a null byte, so that other plugins ignore the module. */
 const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
 /** Maximum gzipped bytes of each part of a catalogue, for one language. */
@@ -66,8 +66,8 @@ const limits: Record<CataloguePart, number> = {
 };
 
 /**
- * Splits each catalogue into the parts that the page fetches, and omits data for translators. Prints the parts' sizes,
- * and fails the build if a part exceeds its limit.
+ * Splits each catalogue into the parts that the page fetches, and omits data for translators. If a part exceeds its
+ * size limit, the build fails.
  */
 export function translations(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
 
-/** Names of screens by the first word of a text's key. Translators do not see the screens. */
+/** Names of screens by the first word of a text's key, because translators do not see the screens. */
 const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   offlineMap: 'Offline map',

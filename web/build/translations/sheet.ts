@@ -3,7 +3,7 @@ import { faultOf, type CatalogueFile, type EnglishTexts } from './catalogue.ts';
 import { screenOf } from './screens.ts';
 import { termRules } from './terms.ts';
 
-/** The byte order mark, by which spreadsheet programs recognise UTF-8. */
+/** Spreadsheet programs recognise UTF-8 by the byte order mark. */
 const byteOrderMark = '\uFEFF';
 
 /**
@@ -17,7 +17,7 @@ const read = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const textColumn = (language: string): string => `text (${language})`;
 
-/** Writes a catalogue as a table for spreadsheets: comma-separated values (RFC 4180). */
+/** Writes a catalogue as comma-separated values (RFC 4180) for spreadsheet programs. */
 export function sheetOf({ texts }: CatalogueFile, source: EnglishTexts, language: string): string {
   const rows = Object.entries(source).map(([key, english]) => {
     const { text = '', note = '' } = texts[key] ?? {};
@@ -34,7 +34,7 @@ export interface ReadSheet {
 
 /**
  * Reads a table that `sheetOf` wrote and that a spreadsheet program saved, with any delimiter.
- * @throws {Error} that names the missing column, or says that the file is not such a table
+ * @throws Error that names the missing column, or says that the file is not such a table
  */
 export function readSheet(content: string): ReadSheet {
   const text = content.replace(byteOrderMark, '');
@@ -68,9 +68,8 @@ export interface SheetResult {
 }
 
 /**
- * Copies the translations of a table into a catalogue, row by row. An empty cell changes nothing. The import marks no
- * text as reviewed. The catalogue stores a translation with the English text of its row, even if the catalogue has a
- * newer English text.
+ * Copies the translations of a table into a catalogue. An empty cell changes nothing, and no text becomes reviewed.
+ * Each translation is stored with the English text of its row, even if the catalogue has a newer English text.
  */
 export function takeSheet(
   file: CatalogueFile,

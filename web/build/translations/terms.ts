@@ -1,11 +1,8 @@
-/** The word that a language's texts must use for a concept. */
 export interface Term {
   use: string;
-  /** Words that the texts must not use for this concept. */
   never: string[];
 }
 
-/** The English terms that every term list must contain. */
 const requiredTerms = [
   'original name',
   'current name',
@@ -27,7 +24,6 @@ const requiredTerms = [
 ];
 
 export interface TermRule {
-  /** The forbidden word as the term list spells it. */
   word: string;
   use: string;
   isIn: (text: string) => boolean;
@@ -37,7 +33,7 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 
-/** Makes a rule for each forbidden word. The rule only matches the whole word, in upper or lower case. */
+/** Makes a rule for each forbidden word. A rule matches only the whole word, in upper or lower case. */
 export function termRules(
   terms: Readonly<Record<string, Term>>,
   locale: string,
@@ -51,7 +47,7 @@ export function termRules(
   );
 }
 
-/** Returns the faults of a term list: required terms without a word, and words that the list itself forbids. */
+/** Finds required terms without a word, and words that the list itself forbids. */
 export function faultsOfTerms(
   terms: Readonly<Record<string, Term>>,
   rules: readonly TermRule[],

@@ -35,7 +35,6 @@ it('has another app name in each language, but the same id and icons', () => {
   for (const { manifest } of manifests) expect(manifest).not.toHaveProperty('description');
 });
 
-/** Returns the width and height of a JPEG, from its frame header. */
 function sizeOf(jpeg: Buffer): string {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const isFrame = [0xc0, 0xc1, 0xc2].includes(jpeg[at + 1] ?? 0);
@@ -44,7 +43,7 @@ function sizeOf(jpeg: Buffer): string {
   return 'no frame';
 }
 
-/** Maximum bytes of a picture. A browser downloads the pictures when it offers the installation. */
+/** Maximum bytes of a picture. Browsers download the pictures when they offer the installation. */
 const maxBytes = 100_000;
 
 it('has a wide and a narrow screenshot, with the declared sizes and below 100 kB', () => {

@@ -4,7 +4,6 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from '../translations/catalogue.ts';
 
-/** Name and look of the installed app. The English manifest is `public/app.webmanifest`. */
 export type WebManifest = Record<string, unknown>;
 
 export interface NamedManifest {
@@ -16,13 +15,12 @@ export interface NamedManifest {
 /**
  * Makes a web app manifest for each language except English. Browsers do not support several languages in one manifest
  * yet.
- * @param catalogueOf reads a language's texts
  */
 export function translatedManifests(
   english: WebManifest,
   catalogueOf: (language: string) => CatalogueFile,
 ): NamedManifest[] {
-  // the translated manifest omits the description, which is in English
+  // The translated manifest omits the description, because the description is in English.
   const { description: _, ...base } = english;
   return languageList
     .filter((language) => language !== 'en')

@@ -8,7 +8,7 @@ import { useScreenViews } from './use-screen-views.ts';
 
 export function App() {
   useScreenViews();
-  // components look up their texts while rendering, so a new language must render everything again
+  // Components look up their texts while rendering, so a new language must render everything again.
   useLanguage(({ language }) => language);
   useLayoutEffect(endFirst, []);
   return (

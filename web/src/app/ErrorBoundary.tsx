@@ -4,7 +4,6 @@ import { reportPageError } from '../lib/page-errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Shows a message after a render error, and offers to reload the page. React logs the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

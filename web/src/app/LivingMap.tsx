@@ -4,7 +4,6 @@ import { adoptMap, setMapClicks } from './first/living-map.ts';
 
 export type MapClicks = Omit<MapEvents, 'onViewChange'>;
 
-/** The element into which React moves the map. The page drew the map before React loaded (first/living-map.ts). */
 export function LivingMap(props: MapClicks) {
   const slot = useRef<HTMLDivElement>(null);
   const clicks = useEffectEvent(() => props);

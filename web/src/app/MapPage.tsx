@@ -36,7 +36,6 @@ import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** Moves the focus to the map. Call this after the focused element was removed. */
 function focusMap(): void {
   mapElement()?.focus();
 }
@@ -47,7 +46,7 @@ export function MapPage() {
   const { place, reload } = useOpenPlace(id);
   const knownAs = place?.state === 'ready' ? place.place.place_id : null;
   useEffect(() => {
-    // if the address contains an older id of the place, the current address replaces it
+    // If the address contains an older id of the place, the current address replaces it.
     if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
     rememberFetched(place.place);
     navigate(placePathOf(knownAs), { replace: true });
@@ -80,7 +79,7 @@ export function MapPage() {
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const showRestored = (placeId: string) => {
     reloadMap();
-    // opening a place that is already open does not change the address, so this call reloads the place
+    // Opening a place that is already open does not change the address, so the place is reloaded explicitly.
     reload();
     openPlace(placeId);
   };

@@ -9,11 +9,9 @@ const LeafletMap = onDemand<MapViewProps>(
   async () => (await import('../map/leaflet/LeafletMap.tsx')).LeafletMap,
 );
 
-/** Preloads the code of the Leaflet map, unless Google's map is configured. */
 export const fetchMapView = (): Promise<unknown> =>
   env.googleMaps ? Promise.resolve() : LeafletMap.fetch();
 
-/** Calls `onUnavailable` because a map's code could not be loaded. Renders nothing. */
 function Missing({ onUnavailable }: { onUnavailable: () => void }) {
   useEffect(onUnavailable, [onUnavailable]);
   return null;
@@ -28,7 +26,6 @@ const GoogleMap = lazy(async (): Promise<{ default: ComponentType<GoogleMapProps
   }
 });
 
-/** Shows Google's map if a key is configured and Google can be reached, otherwise the Leaflet map. */
 export function MapView(props: MapViewProps) {
   const [unavailable, setUnavailable] = useState(false);
   if (!env.googleMaps || unavailable) return <LeafletMap {...props} />;

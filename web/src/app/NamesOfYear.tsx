@@ -14,7 +14,6 @@ const YearCard = onDemand(
   (standIn) => <div className={styles['waiting']}>{standIn}</div>,
 );
 
-/** The button over the map that opens the year filter. The filter is already open if the address has a year. */
 export function NamesOfYear() {
   const [open, setOpen] = useState(() => useMap.getState().year !== 'original');
   const close = () => {

@@ -2,7 +2,6 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Shows that the address does not exist. The map behind this text stays usable. */
 export function UnknownPage({ onLeave }: { onLeave: () => void }) {
   return (
     <Dialog

@@ -23,10 +23,6 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/**
- * Makes a dialog like `dialogOnDemand`. The dialog also loads the texts about data on this device, because it needs
- * them.
- */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

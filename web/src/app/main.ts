@@ -15,7 +15,7 @@ import { startLivingMap } from './first/living-map.ts';
 import { fetchRest, renderRest } from './first/load-rest.ts';
 import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
-/* The first module of the page, which works without React. It draws the map and its places, and handles taps and
+/* The first module of the page works without React. This module draws the map and its places, and handles taps and
    typing. Later React takes over (page.tsx). */
 document.documentElement.dir = directionOf(document.documentElement.lang);
 if (!isMirror) {
@@ -29,9 +29,8 @@ unawaited(
     .then(() => {
       const rest = fetchRest();
       unawaited(rest.connectionIsFree.then(connectionIsFree));
-      // the search starts before the map is drawn, because the user may already have typed a text
+      // The search starts before the map is drawn, because the user may already have typed a text.
       answerFirstSearch(stopAskingServer);
-      // Google's map is a React component, so it loads with React
       if (!env.googleMaps) {
         startLivingMap(rest.connectionIsFree);
         actUponFirstClicks();

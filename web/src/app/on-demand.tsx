@@ -8,10 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 type Frame<P> = (standIn: ReactNode, props: P) => ReactNode;
 
-/**
- * Offers to load the code again. After the second failure, offers to reload the page instead, because older versions of
- * Chrome remember a failed import.
- */
+/** After the second failure, offers to reload the page, because older versions of Chrome remember a failed import. */
 function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const action =
     failures < 2
@@ -20,14 +17,12 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
-/** Waits for code and for everything else that it needs, such as its texts. Resolves with the code. */
 export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[]): Promise<T> {
   const [loaded] = await Promise.all([code, ...needs]);
   return loaded;
 }
 
 type OnDemand<P> = ComponentType<P> & {
-  /** Preloads the code and texts of the component. The component then appears immediately. */
   fetch: () => Promise<unknown>;
 };
 
@@ -52,13 +47,11 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       if (known) {
-        // another instance of this component may have loaded the code since this instance was rendered
         const arrived = known;
         setComponent(() => arrived);
         return;
       }
       let isCancelled = false;
-      // code that arrives after the timeout is also shown
       const loading = fetch().then((loaded) => {
         if (!isCancelled) setComponent(() => loaded);
       });

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-// this import loads the texts together with React's chunk, although i18n/language.ts also loads them
+// This import puts the English texts into React's chunk, so the texts need no further request.
 import '../i18n/en/first/index.ts';
 import '../ui/text.css';
 import { fetchFirstTexts } from '../i18n/language.ts';
@@ -15,7 +15,7 @@ import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 import { keepAppLater } from './offline/start.ts';
 
-/** Renders the page with React around the map that is already drawn. */
+/** @throws Error when index.html has no `#root` */
 export async function renderPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -26,7 +26,8 @@ export async function renderPage(): Promise<void> {
   watchConnection();
   keepYearInAddress();
   await fetchFirstTexts();
-  // a mirror stores neither the app nor a session: it has no accounts, and its address may belong to another site later
+  // A mirror stores neither the app nor a session. A mirror has no accounts, and its address may belong to another site
+  // later.
   if (!isMirror) {
     keepAppLater();
     resumeSession();
@@ -36,6 +37,6 @@ export async function renderPage(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // the list of catalogues is preloaded, so that the first dialog needs no extra round trip
+  // The list of catalogues is preloaded, so that the first dialog needs no extra round trip.
   import('../i18n/later-catalogues.ts').catch(() => undefined);
 }

@@ -8,10 +8,6 @@ import { CheckIcon, GlobeIcon } from '../ui/icons.tsx';
 import type { MenuItem } from '../ui/Menu.tsx';
 import { toast } from '../ui/Toasts.tsx';
 
-/**
- * Returns a menu item for each language, with the language's own name. Shows an error if a language could not be
- * loaded.
- */
 export function useLanguageItems(): MenuItem[] {
   const { language, failed } = useLanguage();
   useEffect(() => {

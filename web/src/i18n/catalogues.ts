@@ -10,8 +10,8 @@ export type MessageKey = keyof typeof en;
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
- * A part of a language's texts, which is loaded separately. `first` has the texts that the page shows initially.
- * `later` has further texts that most visitors need. Each other part belongs to a feature that few people open.
+ * Each part of a language's texts is loaded separately. `first` has the texts that the page shows initially. `later`
+ * has further texts that most visitors need.
  */
 export type CataloguePart = 'first' | LaterPart;
 
@@ -32,7 +32,6 @@ export type LaterPart =
   | 'answers'
   | 'admin';
 
-/** A file of translations. For translators, the file also contains the English text and a note beside each text. */
 interface TranslationFile {
   texts: Readonly<Record<MessageKey, { text: string }>>;
 }
@@ -47,9 +46,6 @@ interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFi
 
 export type FetchTexts = () => Promise<{ default: Texts }>;
 
-/**
- * The `first` part of each language, fetched when the language is used. The English part is included in React's chunk.
- */
 export const firstCatalogues = {
   en: async () => ({ default: (await import('./en/first/index.ts')).first }),
   az: () => import('./translations/az.json?first'),

@@ -3,7 +3,7 @@ import { localeOf, type Language } from './languages.ts';
 
 type Kind = 'language' | 'script';
 
-/** Cached `Intl.DisplayNames` objects. Creating such an object is slow on a phone. */
+/** Creating an `Intl.DisplayNames` object is slow on a phone, so these objects are cached. */
 const namers = new Map<string, Intl.DisplayNames>();
 
 function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
@@ -15,7 +15,7 @@ function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
   return made;
 }
 
-/** Names of languages in the region. Browsers lack the names of these languages in some of this product's languages. */
+/** Browsers lack the names of these languages in some of the product's languages. */
 const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ota: {
     en: 'Ottoman Turkish',
@@ -28,12 +28,12 @@ const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   tly: { en: 'Talysh', az: 'talış', azb: 'تالیشی', fa: 'تالشی', tr: 'Talışça' },
 };
 
-/** Returns the name of a language (ISO 639) or a script (ISO 15924). Returns the code if the browser has no name. */
+/** Returns the name of a language (ISO 639) or a script (ISO 15924); the code if the browser has no name. */
 export function codeName(kind: Kind, code: string, language = currentLanguage()): string {
   try {
     const name = namerOf(kind, language).of(code) ?? code;
     return name === code ? (namedHere[code]?.[language] ?? code) : name;
   } catch {
-    return code; // the browser rejects a code that is not well-formed
+    return code; // The browser rejects a code that is not well-formed.
   }
 }

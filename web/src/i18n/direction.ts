@@ -1,4 +1,4 @@
-// this import has a relative path, because Vite's configuration also imports this file and does not resolve aliases
+// This path is relative, because Vite's configuration also imports this file and does not resolve aliases.
 import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**
@@ -13,8 +13,8 @@ const rightToLeft = new Set<string>([
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * Returns the direction of a language tag. A tag is right-to-left if `rightToLeft` contains the tag or its beginning.
- * For example, 'az-Arab-IR' begins with 'az-Arab'.
+ * A language has the direction of the longest beginning that is known: `az-Arab-IR` begins with `az-arab`, so it is
+ * right-to-left.
  */
 export function directionOf(language: string): Direction {
   const parts = language.toLowerCase().split('-');

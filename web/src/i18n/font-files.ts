@@ -1,9 +1,8 @@
 import type { NameScript } from './languages.ts';
 
 /**
- * Vazirmatn, one variable file per script (weights 400–700), made by web/scripts/subset-fonts.sh from the npm package
- * `vazirmatn` (SIL Open Font License, public/fonts/OFL.txt). Readers of Latin script do not load the file for Arabic
- * script. They see names in Arabic script, such as those in brackets, in their device's own font.
+ * Vazirmatn, one variable file per script (weights 400–700). web/scripts/subset-fonts.sh makes the files from the npm
+ * package `vazirmatn` (SIL Open Font License, public/fonts/OFL.txt).
  */
 export const fontFiles: Record<NameScript, { url: string; unicodeRange: string }> = {
   latin: {

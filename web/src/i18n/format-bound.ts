@@ -18,7 +18,7 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === null || last === null) return '';
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
-  // years before the first year of the calendar have no text
+  // Years before the first year of the calendar have no text.
   return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
@@ -40,15 +40,15 @@ const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
 /**
- * Returns a text such as " (۱۳۵۷/۵۸)": the Persian years that overlap the years of a Gregorian date. If the reader does
- * not use the Persian calendar, the text is empty.
+ * Returns the Persian years that overlap a Gregorian date, such as " (۱۳۵۷/۵۸)"; an empty text if the reader does not
+ * use the Persian calendar.
  */
 export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 
 /**
- * Formats a date as its source writes it. Adds the years of another calendar in brackets: Gregorian years after a
- * Persian or lunar date, Persian years after a Gregorian date.
+ * Formats a date as its source writes it. Adds the Gregorian years after a Persian or lunar date, and the Persian years
+ * after a Gregorian date.
  */
 export function formatBound(bound: DateBound, language = currentLanguage()): string {
   const text = formatDigits(bound.text, language);

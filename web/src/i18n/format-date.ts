@@ -6,7 +6,7 @@ import { countsPersianYears } from './years-counted.ts';
 /** Short names of the months in Azerbaijani (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
-/** Formats a time. With `isDay`, the result contains no time of day. */
+/** With `isDay`, the result contains no time of day. */
 type Dates = (time: Date, timeZone: string | undefined, isDay: boolean) => string;
 
 const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions) =>
@@ -57,10 +57,7 @@ const azDate: Dates = (time, timeZone, isDay) => {
   return isDay ? date : `${date}, ${hour}:${minute}`;
 };
 
-/**
- * Returns the date format of a language. Azerbaijani month names come from `azMonths`, because few browsers know these
- * names. English dates are British.
- */
+/** Azerbaijani month names come from `azMonths`, because few browsers know these names. English dates are British. */
 function datesOf(language: Language): Dates {
   if (countsPersianYears(language)) return iranianDate;
   if (language === 'az') return azDate;
@@ -72,7 +69,7 @@ export function formatDate(time: string, language = currentLanguage(), timeZone?
   return datesOf(language)(new Date(time), timeZone, false);
 }
 
-/** Formats the day of a time of the API, in the reader's language and time zone: "21 Nov 2026". */
+/** Formats the day of a time of the API in the reader's time zone: "21 Nov 2026". */
 export function formatDayOf(time: string): string {
   return datesOf(currentLanguage())(new Date(time), undefined, true);
 }

@@ -10,7 +10,6 @@ it('adds the Persian years for languages of Iran', () => {
   for (const language of ['azb', 'fa'] as const)
     expect(formatDecade(1950, language)).toBe('۱۳۲۹–۱۳۳۸ (۱۹۵۰–۱۹۵۹)');
   const persian = new Intl.DateTimeFormat('en-u-ca-persian', { year: 'numeric', timeZone: 'UTC' });
-  // the dates are in the middle of the decade's first year and of its last year
   expect(persian.format(new Date('1950-07-01T00:00:00Z'))).toContain('1329');
   expect(persian.format(new Date('1959-07-01T00:00:00Z'))).toContain('1338');
 });

@@ -7,8 +7,8 @@ import { countsPersianYears } from './years-counted.ts';
 const persianYear = (year: number): number => year - 621;
 
 /**
- * Formats a Gregorian decade as its first and last year. For readers of the Persian calendar, returns Persian years,
- * with the Gregorian years in brackets: "1329–1338 (1950–1959)".
+ * Formats a Gregorian decade as its first and last year. Readers of the Persian calendar get "1329–1338 (1950–1959)" in
+ * Persian digits.
  */
 export function formatDecade(born: number, language = currentLanguage()): string {
   const last = lastYearOf(born);

@@ -1,9 +1,6 @@
 import { t } from './t.ts';
 
-/**
- * Formats a distance. Distances below one kilometre are rounded to tens of metres, longer distances to hundreds of
- * metres.
- */
+/** Rounds distances below one kilometre to tens of metres, and longer distances to hundreds of metres. */
 export function distanceText(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return t('addPlace.metres', { count: tens });

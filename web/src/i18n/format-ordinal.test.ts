@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatOrdinal } from './format-ordinal.ts';
 
-/** Suffixes by the numeral's last word: sıfırıncı, birinci, ikinci, üçüncü … onuncu, iyirminci … yüzüncü, mininci. */
 const suffixes: Record<string, readonly number[]> = {
   cı: [0, 6, 40, 60, 90],
   ci: [1, 2, 5, 7, 8, 20, 50, 70, 80, 1000, 2000],

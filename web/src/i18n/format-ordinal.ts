@@ -15,7 +15,6 @@ const tens = ['', 'cu', 'ci', 'cu', 'cı', 'ci', 'cı', 'ci', 'ci', 'cı'];
 /** Suffixes of the ordinals yüzüncü, mininci, milyonuncu, sıfırıncı. */
 const [hundred, thousand, million, zero] = ['cü', 'ci', 'cu', 'cı'];
 
-/** Returns the ordinal suffix of a non-negative integer. The last word of the spoken number decides the suffix. */
 function suffixOf(number: number): string {
   if (number === 0) return zero;
   const last = units[number % 10] || tens[Math.trunc(number / 10) % 10];
@@ -30,10 +29,7 @@ function suffixOf(number: number): string {
  */
 const inArabicScript = (suffix: string): string => (/[uü]/u.test(suffix) ? 'جو' : 'جی');
 
-/**
- * Formats a year, without thousands separators. In Azerbaijani, the year is an ordinal number: "1960-cı ilin adları".
- * Other languages need no ordinal.
- */
+/** Formats a year without thousands separators. Azerbaijani needs an ordinal number: "1960-cı ilin adları". */
 export function formatOrdinal(number: number, language: Language = currentLanguage()): string {
   const digits = formatDigits(String(number), language);
   if (language === 'az') return `${digits}-${suffixOf(number)}`;

@@ -9,7 +9,7 @@ export function inPersianYears(year: string): string {
   return `${first}/${String(last).slice(-2)}`;
 }
 
-/** Formats a Gregorian year for the reader: "1960"; for readers of the Persian calendar "۱۳۳۸/۳۹ (۱۹۶۰)". */
+/** Returns "1960"; for readers of the Persian calendar "۱۳۳۸/۳۹ (۱۹۶۰)". */
 export function formatYear(year: number, language = currentLanguage()): string {
   const text = String(year);
   return countsPersianYears(language)

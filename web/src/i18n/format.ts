@@ -7,7 +7,7 @@ import { currentLanguage } from './language.ts';
  * because Unicode has no data for `azb`, and browsers' data for `az` differ. Dates are formatted in format-date.ts.
  */
 
-/** Cached number formatters by number of decimals. Creating a formatter is slow on a phone. */
+/** Creating a formatter is slow on a phone, so formatters are cached by number of decimals. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 function formatOf(fraction: number | undefined): Intl.NumberFormat {
@@ -19,10 +19,7 @@ function formatOf(fraction: number | undefined): Intl.NumberFormat {
   return made;
 }
 
-/**
- * Formats a number with the language's digits and separators. The number has exactly `fraction` decimals; by default at
- * most three.
- */
+/** The number has exactly `fraction` decimals; by default at most three. */
 export function formatNumber(
   value: number,
   language = currentLanguage(),
@@ -31,16 +28,15 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** Formats bytes as megabytes, whole or with one decimal. The result does not contain the unit. */
+/** The result has at most one decimal and no unit. A megabyte has a million bytes. */
 export const formatMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1e6, undefined, bytes % 1e6 === 0 ? 0 : 1);
 
-/** Replaces the digits in a text, such as a timer, by the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {
   return inDigits(text, numberSigns[language]);
 }
 
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // without isolation, two adjacent names with the opposite text direction would swap their places
+  // Without isolates, two adjacent names with the opposite text direction would swap their places.
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }

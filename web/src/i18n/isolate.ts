@@ -10,18 +10,16 @@ export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 /** Isolates a text that always runs from left to right, such as a pair of coordinates with the latitude first. */
 export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
-/** The script whose text direction is opposite to the direction of the reader's language. */
 const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
-/** Isolates the text if it contains letters with the opposite direction. */
 export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
 
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 
 /**
- * Isolates a value inside a right-to-left text. Names keep their own direction, and so does each name in a list. A
- * value without letters is written from right to left, so that the brackets of "1338/39 (1960)" are on the left.
+ * Isolates a value inside a right-to-left text. Names keep their own direction. A value without letters is written from
+ * right to left, so that the brackets of "1338/39 (1960)" are on the left.
  */
 export function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return value;

@@ -5,10 +5,6 @@ import type * as message from './t.ts';
 import az from './translations/az.json' with { type: 'json' };
 import fa from './translations/fa.json' with { type: 'json' };
 
-/**
- * The modules of a page that has just started. The only loaded texts are the few English texts that the page shows
- * before React.
- */
 let page: typeof language & typeof message;
 beforeEach(async () => {
   vi.resetModules();

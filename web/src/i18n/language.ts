@@ -18,13 +18,12 @@ const parameter = 'hl';
 interface LanguageState {
   language: Language;
   texts: Texts;
-  /** The parts that are loaded in the current language. */
   held: readonly CataloguePart[];
   /** The last requested language, if its texts could not be loaded. The page then keeps the previous language. */
   failed: Language | null;
 }
 
-/** The page's language with its texts. Components use `useLanguage` (use-language.ts). */
+/** Components read this store with `useLanguage`. */
 export const languageStore = createStore<LanguageState>(() => ({
   language: 'en',
   texts: beforeReact,
@@ -34,15 +33,10 @@ export const languageStore = createStore<LanguageState>(() => ({
 
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/**
- * Returns the reader's preferred script. If a place name exists in several scripts, the name in this script comes
- * first.
- */
+/** Returns the reader's preferred script, in which the first name of a place is written. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
-/**
- * The parts of the texts that were requested so far. After a change of the language, the page loads all these parts.
- */
+/** After a change of the language, the page loads all parts that it has requested so far. */
 let parts: readonly CataloguePart[] = ['first'];
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
@@ -56,13 +50,12 @@ async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Te
 async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
   const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
-  // the page has requested another part meanwhile, so all parts are fetched again
+  // If the page has requested another part meanwhile, all parts are fetched again.
   if (asked !== parts) return fetchTexts(language);
   const texts = Object.assign({}, ...fetched) as Texts;
   return { texts, held: asked };
 }
 
-/** Number of requests so far. The page does not show the result of an older request. */
 let requests = 0;
 
 async function speak(language: Language): Promise<void> {
@@ -84,7 +77,7 @@ async function fetchPart(part: CataloguePart): Promise<void> {
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
     const texts = await fetchTexts(language);
-    // if another language was chosen meanwhile, the loop fetches that language's texts
+    // If the user has chosen another language meanwhile, the loop fetches the texts of that language.
     if (language === currentLanguage()) languageStore.setState(texts);
   }
 }
@@ -92,7 +85,7 @@ async function fetchPart(part: CataloguePart): Promise<void> {
 export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 
 /**
- * Loads the texts that are shown on demand. Await this function before showing these texts.
+ * Loads the texts of `en/later`. Await this function before showing these texts.
  * @throws when the texts cannot be loaded
  */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
@@ -129,19 +122,15 @@ function stored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // if the browser refuses storage, the page uses the browser's preferred language
+    return null; // If the browser refuses storage, the page uses the browser's preferred language.
   }
 }
 
-/**
- * Shows the language that the reader has chosen, and stores the choice. Removes the language parameter from the
- * address.
- */
 export async function choose(language: Language): Promise<void> {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // if the browser refuses storage, the choice is lost when the page closes
+    // If the browser refuses storage, the choice is lost when the page closes.
   }
   const address = new URL(location.href);
   if (address.searchParams.has(parameter)) {
@@ -151,16 +140,12 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/**
- * Maximum time in milliseconds to wait for the texts of the page's language. After this time, the page appears in
- * English.
- */
+/** Maximum milliseconds to wait for the texts of the page's language. After that, the page appears in English. */
 const languageTimeoutMs = 3000;
 
 /**
- * Sets the page's language, also on the root element. The language comes from the address (`?hl=`), from the stored
- * choice or from the browser. The promise settles when the language and its font have loaded. It also settles after the
- * timeout, when the page appears in English.
+ * Sets the page's language from the address (`?hl=`), the stored choice or the browser.
+ * The promise settles when the texts and the font have loaded, or when the page appears in English after a timeout.
  */
 export async function startLanguage(): Promise<void> {
   languageStore.subscribe(({ language }, before) => {

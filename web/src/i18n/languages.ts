@@ -1,4 +1,4 @@
-// this path is relative, because Vite's configuration also imports this file and does not resolve aliases
+// This path is relative, because Vite's configuration also imports this file and does not resolve aliases.
 import { languageList, languages, type Language } from '../../../shared/languages/languages.ts';
 
 export { languageList, languages };
@@ -6,27 +6,22 @@ export type { Language, NameScript } from '../../../shared/languages/languages.t
 
 export const localeOf = (language: Language): string => languages[language].locale;
 
-/** Returns the path of the web app manifest in a language (web/build/web-manifest). */
 export const manifestPath = (language: Language): string =>
   language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
 
-/** Returns the path of the user guide (docs/guide) in a language. The guide exists in all languages. */
 export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
 /**
- * Tags of languages for which this project uses another code than browsers do. If several tags match, `languageOf` uses
- * the longest tag.
+ * Language tags of browsers that differ from this project's codes. If several tags match, `languageOf` uses the longest
+ * one.
  */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],
   ['az-ir', 'azb'],
 ]);
 
-/**
- * Returns the product's language for a language tag, such as azb for 'az-Arab-IR'; undefined for another language, such
- * as 'de'.
- */
+/** Returns the product's language for a language tag: azb for 'az-Arab-IR', undefined for 'de'. */
 export function languageOf(tag: string): Language | undefined {
   const parts = tag.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length--) {
@@ -37,9 +32,7 @@ export function languageOf(tag: string): Language | undefined {
   return undefined;
 }
 
-/**
- * Returns the first of the wanted languages that the product supports; English if the product supports none of them.
- */
+/** Returns the first preferred language that the product supports; English if the product supports none. */
 export function firstSpoken(preferred: readonly (string | null | undefined)[]): Language {
   for (const code of preferred) {
     const language = code ? languageOf(code) : undefined;

@@ -1,10 +1,7 @@
 import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
-/**
- * The parts of each language besides `first`. The page fetches them when they are needed. Code that runs before React
- * requests none of these parts.
- */
+/** Code that runs before React requests none of these parts. */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),

@@ -1,4 +1,4 @@
-/** The parts of a translation file. The build splits the file (`web/build/translations`). */
+/** The build splits a translation file into parts (`web/build/translations`). */
 declare module '*.json?first' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -8,10 +8,6 @@ type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'
 
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
-/**
- * Returns the name of a request's field in the reader's language. The name depends only on the first part of a path
- * such as "names.0.from.text".
- */
 function fieldName(path: string | undefined): string {
   const field = path?.split('.')[0];
   const isContent = (name: string | undefined): name is Field =>
@@ -25,14 +21,11 @@ function limitText({ reason, limit = 0 }: Refused): string {
   return isBytes ? `${formatMegabytes(limit)} MB` : formatNumber(limit);
 }
 
-/**
- * Returns a sentence in the reader's language that explains why the server refused a call. The sentence is general
- * until the texts of refusals have loaded (`fetchRefusalTexts`).
- */
+/** Explains why the server refused a call. The sentence is general until `fetchRefusalTexts` has loaded the texts. */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
-  // the sentence for this reason needs a number that the server did not send
+  // The sentence for this reason needs a number that the server did not send.
   const isUncounted =
     (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
   const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
@@ -44,21 +37,21 @@ export function refusal(error: Refused): string {
   });
 }
 
-/** Why a suggestion can no longer be changed: a reviewer has decided on it, or it no longer exists. */
+/** `decided`: a reviewer has decided on the suggestion. `gone`: the suggestion no longer exists. */
 export type LateReason = 'decided' | 'gone';
 
 /**
- * Returns a text that explains why a suggestion can no longer be changed, and what the user can do. The text is general
- * until the texts of refusals have loaded.
+ * Explains why a suggestion can no longer be changed, and what the user can do. The text is general until
+ * `fetchRefusalTexts` has loaded the texts.
  */
 export const overtakenText = (why: LateReason): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
 
-/** Loads the texts of refusals. Never rejects: without these texts, `refusal` and `overtakenText` stay general. */
+/** Never rejects, because `refusal` and `overtakenText` return general texts without the loaded texts. */
 const fetchTexts = (): Promise<unknown> =>
   fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
 
-/** Loads the texts of refusals, then returns `refusal`. The sentence is general if the texts cannot be loaded. */
+/** Never rejects. If the texts cannot be loaded, returns a general sentence. */
 export async function fetchRefusal(error: Refused): Promise<string> {
   await fetchTexts();
   return refusal(error);

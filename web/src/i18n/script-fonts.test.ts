@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as fonts from './script-fonts.ts';
 
-/** The font module of a page. The test decides whether each font file arrives, fails or never answers. */
 let takeFontOf: typeof fonts.takeFontOf;
 let fetchMissingFonts: typeof fonts.fetchMissingFonts;
 let used: string[];

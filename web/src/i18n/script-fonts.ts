@@ -7,8 +7,8 @@ import { fontFiles as files } from './font-files.ts';
 const fontTimeoutMs = 1000;
 
 /**
- * Time limit in milliseconds for loading the page's first module (45 kB). If loading takes longer, the connection is
- * slow. On a slow connection, fonts would delay the map by a second or two, so they are only loaded for the next visit.
+ * Milliseconds for loading the page's first module (45 kB). If loading takes longer, the connection is slow.
+ * On a slow connection, fonts would delay the map by a second or two. They are then loaded only for the next visit.
  */
 const slow = 600;
 
@@ -17,10 +17,7 @@ function lineIsSlow(): boolean {
   return file !== undefined && file.duration >= slow;
 }
 
-/**
- * Returns a font's bytes from the browser's cache, without a request; null if the font is not cached. On a later visit,
- * all other files are in the service worker's cache, so the map must not wait for a font from a slow connection.
- */
+/** Returns null if the font is not in the browser's cache. Sends no request. */
 async function cachedFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
   return answer.status === 200 ? answer.arrayBuffer() : null;
@@ -46,7 +43,7 @@ async function fetchFont(script: NameScript): Promise<void> {
     () => {
       if (late) return;
       document.fonts.add(face);
-      // browsers send no event when a loaded font is added, but texts must be measured again with this font
+      // Browsers send no event when a loaded font is added, but texts must be measured again with this font.
       document.fonts.dispatchEvent(new Event('loadingdone'));
     },
     (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),
@@ -63,8 +60,8 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when a script's font is in use, when the connection is slow, or when the font takes too long. A font that
- * arrives too late is used at the next visit, so that the text does not change while somebody reads the page.
+ * Settles when the script's font is in use, when the connection is slow, or after a timeout. A font that arrives later
+ * is used at the next visit, so that the text does not change while somebody reads the page.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);
@@ -72,7 +69,7 @@ export function takeFontOf(script: NameScript): Promise<void> {
   return known;
 }
 
-/** Loads the skipped fonts for the next visit. Call this after the map is drawn. Never rejects. */
+/** Loads the fonts that the page skipped, for the next visit. Call this after the map is drawn. Never rejects. */
 export async function fetchMissingFonts(): Promise<void> {
   await Promise.allSettled(left.splice(0).map((url) => fetch(url, { priority: 'low' })));
 }

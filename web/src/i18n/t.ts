@@ -13,9 +13,8 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
 
 /**
  * Returns a message in the reader's language, with values for its `{parameters}`: `t('search.results', { count: 3 })`.
- * Call this function while rendering, or when the text is announced, because the language may change at any time.
- * Texts of `en/later` can be used after `fetchLaterTexts` has resolved. Modules of the first load must not use these
- * texts.
+ * Do not call this function when a module loads, because the language may change later. Await `fetchLaterTexts` before
+ * using texts of `en/later`. Modules of the first load must not use those texts.
  */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
   const { language, texts } = languageStore.getState();

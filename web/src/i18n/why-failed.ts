@@ -2,7 +2,6 @@ import { NoAnswerError } from '../lib/timeouts.ts';
 import { ConnectionError, isCode } from '../lib/api/failure.ts';
 import { t } from './t.ts';
 
-/** Returns a sentence that explains why a call failed: no answer, no connection, not found, or a server error. */
 export function whyFailed(failure: unknown, lost: boolean): string {
   if (lost) return t('common.lost');
   if (failure instanceof NoAnswerError) return t('common.noAnswer', { seconds: failure.seconds });

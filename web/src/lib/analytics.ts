@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-/** Reports a route change as a screen view. Loads no code if analytics is not configured. */
+/** Loads no code if analytics is not configured. */
 export async function reportScreenView(screen: string): Promise<void> {
   if (!env.measurementId) return;
   const [{ getAnalytics, logEvent }, { firebaseApp }] = await Promise.all([

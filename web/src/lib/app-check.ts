@@ -18,13 +18,11 @@ function start(): AppCheck {
   });
 }
 
-/** Returns the current App Check token. Fetches a new token if the current token has expired. */
 export async function appCheckToken(): Promise<string> {
   appCheck ??= start();
   return (await getToken(appCheck)).token;
 }
 
-/** Fetches a limited-use token, which is valid for one call. */
 export async function limitedUseToken(): Promise<string> {
   appCheck ??= start();
   return (await getLimitedUseToken(appCheck)).token;

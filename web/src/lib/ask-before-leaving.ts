@@ -9,7 +9,7 @@ export function useAskBeforeLeaving(runs: boolean): void {
     if (!runs) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // browsers from 2023 and earlier ask only if the event has a return value
+      // Browsers from 2023 and earlier ask only if the event has a return value.
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);

@@ -1,8 +1,7 @@
 import { env } from './env.ts';
 
 /**
- * Returns the attestation token for API calls: from this product's own function, or from Firebase App Check with
- * reCAPTCHA.
+ * The attestation token comes from this product's own function, or from Firebase App Check with reCAPTCHA.
  * @param progressed is called at each step while this device computes a proof of work
  */
 export async function attestationToken(progressed: () => void): Promise<string> {
@@ -22,7 +21,6 @@ export async function limitedAttestationToken(progressed: () => void): Promise<s
   return limitedUseToken();
 }
 
-/** Removes the token that the server refused, so that the next call fetches a new token. */
 export async function forgetAttestation(): Promise<void> {
   if (env.attestation === 'own') (await import('./attestation/own.ts')).forget();
 }

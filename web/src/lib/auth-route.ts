@@ -13,7 +13,6 @@ import {
 import { env } from './env.ts';
 import { firebaseApp } from './firebase.ts';
 
-/** The hosts of Google's two services, as the SDK sets them. */
 const asBuilt = {
   apiScheme: 'https',
   apiHost: 'identitytoolkit.googleapis.com',
@@ -22,7 +21,7 @@ const asBuilt = {
 
 /**
  * Directs the SDK's calls to this origin, which forwards them (functions/src/identity). The SDK has no setting for its
- * hosts, so this function changes the hosts in `auth.config`. The SDK appends paths to these hosts.
+ * hosts, so this function changes the hosts in `auth.config`.
  * @throws Error, before anything is sent, when the SDK's structure has changed
  */
 export function routeThrough(origin: URL, auth: Auth): void {
@@ -41,7 +40,6 @@ export function routeThrough(origin: URL, auth: Auth): void {
   });
 }
 
-/** Applies the sign-in route of this build (`VITE_AUTH_ROUTE`). */
 export function chooseRoute(auth: Auth): void {
   if (env.authRoute === 'own') routeThrough(new URL(location.origin), auth);
   else if (env.authEmulatorUrl) connectToEmulator(auth, env.authEmulatorUrl);
@@ -51,12 +49,12 @@ function connectToEmulator(auth: Auth, url: string): void {
   connectAuthEmulator(auth, url, { disableWarnings: true });
 }
 
-/** Whether the Auth emulator simulates Google's popup, as in the local test suite. */
+/** If this constant is true, the Auth emulator simulates Google's popup, as in the local test suite. */
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**
- * Signs in with the emulator's popup. The popup needs an SDK that is directly connected to the emulator. The chosen
- * account then signs in over the usual route.
+ * The emulator's popup needs an SDK that is directly connected to the emulator. The chosen account then signs in over
+ * the usual route.
  */
 export async function signInAsGoogleIsPlayed(auth: Auth): Promise<void> {
   const played = initializeAuth(initializeApp(firebaseApp().options, 'google'), {

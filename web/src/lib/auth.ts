@@ -33,9 +33,8 @@ import { rememberSession } from './remembered-session.ts';
 import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
- * The instance of Firebase Auth, whose code has about 130 kB. Import this file lazily: `lib/start-auth.ts` imports it
- * when a session exists, and the auth dialog when it is submitted.
- * Errors are Firebase's, with their `code` (`auth/…`), or NoAnswerError after 30 s. Google's popup has no timeout.
+ * Firebase Auth's code has about 130 kB, so import this file lazily. Errors are Firebase's, with their `code`
+ * (`auth/…`), or NoAnswerError after 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -56,11 +55,11 @@ let leaving = false;
 const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
-  // the timer gives `getIdToken` enough time to return a valid cached token
+  // The timer gives `getIdToken` enough time to return a valid cached token.
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
-/** Whether fetching the signed-in user's claims has failed. The claims are fetched when the origin answers again. */
+/** True if fetching the signed-in user's claims has failed. The claims are fetched when the origin answers again. */
 let claimsMissing = false;
 
 async function publish(user: User | null): Promise<void> {
@@ -86,17 +85,16 @@ function asConnectionError(error: unknown): never {
   throw ofNetwork ? new ConnectionError(error) : error;
 }
 
-/** Starts Firebase Auth and its listener on the first call. Later calls return the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
-  // the popup resolver is omitted: on phones it immediately loads a frame from Google, and networks may block this
-  // frame
+  // The popup resolver is omitted. On phones, the resolver immediately loads a frame from Google, and networks may
+  // block this frame.
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
-    // the user may come from the data on this device, before the identity provider has answered
+    // The user may come from the data on this device, before the identity provider has answered.
     if (useSession.getState().user) await started.authStateReady();
     return (await started.currentUser?.getIdToken(refresh).catch(asConnectionError)) ?? null;
   });
@@ -121,8 +119,8 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /**
- * Returns the user of an incomplete sign-up: the account was created, but the connection broke before the display name
- * was set. Returns null if there is no such user.
+ * The user of an incomplete sign-up: the account was created, but the connection broke before the display name was set.
+ * Returns null if there is no such user.
  */
 function halfSignedUp(email: string): User | null {
   const user = startAuth().currentUser;
@@ -148,7 +146,6 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
   await publish(user);
 }
 
-/** Sets the language of Firebase Auth's emails, and returns Firebase Auth. */
 function writingIn(language: string): Auth {
   const auth = startAuth();
   auth.languageCode = language;
@@ -159,17 +156,14 @@ export async function sendPasswordReset(email: string, language: string): Promis
   await within(timeouts.write, () => sendPasswordResetEmail(writingIn(language), email));
 }
 
-/**
- * Returns the signed-in user.
- * @throws Error if the user has signed out
- */
+/** @throws Error if the user has signed out */
 function currentUser(): User {
   const user = startAuth().currentUser;
   if (!user) throw new Error('nobody is signed in');
   return user;
 }
 
-/** Changes the account. The page shows the change immediately; the server sees the change with the next token. */
+/** The page shows a change of the account immediately. The server sees the change with the next token. */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
   await within(timeouts.write, async () => {
     const user = currentUser();
@@ -183,7 +177,7 @@ export async function changeName(displayName: string): Promise<void> {
   await changeAccount((user) => updateProfile(user, { displayName }));
 }
 
-/** Changes the password. Requires the old password, because somebody else may be using the phone. */
+/** Requires the old password, because somebody else may be using the phone. */
 export async function changePassword(passwords: { old: string; next: string }): Promise<void> {
   await changeAccount(async (user) => {
     const credential = EmailAuthProvider.credential(user.email ?? '', passwords.old);
@@ -199,7 +193,6 @@ export async function sendVerification(language: string): Promise<void> {
   });
 }
 
-/** Verifies an email address with the code from an email. The page shows the signed-in user as verified immediately. */
 export async function verifyEmail(code: string): Promise<void> {
   await within(timeouts.write, async () => {
     const auth = startAuth();
@@ -211,15 +204,14 @@ export async function verifyEmail(code: string): Promise<void> {
 }
 
 /**
- * Returns the email address that the code from an email would verify. This call does not use up the code, because mail
- * scanners also open links.
+ * Returns the email address that the code from an email would verify. The code stays usable, because mail scanners also
+ * open links.
  */
 export async function emailOfVerification(code: string): Promise<string> {
   const { data } = await within(timeouts.read, () => checkActionCode(startAuth(), code));
   return data.email ?? '';
 }
 
-/** Asks the provider whether the signed-in user's address is verified. */
 export async function isVerified(): Promise<boolean> {
   return within(timeouts.read, async () => {
     const auth = startAuth();
@@ -230,12 +222,10 @@ export async function isVerified(): Promise<boolean> {
   });
 }
 
-/** Returns the address of the account whose password the code from an email can reset. */
 export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
-/** Sets a new password with the code from an email, then signs the user in. */
 export async function resetPassword(reset: {
   code: string;
   email: string;
@@ -256,7 +246,7 @@ export async function signOut(): Promise<void> {
   leaving = true;
   try {
     await within(timeouts.write, () => signOutOf(startAuth()));
-    // if the session had already ended, signing out sends no event, so `ended` is reset here
+    // If the session had already ended, signing out sends no event, so `ended` is reset explicitly.
     useSession.setState({ ended: null });
   } finally {
     leaving = false;

@@ -4,12 +4,8 @@ export interface Pauses {
   most: number;
 }
 
-/** Delays for actions that are retried until they succeed. */
 export const retryPauses: Pauses = { first: 5_000, most: 300_000 };
 
-/**
- * Returns the delay before the next try. The delay doubles with each failed try, so that a slow connection or an
- * overloaded server gets fewer requests.
- */
+/** The delay doubles with each failed try, so that a slow connection or an overloaded server gets fewer requests. */
 export const backoffDelay = (tries: number, { first, most }: Pauses): number =>
   Math.min(most, first * 2 ** tries);

@@ -2,18 +2,15 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { inboxKey } from './remembered-session.ts';
 import { readStoredJson, writeStored } from './stored.ts';
 
-/**
- * Storage key of the last loaded inbox of one account. Users can read the stored inbox offline. It is removed when the
- * user signs out.
- */
+/** Users can read the stored inbox offline. The inbox is removed when the user signs out. */
 const key = inboxKey;
 
 export function cacheInbox(uid: string, entries: readonly InboxEntry[]): void {
-  // an outdated copy of the inbox is worse than no copy
+  // An outdated copy of the inbox is worse than no copy.
   if (!writeStored(key, JSON.stringify({ uid, entries }))) forgetInbox();
 }
 
-/** Returns the stored inbox; empty if it belongs to another account. */
+/** Returns an empty list if the stored inbox belongs to another account. */
 export function cachedInbox(uid: string): readonly InboxEntry[] {
   const kept = readStoredJson(key) as {
     uid?: unknown;

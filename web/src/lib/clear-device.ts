@@ -34,10 +34,7 @@ function openIfThere(name: string): Promise<IDBDatabase | null> {
   });
 }
 
-/**
- * Deletes the content of a database. Deleting the database itself would block all other tabs that use the database or
- * open it meanwhile.
- */
+/** Deleting the database itself would block all other tabs that use the database, so only its content is deleted. */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openIfThere(name);
   if (!database) return;
@@ -59,7 +56,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** Deletes the service worker and its caches. Pages without a secure origin have no service worker and no caches. */
+/** Pages without a secure origin have no service worker and no caches. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();
@@ -71,7 +68,7 @@ async function dropCaches(): Promise<void> {
   }
 }
 
-/** Signs out if Firebase Auth can be loaded. Otherwise, emptying Firebase's database has the same effect. */
+/** If Firebase Auth cannot be loaded, emptying Firebase's database also ends the session. */
 async function leave(): Promise<void> {
   if (!hasRememberedSession() && useSession.getState().user === null) return;
   try {
@@ -88,7 +85,7 @@ async function leave(): Promise<void> {
  */
 export async function clearDevice(): Promise<void> {
   await leave();
-  // forms close when their author is signed out, and save nothing after that
+  // Forms close when their author is signed out, and save nothing after that.
   useSession.setState({ user: null, ...noRole, ended: null, loading: false, error: null });
   const cleared = await Promise.allSettled([
     emptyDatabases(),
@@ -97,9 +94,10 @@ export async function clearDevice(): Promise<void> {
   ]);
   const failures = cleared.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   try {
-    // localStorage is cleared last, because other tabs treat the storage event as the end of the deletion
+    // Other tabs treat the storage event as the end of the deletion, so localStorage is cleared last.
     localStorage.clear();
-    // browsers send the storage event only to other tabs; in this tab, the event makes stores drop their data in memory
+    // Browsers send the storage event only to other tabs. In this tab, the event makes stores drop their data in
+    // memory.
     window.dispatchEvent(new StorageEvent('storage'));
   } catch (error) {
     failures.push(error);

@@ -4,11 +4,11 @@ import { siteUrl } from './site.ts';
 
 /**
  * True if the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable. A browser may
- * report offline although the site is reachable, or online although a filter blocks the site.
+ * report online although a filter blocks the site.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
-/** Address of a small static file of the origin. Any status counts as an answer. */
+/** A small static file of the origin. Any status counts as an answer. */
 const proof = siteUrl('/icon.svg');
 
 /** Milliseconds between checks while the origin does not answer. */
@@ -33,7 +33,6 @@ async function checkConnection(): Promise<void> {
   if (!answers) timer = setTimeout(checkOrigin, retryDelay);
 }
 
-/** Checks whether the origin answers. Called after a failed call, and when the browser reports online or offline. */
 export function checkOrigin(): void {
   mustCheckAgain = checking !== null;
   checking ??= checkConnection().finally(() => {
@@ -43,8 +42,7 @@ export function checkOrigin(): void {
 }
 
 /**
- * Starts to check the origin whenever the browser reports online or offline, and whenever a part of the app could not
- * be loaded.
+ * Checks the origin whenever the browser reports online or offline, and whenever a part of the app could not be loaded.
  */
 export function watchConnection(): void {
   for (const reason of ['online', 'offline', 'vite:preloadError'])

@@ -5,23 +5,17 @@ export interface WebEnv {
   apiKey: string;
   appId: string;
   authDomain: string;
-  /**
-   * How calls prove that they come from the app: with a proof of work for this product's own function, or with
-   * reCAPTCHA.
-   */
+  /** A call proves its origin, the app, with a proof of work (`own`) or with reCAPTCHA. */
   attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;
   measurementId: string | null;
   googleMaps: { apiKey: string; mapId: string } | null;
   tiles: { url: string; attribution: string } | null;
   authEmulatorUrl: string | null;
-  /** How sign-in reaches Google's services: through this origin, or directly. */
+  /** Sign-in reaches Google's services through this origin (`own`) or directly (`google`). */
   authRoute: 'own' | 'google';
   googleSignIn: boolean;
-  /**
-   * Whether the browser caches the app. If false, the page also removes an app that was cached earlier, as `npm run
-   * dev` does.
-   */
+  /** If `serviceWorker` is false, the page also removes an app that was cached earlier, as `npm run dev` does. */
   serviceWorker: boolean;
   /** Addresses of mirrors, each ending with a slash. The page shows the mirrors when this origin does not answer. */
   mirrors: string[];
@@ -29,7 +23,6 @@ export interface WebEnv {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The error for a missing or invalid variable. The message contains the variable's name and the expected value. */
 export class EnvError extends Error {
   constructor(name: string, value: unknown, expected: string) {
     super(
@@ -52,7 +45,7 @@ function need(values: Values, name: string, pattern: RegExp, expected: string): 
   return value;
 }
 
-/** Reads a variable that has one of a few values. The first value is the default. */
+/** The first of the allowed values is the default. */
 function oneOf<Word extends string>(
   values: Values,
   name: string,

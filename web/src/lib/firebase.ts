@@ -3,7 +3,7 @@ import { env } from './env.ts';
 
 let app: FirebaseApp | null = null;
 
-/** Returns the page's only Firebase app. Import this file lazily, because `/` needs no Firebase at the start. */
+/** Returns the page's only Firebase app. Import this file lazily, because the page needs no Firebase at the start. */
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp({
     projectId: env.projectId,

@@ -3,15 +3,14 @@ import { env } from './env.ts';
 /** Milliseconds after which Google's hosts count as unreachable. */
 const limit = 3_000;
 
-/** Addresses of the popup's code and of the first page that the popup opens. The emulator needs no such page. */
 const asked = [
   'https://apis.google.com/js/api.js',
   ...(env.authEmulatorUrl ? [] : [`https://${env.authDomain}/__/auth/iframe`]),
 ];
 
 /**
- * Checks whether Google's hosts answer within three seconds. Call this only when a user wants to sign in with Google:
- * the page must not send these hosts any earlier request.
+ * Call this function only when a user wants to sign in with Google. The page must not send a request to Google's hosts
+ * earlier.
  */
 export async function googleAnswers(): Promise<boolean> {
   const giveUp = new AbortController();

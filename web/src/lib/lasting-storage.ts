@@ -1,7 +1,4 @@
-/**
- * Returns the browser's storage API. Older browsers and pages without a secure origin lack some or all of its
- * functions.
- */
+/** Older browsers and pages without a secure origin lack some or all functions of the storage API. */
 const storage = (): Partial<StorageManager> | undefined =>
   (navigator as { storage?: Partial<StorageManager> }).storage;
 
@@ -9,7 +6,7 @@ let asked = false;
 
 /**
  * Asks the browser once per page to keep stored data when the device runs out of space. Some browsers ask the user, so
- * call this when the user has just stored something.
+ * call this function when the user has just stored something.
  */
 export async function askToKeep(): Promise<void> {
   if (asked) return;

@@ -7,11 +7,10 @@ function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a path with an invalid percent sign is shown unchanged
+    return path; // A path with an invalid percent sign is shown unchanged.
   }
 }
 
-/** Returns the text of a link in a list: the host and the path, or the file name of an upload. */
 export function linkText(link: string): string {
   if (isUploadLink(link)) return safeDecode(link.split('/').at(-1) ?? link).replace(uploadId, '');
   if (!URL.canParse(link)) return link;
@@ -20,10 +19,7 @@ export function linkText(link: string): string {
   return `${hostname.replace(/^www\./, '')}${path}${search}`;
 }
 
-/**
- * Returns the address of a link: prepends '//' to a text without '://' (product.md §2). The link of an upload is
- * already an address.
- */
+/** Prepends '//' to a text without '://' (product.md §2). The link of an upload is already an address. */
 export function linkTarget(link: string): string {
   return isUploadLink(link) || link.includes('://') ? link : `//${link.replace(/^\/+/, '')}`;
 }

@@ -2,8 +2,8 @@ import type { PageError } from '@shared/contract/page-error.ts';
 import { mayReportErrors } from './page-errors/choice.ts';
 
 /**
- * Reports errors of the page to this origin, if the user allows reports. Loads the reporting code when the first error
- * occurs. If the code cannot be loaded, nothing is reported.
+ * Reports errors of the page to this origin, if the user allows reports. If the reporting code cannot be loaded,
+ * nothing is reported.
  */
 export function reportPageError(kind: PageError['kind'], error: unknown): void {
   if (!(error instanceof Error) || !mayReportErrors()) return;

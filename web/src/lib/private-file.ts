@@ -8,7 +8,6 @@ export type FileState =
 
 export interface PrivateFileParts {
   fetch(signal: AbortSignal): Promise<Blob>;
-  /** Creates an object URL for the blob. The URL is valid until `free` releases it. */
   addressOf(blob: Blob): string;
   free(address: string): void;
 }
@@ -16,8 +15,8 @@ export interface PrivateFileParts {
 export interface PrivateFile {
   store: StoreApi<FileState>;
   /**
-   * Returns the file's address. The first call fetches the file. A call after a failure fetches it again. @returns null
-   * after a failure or when cancelled
+   * The first call fetches the file. A call after a failure fetches the file again.
+   * @returns null after a failure or when cancelled
    */
   load(): Promise<string | null>;
   /** Cancels loading, and releases the file's address. The file may be loaded again. */
@@ -25,7 +24,7 @@ export interface PrivateFile {
 }
 
 /**
- * Provides img and audio elements with a file that has no public address: fetches the file with a token, and makes an
+ * Provides img and audio elements with a file that has no public address. The file is fetched with a token, and gets an
  * object URL.
  */
 export function createPrivateFile(parts: PrivateFileParts): PrivateFile {

@@ -3,7 +3,6 @@ import { noRole, type Roles, type Session, type SessionUser } from './session.ts
 
 export interface KnownUser {
   shown: SessionUser;
-  /** Returns the claims of the identity token. Fetches a new token if the current token has expired. */
   roles(): Promise<Roles>;
 }
 
@@ -16,8 +15,7 @@ export interface PublishParts {
 
 /**
  * Publishes the signed-in user without waiting for the network. A user who is offline for longer than a token's
- * lifetime stays signed in and can open their drafts. The roles are published when they are known; until then, nothing
- * is shown that requires a role.
+ * lifetime stays signed in and can open their drafts. Until the roles are known, nothing is shown that requires a role.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
@@ -49,7 +47,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
 
   return {
     publish,
-    /** Called when the user has signed out. Claims that arrive after this call are ignored. */
+    /** Claims that arrive after this call are ignored. */
     forget: () => {
       turn++;
     },

@@ -1,7 +1,4 @@
-/**
- * Reads the whole body of an answer.
- * @param progressed is called whenever data have arrived
- */
+/** @param progressed is called whenever data have arrived */
 export async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   headers: Headers,

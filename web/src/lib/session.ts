@@ -6,14 +6,14 @@ export interface SessionUser {
   email: string | null;
   photoURL: string | null;
   verified: boolean;
-  /** Whether the account has a password; Google's accounts have none. */
+  /** Google's accounts have no password. */
   hasPassword: boolean;
 }
 
 /** State of the authentication listener (product.md §7), with the claims of the user's role. */
 export interface Session {
   user: SessionUser | null;
-  /** Claims of the identity token. They decide what the page shows; the server decides what is allowed. */
+  /** The claims of the identity token decide what the page shows. The server decides what is allowed. */
   admin: boolean;
   moderator: boolean;
   /**
@@ -38,9 +38,7 @@ export const useSession = create<Session>(() => ({
   error: null,
 }));
 
-/**
- * Whether the user reviews suggestions, as a moderator or as an admin. Features for admins only check `admin` instead.
- */
+/** Returns true for moderators and admins. Features for admins only check `admin` instead. */
 export const mayReview = ({ admin, moderator }: Roles): boolean => admin || moderator;
 
 /**
@@ -52,10 +50,7 @@ type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 
 let tokenSource: TokenSource | null = null;
 
-/**
- * Sets the source of identity tokens. lib/auth.ts calls this when Firebase Auth has loaded. Without a source, no user
- * is signed in.
- */
+/** Without a source of identity tokens, no user is signed in. */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }

@@ -1,5 +1,5 @@
 /**
- * Shows the result of work that an effect has started. Shows nothing if the effect has ended meanwhile.
+ * Shows the result of work that an effect has started. If the effect has ended meanwhile, nothing is shown.
  * @param warning logged to the console after a failure
  * @param onFailure shows a failure; by default nothing is shown
  * @returns a function that ends the effect

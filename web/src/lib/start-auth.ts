@@ -12,10 +12,7 @@ import {
 } from './session.ts';
 import { unawaited } from './unawaited.ts';
 
-/**
- * Loads Firebase Auth immediately, for the auth dialog or for a returning user.
- * @throws NoAnswerError after 10 s
- */
+/** @throws NoAnswerError after 10 s */
 export async function loadAuth(): Promise<typeof Auth> {
   const module = await within(timeouts.read, () => import('./auth.ts'));
   module.startAuth();
@@ -26,10 +23,6 @@ async function sessionKnown(): Promise<void> {
   await (await loadAuth()).startAuth().authStateReady();
 }
 
-/**
- * Provides the tokens of a user who is known only from this device. The first call that needs a token loads Firebase
- * Auth.
- */
 function provideTokensLater(): void {
   provideIdTokens(async ({ refresh }) => {
     await loadAuth().catch((error: unknown) => {
@@ -40,7 +33,6 @@ function provideTokensLater(): void {
   });
 }
 
-/** Keeps this device's stored user signed in when the session could not be checked. */
 function continueAsRemembered(error: unknown): void {
   if (!hasIdTokens()) provideTokensLater();
   const user = useSession.getState().user ?? rememberedUser();
@@ -51,22 +43,19 @@ function continueAsRemembered(error: unknown): void {
   });
 }
 
-/** Signs the user out on this page when another tab has cleared the device, so that this page stores no more data. */
+/** When another tab has cleared the device, this page signs the user out, so that the page stores no more data. */
 function watchClearing(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) useSession.setState({ user: null, ...noRole, ended: null });
   });
 }
 
-/**
- * Restores the session of a returning user after the first paint. Loads nothing for other visitors. Call this when the
- * page starts.
- */
+/** Restores the session of a returning user after the first paint. Loads nothing for other visitors. */
 export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  // a result that arrives after the timeout still replaces the stored user in the session
+  // A result that arrives after the timeout still replaces the stored user in the session.
   const resume = () => within(timeouts.read, sessionKnown).catch(continueAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

@@ -1,10 +1,9 @@
 /**
  * Functions for texts in this browser's storage. The functions never throw, although a browser may refuse storage or
- * have no space left. This module loads with React. The map's code runs earlier, and uses the storage directly
- * (i18n/language.ts, page-errors/choice.ts).
+ * have no space left. The map's code runs before this module has loaded, and uses the storage directly.
  */
 
-/** Returns the stored text; null if there is no text, or if storage is refused. */
+/** Returns null if there is no text, or if storage is refused. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +12,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns the stored JSON; null if nothing is stored, if storage is refused, or if the text is not JSON. */
+/** Returns null if nothing is stored, if storage is refused, or if the text is not JSON. */
 export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null');
@@ -23,7 +22,6 @@ export function readStoredJson(key: string): unknown {
 }
 
 /**
- * Stores a text.
  * @param text null to remove the entry
  * @returns whether the browser stored or removed the text
  */

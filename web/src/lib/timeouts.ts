@@ -1,11 +1,7 @@
 import { ConnectionError } from './api/connection-error.ts';
 
-/**
- * Timeouts of calls in milliseconds. On a network that drops packets, a call without a timeout would never fail. After
- * the timeout, the user sees an error and can retry.
- */
+/** Timeouts of calls in milliseconds. On a network that drops packets, a call without a timeout would never fail. */
 export const timeouts = {
-  /** Timeout of reads, and of loading parts of the app. */
   read: 10_000,
   /** Timeout of calls that change something. After the timeout, the server may still make the change. */
   write: 30_000,
@@ -13,7 +9,6 @@ export const timeouts = {
   stalled: 20_000,
 } as const;
 
-/** The error of a call that was cancelled because no answer arrived within the timeout. */
 export class NoAnswerError extends ConnectionError {
   readonly seconds: number;
 
@@ -26,7 +21,7 @@ export class NoAnswerError extends ConnectionError {
 }
 
 /**
- * Runs work with a timeout, which aborts the work's signal. The work calls `progressed` to restart the timeout.
+ * Runs work with a timeout. The timeout aborts the work's signal. The work calls `progressed` to restart the timeout.
  * @throws NoAnswerError after the timeout; the reason of `given` when `given` is aborted; otherwise the work's error
  */
 export async function within<T>(

@@ -1,13 +1,12 @@
 let report: (error: unknown) => void = () => undefined;
 
-/** Sets the handler that shows and reports unexpected errors. */
 export function onUnforeseen(handler: (error: unknown) => void): void {
   report = handler;
 }
 
 /**
  * Starts work that nobody awaits, for example in an event handler. The work must handle expected failures itself. Any
- * other error is a bug; it is logged and reported.
+ * other error is a bug, so it is logged and reported.
  */
 export function unawaited(work: Promise<unknown>): void {
   work.catch((error: unknown) => {

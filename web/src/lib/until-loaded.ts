@@ -16,7 +16,7 @@ function pause(tries: number): Promise<void> {
 }
 
 /**
- * Loads code that the user does not see, such as the outbox's sender, and retries until the code has loaded. Code that
- * the user has asked for shows an error instead (app/on-demand.tsx).
+ * Retries until code that the user does not see has loaded, such as the outbox's sender. Code that the user has asked
+ * for shows an error instead (app/on-demand.tsx).
  */
 export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> => repeatLoading(load, pause);

@@ -10,8 +10,7 @@ export interface Fetched<T> {
 const nothing = { data: null, failure: null };
 
 /**
- * Fetches an answer of the server, and fetches it again on request. The old answer stays until the new answer has
- * arrived.
+ * The old answer stays until the new answer has arrived.
  * @param fetchIt must be the same function in every render
  * @param version the answer is fetched again when this value changes
  */

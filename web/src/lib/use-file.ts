@@ -6,16 +6,13 @@ import { createPrivateFile, type FileState } from './private-file.ts';
 
 export interface UsedFile {
   file: FileState;
-  /**
-   * Loads the file when it is needed.
-   * @returns the file's address; null after a failure or when cancelled
-   */
+  /** @returns the file's address; null after a failure or when cancelled */
   load: () => Promise<string | null>;
 }
 
 /**
- * Provides the address of a file. A public file's link is its address. A private file is fetched with the user's
- * identity when it is needed, and released when the component unmounts.
+ * A public file's link is its address. A private file is fetched with the user's identity when the component needs the
+ * file, and released when the component unmounts.
  */
 export function useFile(link: string, isPrivate: boolean): UsedFile {
   const kept = useMemo(

@@ -12,10 +12,7 @@ export interface Pages<T> {
   reload: () => void;
 }
 
-/**
- * Loads a list page by page.
- * @param fetchPage must be the same function in every render
- */
+/** @param fetchPage must be the same function in every render */
 export function usePages<T>(
   fetchPage: (after: string | null, signal: AbortSignal) => Promise<Opened<T[]>>,
 ): Pages<T> {
@@ -23,7 +20,7 @@ export function usePages<T>(
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // setting a new object triggers the effect again, even for the same page
+  // A new object triggers the effect again, even for the same page.
   const [asked, setAsked] = useState<{ after: string | null }>({ after: null });
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useConnection } from './connection.ts';
 
 /**
- * Calls `wake` whenever the page becomes visible or the connection is back. @returns a function that removes the
- * listeners
+ * Calls `wake` whenever the page becomes visible or the connection is back.
+ * @returns a function that removes the listeners
  */
 export function wakeWhenBack(wake: () => void): () => void {
   const look = (): void => {

@@ -5,7 +5,7 @@ import type { Camera } from './types.ts';
 /** Matches the usual hash of web maps, `#9/38.07/46.29`: zoom, latitude and longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
-/** Reads the view from an address's hash. Returns null if the hash contains no view, or a view outside the map. */
+/** Returns null if the hash contains no view, or a view outside the map. */
 export function cameraOf(hash: string): Camera | null {
   const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lng === undefined) return null;
@@ -13,15 +13,14 @@ export function cameraOf(hash: string): Camera | null {
   return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
 }
 
-/** Writes a view as a hash. The coordinates have only as many decimals as the zoom requires. */
 export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
   const digits = Math.max(2, Math.ceil(zoom / 3));
   return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;
 }
 
 /**
- * Delay in milliseconds between the map's last move and the update of the address. Safari allows only a hundred updates
- * in 30 seconds.
+ * Milliseconds between the map's last move and the update of the address. Safari allows only a hundred updates in 30
+ * seconds.
  */
 const rest = 400;
 
@@ -29,16 +28,12 @@ let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
 /**
- * Returns whether the page was opened at the current path with a map view in its URL. The current URL does not show
+ * Returns true if the page was opened at the current path with a map view in its URL. The current URL does not show
  * this, because the map adds its view to every URL.
  */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();
 
-/**
- * Starts the map at the view in the address, and updates the address when the map moves. Users can share this address,
- * and the view survives a reload.
- */
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);
   opened = { camera, path: currentPath() };

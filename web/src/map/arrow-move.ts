@@ -6,7 +6,7 @@ const directions = new Map([
 ]);
 
 /**
- * Returns how far an arrow key moves a point on the map; null for other keys.
+ * Returns null if the key is no arrow key.
  * @param pixels length of the movement in CSS pixels
  */
 export function arrowMove(key: string, pixels: number): { x: number; y: number } | null {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longPressAfter, watchContextGesture } from './context-gesture.ts';
 
-/** A fake map element whose upper left corner is at (100, 50). */
 class Frame extends EventTarget {
   atPoint: unknown = this;
   readonly ownerDocument = Object.assign(new EventTarget(), {
@@ -29,9 +28,6 @@ const pointer = (type: string, x: number, y: number, more: object = {}) =>
 
 let frame: Frame;
 
-/**
- * Dispatches an event on the page with the given target. Without this function, Node would set the page as the target.
- */
 function dispatch(event: Event, target: unknown = frame): void {
   Object.defineProperty(event, 'target', { value: target });
   frame.ownerDocument.dispatchEvent(event);

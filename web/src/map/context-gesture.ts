@@ -1,9 +1,8 @@
-/** Duration in milliseconds of a press that opens the context menu (product.md §9). */
+/** Milliseconds of a press that opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * A long press is measured with this number of short timers instead of one long timer. While the page is blocked, only
- * one short timer can elapse. The browser handles pending events (the finger has moved or was lifted) before the next
- * short timer.
+ * A long press is measured with several short timers. If the page is blocked, only one short timer can elapse before
+ * the browser handles pending events, such as the lifting of the finger.
  */
 const steps = 5;
 /** Maximum movement of a long press in pixels, because fingers tremble. A larger movement drags the map. */
@@ -17,20 +16,21 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Prevents drags of the map until the finger is lifted. Otherwise the map would follow a finger that is on the opened
- * menu. Returns a function that ends the prevention.
+ * Without this function, the map would follow a finger that is on the opened menu. The drags are prevented until the
+ * finger is lifted.
+ * @returns a function that ends the prevention
  */
 function holdMap(page: Document): () => void {
   const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
   const ends = ['pointerup', 'pointercancel'] as const;
   const capture = true;
-  // the listeners are removed one by one, because Chrome 87 cannot remove listeners with an AbortSignal
+  // Chrome 87 cannot remove listeners with an AbortSignal, so the listeners are removed one by one.
   const letGo = () => {
     for (const type of moves) page.removeEventListener(type, drag, { capture });
     for (const type of ends) page.removeEventListener(type, letGo, { capture });
   };
   const drag = (event: MouseEvent | TouchEvent) => {
-    // a mouse button may be released outside of the window, where the page gets no event
+    // A mouse button may be released outside of the window, where the page gets no event.
     if ('buttons' in event && event.buttons === 0) letGo();
     else event.stopPropagation();
   };
@@ -40,14 +40,15 @@ function holdMap(page: Document): () => void {
 }
 
 /**
- * Events that a browser sends when a finger is lifted. They would press the element below the finger, and move the
- * focus to it.
+ * Browsers send these events when a finger is lifted. The events would press the element below the finger, and move the
+ * focus to this element.
  */
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
 /**
  * Suppresses the effects of lifting the finger after a long press, anywhere on the page. The suppression ends with the
- * click or with the next press. Keys still work in the opened menu. Returns a function that ends the suppression.
+ * click or with the next press. Keys still work in the opened menu.
+ * @returns a function that ends the suppression
  */
 function swallowLift(page: Document): () => void {
   const options = { capture: true, passive: false };
@@ -56,10 +57,10 @@ function swallowLift(page: Document): () => void {
     page.removeEventListener('pointerdown', end, options);
   };
   const swallow = (event: Event) => {
-    // a click with detail 0 comes from the keyboard, not from a lifted finger
+    // A click with detail 0 comes from the keyboard, not from a lifted finger.
     if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
     event.preventDefault();
-    // the map needs the touchend event to end the touch
+    // The map needs the touchend event to end the touch.
     if (event.type !== 'touchend') event.stopPropagation();
     if (event.type === 'click') end();
   };
@@ -69,8 +70,8 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Returns whether a press is on an element. Browsers may send a touch to a clickable element near the finger or, near
- * the window's edge, to the page itself. If the target contains the element, the pointer's position decides.
+ * Browsers may send a touch to a clickable element near the finger or, near the window's edge, to the page itself. If
+ * the target contains the element, the pointer's position decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;
@@ -82,9 +83,9 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 }
 
 /**
- * Calls `open` once for each right click or long press inside an element. Afterwards suppresses the other events of the
- * gesture: movements of the finger would drag the map below the menu, and lifting the finger would cause a click.
- * Returns a function that removes the listeners.
+ * Calls `open` once for each right click or long press inside an element. Afterwards the other events of the gesture
+ * are suppressed, because they would drag the map below the menu or click it.
+ * @returns a function that removes the listeners
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
   const page = element.ownerDocument;
@@ -111,7 +112,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     const another = press !== null;
     cancel();
     if (!isOn(element, event)) return;
-    // a second finger zooms the map, and other mouse buttons have their own functions
+    // A second finger zooms the map, and other mouse buttons have their own functions.
     if (another || event.button !== 0) return;
     const at = offset(event);
     const pass = (left: number): ReturnType<typeof setTimeout> =>
@@ -122,7 +123,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
         }
         press = null;
         letGo = holdMap(page);
-        // phones also send a contextmenu event after a long press
+        // Phones also send a contextmenu event after a long press.
         endSwallowing = swallowLift(page);
         open(at);
       }, longPressAfter / steps);

@@ -6,7 +6,6 @@ export { contains, fromWorld, overlaps, pixelsPerWorld, toWorld, type WorldPoint
 
 type View = Pick<Viewport, 'center' | 'zoom' | 'size'>;
 
-/** Returns the geographic position of a pixel of the map. */
 export function atOffset({ center, zoom, size }: View, offset: { x: number; y: number }): LatLng {
   const middle = toWorld(center);
   const scale = pixelsPerWorld(zoom);
@@ -32,7 +31,7 @@ export function boundsOf(view: View): Bounds {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-/** Number of CSS pixels that other elements cover at each edge of the map. */
+/** CSS pixels that other elements cover at each edge of the map. */
 export interface Covered {
   top: number;
   right: number;
@@ -40,7 +39,6 @@ export interface Covered {
   left: number;
 }
 
-/** Returns the map centre that puts `position` in the middle of the uncovered area. */
 export function centreBeside(position: LatLng, zoom: number, covered: Covered): LatLng {
   const point = toWorld(position);
   const scale = pixelsPerWorld(zoom);
@@ -50,7 +48,7 @@ export function centreBeside(position: LatLng, zoom: number, covered: Covered): 
   });
 }
 
-/** Returns the view with the highest integer zoom at which the bounds fit into the uncovered area. */
+/** The view has the highest integer zoom at which the bounds fit into the uncovered area. */
 export function cameraFitting(
   { west, south, east, north }: Bounds,
   size: Viewport['size'],

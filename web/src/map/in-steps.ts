@@ -7,7 +7,6 @@ export function* batchesOf<T>(items: readonly T[], most: number): Generator<read
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
-/** Runs all steps without a pause. Use this function only for short work. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -16,8 +15,8 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 /**
- * Adds the steps to the queue one by one. The queue runs them in the part of each frame that is reserved for jobs.
- * Returns a function that cancels the remaining steps.
+ * The queue runs the steps one by one, in the part of each frame that is reserved for jobs.
+ * @returns a function that cancels the remaining steps
  */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {
   let stopped = false;

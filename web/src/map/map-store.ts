@@ -10,7 +10,7 @@ export const placeZoom = 13;
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** Number of places in a layer; `unknown` if the places could not be loaded. */
+/** `unknown` if the places could not be loaded. */
 export type Count = number | 'loading' | 'unknown';
 
 /** State of the map on the client (product.md §3). It does not include the panel's content. */
@@ -18,7 +18,6 @@ export interface MapState {
   camera: Camera;
   viewport: Viewport | null;
   selectedPlace: KnownPlace | null;
-  /** The year whose names the labels show. */
   year: ShownYear;
   filters: Record<LayerName, boolean>;
   counts: Record<LayerName, Count>;

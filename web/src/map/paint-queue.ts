@@ -24,5 +24,5 @@ export class PaintQueue {
   }
 }
 
-/** The page's only queue. All painting on the page shares the queue's time limit per frame. */
+/** All painting on the page shares the time limit per frame of this queue. */
 export const paintQueue = new PaintQueue();

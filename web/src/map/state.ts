@@ -3,5 +3,5 @@ import { mapStore } from './map-store.ts';
 
 export * from './map-store.ts';
 
-/** The map's state as a React hook. The map itself runs before React and uses the store directly. */
+/** The map itself runs before React and uses the store directly. */
 export const useMap = bindStore(mapStore);

@@ -13,7 +13,7 @@ export interface Viewport {
   bounds: Bounds;
   /** Size of the map in CSS pixels. */
   size: { width: number; height: number };
-  /** The area that the map's credits cover, if any. Labels are not placed there. */
+  /** Labels are not placed in the area that the map's credits cover. */
   credits?: LabelBox | null;
 }
 
@@ -29,7 +29,6 @@ export interface StatusCounts {
   pending: number;
 }
 
-/** Data that decide which labels are shown where space is scarce. */
 export interface LabelPriority {
   rank: SettlementClass;
   /** A place with a higher value is more important (names/importance.ts). */
@@ -41,7 +40,6 @@ export type ShownYear = 'original' | number | 'today';
 
 export type NameKnowledge = 'sure' | 'perhaps' | 'unknown';
 
-/** A settlement without an original name on the map: a grey dot with today's name. */
 export interface UnnamedPlace extends LabelPriority {
   id: string;
   position: LatLng;
@@ -55,13 +53,12 @@ export interface PlaceMarker extends LabelPriority {
   id: string;
   position: LatLng;
   status: ShownStatus;
-  /** The text of the label: the original name, or the name in the shown year. */
   name: string;
   /** Today's name, if it differs from `name`. */
   today: string | null;
   known?: NameKnowledge;
   selected: boolean;
-  /** Position of the label; null if there is no space for a label. */
+  /** The label is null if there is no space for it. */
   label: PlacedLabel | null;
 }
 
@@ -70,7 +67,7 @@ export interface PlacedLabel {
   today: boolean;
   /** Vertical offset in pixels between a cluster's middle and its label; positive is down. */
   shift?: number;
-  /** True if only the cluster's name is shown, because there is no space for the number of its other places. */
+  /** True if there is no space for the number of the cluster's other places. */
   uncounted?: true;
 }
 
@@ -97,10 +94,9 @@ export interface ShownMap {
   camera: Camera;
   markers: readonly MapMarker[];
   unnamed?: readonly UnnamedPlace[] | undefined;
-  /** Accessible name of the map. */
   label: string;
   theme: 'light' | 'dark';
-  /** The reader's preferred script. If a name exists in several scripts, the name in this script comes first. */
+  /** If a name exists in several scripts, the name in the reader's preferred script comes first. */
   script: NameScript;
 }
 
@@ -108,9 +104,8 @@ export interface MapEvents {
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
   onUnnamedClick?: (place: UnnamedPlace) => void;
-  /** Called for a click on the map, but not on a marker. */
   onMapClick: (position: LatLng) => void;
-  /** Called for a right click, or a long press of 500 ms. */
+  /** A right click, or a long press of 500 ms. */
   onContextMenu: (point: MapPoint) => void;
 }
 

@@ -4,11 +4,11 @@ import type { ShownYear } from './types.ts';
 
 const parameter = 'year';
 
-/** The first year that users can select. Hardly any name has an earlier date. */
+/** Hardly any name has a date before the first year that users can select. */
 export const firstYear = 1800;
 export const lastYear = (): number => new Date().getFullYear();
 
-/** Reads the shown year from an address's query. Returns the original names if the query contains no valid year. */
+/** Without a valid year in the query, the map shows the original names. */
 export function yearOf(search: string): ShownYear {
   const asked = new URLSearchParams(search).get(parameter);
   if (asked === 'today') return asked;
@@ -25,12 +25,11 @@ export function withYear(search: string, year: ShownYear): string {
 }
 
 /**
- * Delay in milliseconds between the last change of the year and the update of the address. Safari allows only a hundred
- * updates in 30 seconds.
+ * Milliseconds between the last change of the year and the update of the address. Safari allows only a hundred updates
+ * in 30 seconds.
  */
 const rest = 400;
 
-/** Starts the map with the year in the address. Writes the year to the address when the year or the page changes. */
 export function keepYearInAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -49,7 +48,7 @@ export function keepYearInAddress(): void {
     follow();
   });
   mapStore.setState({ year: yearOf(window.location.search) });
-  // the router `wouter` sends these events when the address changes
+  // The router `wouter` sends these events when the address changes.
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);
 }

@@ -11,18 +11,12 @@ import { atlasPaths } from '@shared/contract/routes.ts';
  */
 export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 
-/** Matches the paths of the app's own pages (app/routes.ts). Other pages come from the network. */
+/** Pages that are not in app/routes.ts come from the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
-/**
- * Matches paths of files whose addresses change with their content (functions/src/atlas/serve.ts, map-data/README.md).
- */
+/** Addresses of these files change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
 const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 
-/**
- * Matches paths of the user guide, which has one static file per language (i18n/languages.ts). The cached copy is for
- * offline use.
- */
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 
 /** A query parameter that removes the worker and loads the page from the network (`/?fresh`). */
@@ -30,15 +24,12 @@ export const wayOut = 'fresh';
 
 export interface PageRequest {
   method: string;
-  /** The request's address. It always belongs to this origin, because the worker ignores other requests. */
+  /** Always an address of this origin, because the worker ignores other requests. */
   url: URL;
   navigates: boolean;
 }
 
-/**
- * Decides how the service worker answers a request.
- * @param precached paths of the build's files without a hash in their names, such as pictures and fonts
- */
+/** @param precached paths of the build's files without a hash in their names, such as pictures and fonts */
 export function answerTo(
   { method, url, navigates }: PageRequest,
   precached: ReadonlySet<string>,

@@ -9,8 +9,8 @@ import { levels, tilesWithin } from '@shared/formats/tiles/levels.ts';
 import { extentsPath } from '@shared/formats/tiles/extents.ts';
 
 /**
- * The finest level of tiles in the offline map. The next finer level alone has twice as many bytes as all coarser
- * levels together.
+ * The finest level of tiles in the offline map. The next finer level has twice as many bytes as all coarser levels
+ * together.
  */
 const finest = 9;
 
@@ -22,10 +22,6 @@ export function basemapFiles(): string[] {
   return ['relief.webp', extentsPath, ...tiles];
 }
 
-/**
- * Returns the paths of the files with unnamed settlements and old ids. The offline map does not include files with
- * other spellings.
- */
 export function settlementFiles(): string[] {
   const packs = settlementLevels.flatMap((level) =>
     settlementCellsIn(settlementFrame, level).flatMap((cell) => [

@@ -1,4 +1,4 @@
-/** Prefix of the names of all caches, so that other apps of this origin keep their caches. */
+/** The prefix keeps this app from deleting the caches of other apps of this origin. */
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;
@@ -6,8 +6,8 @@ const shellPrefix = `${ours}shell-`;
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
 /**
- * Name of the cache with cells, detail packs and tiles. It also contains the last lists of these files, unless the
- * lists are in `offlineMapCache`.
+ * Name of the cache with cells, detail packs and tiles, and with the last lists of these files. If the user has
+ * downloaded the map, the lists are in `offlineMapCache`.
  */
 export const mapCache = `${ours}map`;
 
@@ -17,16 +17,10 @@ export const mapCache = `${ours}map`;
  */
 export const offlineMapCache = `${ours}along`;
 
-/**
- * Number of builds whose caches are kept. These are the current build and the previous build, whose pages may still be
- * open.
- */
+/** Number of builds whose caches are kept: the current build, and the previous build, whose pages may still be open. */
 const generations = 2;
 
-/**
- * Returns the names of caches whose builds are no longer needed.
- * @param names in order of creation, as from `caches.keys()`
- */
+/** @param names in order of creation, as from `caches.keys()` */
 export function outlivedShells(names: readonly string[], version: string): string[] {
   const own = shellCache(version);
   const others = names.filter((name) => name.startsWith(shellPrefix) && name !== own);

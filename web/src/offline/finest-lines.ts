@@ -3,20 +3,16 @@ import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts
 
 export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-/** Returns the part of a view for which map data of the finest level exist; null if there are no such data. */
+/** Returns null if there are no map data of the finest level for the view. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 
-/** Returns the paths of the finest tiles within a frame, below `/map/<revision>/`. */
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/** Number of bytes of each tile of the finest level, by the tile's path. */
+/** The keys are the paths of the tiles. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
-/**
- * Assigns each size in a list to the path of its tile.
- * @throws Error when the list belongs to a map with other tiles
- */
+/** @throws Error when the list belongs to a map with other tiles */
 export function finestBytes(list: TileBytes): FinestBytes {
   const all = finestFiles(dataFrame);
   if (all.length !== list.length)

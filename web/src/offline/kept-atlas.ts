@@ -18,8 +18,9 @@ const foldersOf = (path: string): string[] =>
     : ['/atlas/details/', '/atlas/names/', '/atlas/years/'];
 
 /**
- * Returns the cached files that a newer manifest does not list. No manifest lists a place's own file. The path of this
- * file contains a cell's key, and the file is returned only if the manifest no longer contains that key.
+ * Returns the cached files that a newer manifest does not list.
+ * No manifest lists the file of a single place. That file is returned if the manifest lacks the cell in the file's
+ * path.
  */
 export function unlisted(path: string, manifest: unknown, kept: readonly string[]): string[] {
   const folders = foldersOf(path);

@@ -4,8 +4,8 @@ import { dropAllCaches } from './caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Removes the service worker and its caches. Builds without a service worker use this script in its place. Open pages
- * do not change.
+ * Removes the service worker and its caches. Builds without a service worker serve this script under the worker's
+ * address. Open pages do not change.
  */
 async function leave(): Promise<void> {
   await dropAllCaches();

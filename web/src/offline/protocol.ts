@@ -1,19 +1,18 @@
 export type ToWorker =
-  /** Makes the waiting worker replace the active worker. */
   | { type: 'take-over' }
-  /** Caches files that the page fetched before it had a worker. */
+  /** The page fetched these files before it had a worker. */
   | { type: 'keep'; paths: string[] }
-  /** Asks for a `WholeBuild`, which the worker sends through the message's port. */
+  /** Asks for a `WholeBuild`. The worker sends its answer through the message's port. */
   | { type: 'tell-build' };
 
-/** The answer to `tell-build`. It lists files of the worker's own build that the installation did not cache. */
+/** Files of the worker's build that the installation did not cache. */
 export interface WholeBuild {
   cache: string;
   files: readonly string[];
 }
 
 /**
- * Name of a request header. The page itself stores the answers to requests with this header. The worker therefore
- * neither answers nor caches these requests.
+ * A request header. The worker neither answers nor caches requests with this header, because the page itself stores
+ * their answers.
  */
 export const keptByPage = 'x-kept-by-page';

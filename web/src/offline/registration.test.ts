@@ -9,7 +9,6 @@ afterEach(() => {
   useNewVersion.setState({ waiting: null });
 });
 
-/** Simulates a page with this active service worker, and a new service worker that is being installed. */
 async function installing(active: object | null) {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const registration = Object.assign(new EventTarget(), {

@@ -7,9 +7,7 @@ const script = '/sw.js';
 /** Minimum milliseconds between two checks for a newer version of the app. A page checks when it becomes visible. */
 const askAgain = 3_600_000;
 
-/**
- * The service worker of a newer version, which waits until the user activates it; null if there is no newer version.
- */
+/** Null if there is no newer version of the app. The newer service worker waits until the user activates it. */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
 const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
@@ -21,7 +19,7 @@ function fetchedPaths(): string[] {
 }
 
 function announce(worker: ServiceWorker | null): void {
-  // If no worker controls the page, this worker is the first one and not a newer version.
+  // If no worker controls the page, this worker is the first worker and not a newer version.
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
 }
 
@@ -44,8 +42,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker (docs/architecture.md "Overview"). A build without a service worker removes an existing
- * worker. Never throws, because the app works without a worker.
+ * Registers the service worker (docs/architecture.md "Overview"). In a build without a service worker, removes an
+ * existing worker. Never throws, because the app works without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -68,7 +66,6 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Activates the newer version of the app. Other open pages keep their version until they are reloaded. */
 export function goToNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   send(useNewVersion.getState().waiting, { type: 'take-over' });

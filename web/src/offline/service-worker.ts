@@ -24,33 +24,26 @@ const unhashed = new Set(
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
-/** Caches an answer if there is space. The page does not wait for the cache, and does not notice a failure. */
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
-  event.waitUntil(
-    cache.then((open) => open.put(key, copy)).catch(() => undefined), // If there is no space, the next request uses the network.
-  );
+  event.waitUntil(cache.then((open) => open.put(key, copy)).catch(() => undefined));
 }
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whether the browser can show an answer as a page. Browsers refuse a redirected answer as a page. */
+/** Browsers refuse to show a redirected answer as a page. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
-/**
- * Whether an answer is a file of the map. The server may redirect a request for an older file to the current file,
- * which is also usable.
- */
 function isOfMap({ url: address }: Response): boolean {
   const url = new URL(address);
   const call = { method: 'GET', url, navigates: false };
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** Whether an answer is the requested file. For a missing file, the server may send a page that explains the error. */
+/** The server may answer a request for a missing file with a page that explains the error. */
 const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -61,7 +54,7 @@ async function page(event: FetchEvent): Promise<Response> {
 
 /**
  * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network.
- * Unregisters the worker first. Otherwise, the worker would also answer the newly opened page, and would stay alive.
+ * Unregisters the worker first. Otherwise, the worker would answer the newly opened page too.
  */
 async function leave(url: URL): Promise<Response> {
   await self.registration.unregister();
@@ -71,7 +64,7 @@ async function leave(url: URL): Promise<Response> {
   return Response.redirect(clean.href);
 }
 
-/** Returns a file from the browser's HTTP cache; undefined if the file is not there. Never uses the network. */
+/** Never uses the network. Returns undefined if the file is not in the browser's HTTP cache. */
 const remembered = (path: string): Promise<Response | undefined> =>
   fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
 
@@ -97,9 +90,9 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Caches a list of files. Removes files that only the previous list contains, to limit the size of the cache. */
+/** Removes files that only the previous list contains, to limit the size of the cache. */
 async function renew(path: string, answer: Response): Promise<void> {
-  // A downloaded map stays complete, because the page that downloads it replaces the list and the files together.
+  // The page replaces the list and the files of a downloaded map together, so the downloaded map stays complete.
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
@@ -110,7 +103,7 @@ async function renew(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Removes the details of places that are no longer on the map, even if the page does not request the list of details.
+ * Removes the details of places that are no longer on the map, because the page may never request the list of details.
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
@@ -119,7 +112,6 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
 
-/** Returns the cached list of files. A list that belongs to a downloaded map comes first. */
 const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
@@ -137,7 +129,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   );
   const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
-    // There is no timeout for a user who has just changed the map and waits for the result.
+    // A user who has just changed the map waits for the result, so there is no timeout.
     if (search === '') setTimeout(() => resolve(kept()), listTimeoutMs);
   });
   try {
@@ -151,7 +143,6 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   }
 }
 
-/** Returns the whole guide from the network. If the network fails, returns the guide of the downloaded map. */
 async function guide({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -183,7 +174,7 @@ function respond(event: FetchEvent): void {
   }
 }
 
-/** Fetches and caches files of this build. Files with hashed names may come from the browser's HTTP cache. */
+/** Files with hashed names may come from the browser's HTTP cache, because their content never changes. */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
   const missing: string[] = [];
@@ -201,7 +192,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
 }
 
-/** Deletes the tiles of earlier maps, because no page of this build requests them. */
+/** No page of this build requests the tiles of earlier maps. */
 async function dropOldMaps(): Promise<void> {
   // A downloaded map keeps its tiles, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
@@ -227,8 +218,8 @@ async function keepOne(name: string, path: string, fetched: Promise<Response | u
 
 /**
  * Caches files that the page fetched before it had a worker. Most of these files are still in the browser's HTTP cache.
- * Caches the manifest last. The manifest is the page's own version, even if it is old, because a newer version may
- * contain cells that the page has not fetched.
+ * Keeps the page's version of the manifest, even if it is old, because a newer version may list cells that the page has
+ * not fetched.
  */
 async function keepFetched(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -248,9 +239,8 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the files of a page that loaded without a worker. Also restores missing caches. If a worker was removed
- * (`leave`) and registered again while another tab still used it, it has lost its caches, and the browser does not
- * install or activate it again.
+ * Caches the files of a page that loaded without a worker. Also restores caches that `leave` has deleted while another
+ * tab still used the worker. The browser does not install such a worker again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();

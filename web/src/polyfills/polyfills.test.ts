@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMissing } from './polyfills.ts';
 
-/** A scope with prototypes that inherit no methods, as in an old browser. */
 function oldScope() {
   const none = () => Object.create(null) as Record<string, (...args: never[]) => unknown>;
   return {

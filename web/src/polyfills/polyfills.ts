@@ -1,7 +1,6 @@
 /**
- * Polyfills: features that the app and its packages use, but the oldest supported browsers (build/oldest-browsers.ts)
- * lack. A polyfill is added only if the browser lacks the feature. This file is imported before all other modules, by
- * the page and by workers.
+ * Polyfills for features that the oldest supported browsers lack (build/oldest-browsers.ts). If the browser has a
+ * feature, its polyfill is not added. This file is imported before all other modules, by the page and by workers.
  */
 
 function add(target: object, name: string, value: unknown): void {
@@ -61,7 +60,7 @@ export function addMissing(scope: {
   add(scope.Array.prototype, 'toSorted', toSorted);
   add(scope.URL, 'canParse', canParse);
   add(scope.crypto, 'randomUUID', randomUUID);
-  // browsers before Chrome 93 lack `Object.hasOwn`
+  // Browsers before Chrome 93 lack `Object.hasOwn`.
   add(scope.Object, 'hasOwn', (object: object, key: PropertyKey) =>
     Object.prototype.hasOwnProperty.call(object, key),
   );

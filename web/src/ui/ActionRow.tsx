@@ -10,7 +10,6 @@ export interface ActionRowProps {
   onClick: () => void;
   busy?: boolean;
   opens?: boolean;
-  /** Whether the content below the row is open; undefined if the row has no such content. */
   expanded?: boolean;
 }
 

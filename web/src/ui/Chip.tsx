@@ -5,9 +5,7 @@ import { CloseIcon } from './icons.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  /** Address of the chip's link, which opens in a new tab. Without an address, the chip is no link. */
   href?: string;
-  /** Action and accessible name of the remove button. If `onRemove` is missing, the chip has no remove button. */
   onRemove?: { label: string; action: () => void };
 }
 

@@ -9,10 +9,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /**
-   * Whether Escape and a click on the backdrop close the dialog. False for the add-missing-place dialog (product.md
-   * §2).
-   */
+  /** True by default. If false, neither Escape nor a click on the backdrop closes the dialog (product.md §2). */
   dismissible?: boolean;
   /** Accessible name of the close button. Without a name, the dialog has no close button. */
   closeLabel?: string;
@@ -36,7 +33,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closes the dialog before it is unmounted, because removing an open dialog does not return the focus.
+  // Closes the dialog before React removes it. Browsers do not return the focus if an open dialog is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -16,7 +16,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Address that the item opens in a new tab. If there is no address, the item calls `onSelect`. */
+  /** The item opens this address in a new tab. If there is no address, the item calls `onSelect`. */
   href?: string;
   onSelect?: () => void;
   danger?: boolean;
@@ -26,7 +26,7 @@ export interface MenuItem {
 export interface MenuProps {
   items: MenuItem[];
   label: string;
-  /** Renders the button that opens the menu. The button must spread the given props. */
+  /** The button that opens the menu must spread these props. */
   trigger: (props: {
     'aria-haspopup': 'menu';
     'aria-expanded': boolean;
@@ -51,10 +51,7 @@ function useTyping(): (key: string, current: number, labels: string[]) => number
   };
 }
 
-/**
- * The list of a menu without a button. It is for menus that open in another way, such as the map's context menu. The
- * list takes the focus when it appears.
- */
+/** A menu without a button, such as the map's context menu. The list takes the focus when it appears. */
 export function MenuList({
   items,
   label,
@@ -80,7 +77,6 @@ export function MenuList({
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
-      // A click on the menu's own button already closes the menu.
       const controls = event.target.closest('[aria-controls]')?.getAttribute('aria-controls');
       if (controls !== undefined && controls === id) return;
       onClose({ restoreFocus: false });
@@ -169,10 +165,11 @@ function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNod
   );
 }
 
-/** Keys that open a menu from its button, and the item to which each key moves the focus. */
 const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** A button with a menu (the ARIA menu button pattern). Escape closes the menu and returns the focus to the button. */
+/**
+ * A button with a menu, as in the ARIA menu button pattern. Escape closes the menu and returns the focus to the button.
+ */
 export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const root = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
 export interface RadioCardProps {
-  /** Name of the group of radio buttons. All cards of one group have the same name. */
   name: string;
   checked: boolean;
   onChoose: () => void;

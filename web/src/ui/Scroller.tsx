@@ -12,7 +12,6 @@ export interface ScrollerProps {
   step: number;
 }
 
-/** A row that scrolls horizontally. Its scroll buttons are shown while a part of the row is hidden. */
 export function Scroller({ children, label, backLabel, forwardLabel, step }: ScrollerProps) {
   const row = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });

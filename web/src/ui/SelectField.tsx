@@ -7,10 +7,7 @@ export interface SelectFieldProps<V extends string> extends FieldProps {
   onChoose: (value: V) => void;
 }
 
-/**
- * A field for choosing one of several values. It uses the browser's own select, because phones show this in the
- * system's style with large rows.
- */
+/** Uses the browser's own select element, because phones show its options in the system's style, with large rows. */
 export function SelectField<V extends string>({
   value,
   options,

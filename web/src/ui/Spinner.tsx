@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A rotating ring. It is only decorative, so the component that uses it must also say what is loading. */
+/** The ring is only decorative, so the component that uses it must say in words what is loading. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg

@@ -4,13 +4,9 @@ import styles from './TextField.module.css';
 
 export interface FieldProps {
   label: string;
-  /**
-   * Error message below the field. Screen readers read it together with the field. A message makes the field invalid.
-   */
   error?: string | null;
   hint?: ReactNode;
   note?: string;
-  /** Whether a value is required. If so, a star follows the label. */
   required?: boolean;
   trailing?: ReactNode;
 }
@@ -18,7 +14,6 @@ export interface FieldProps {
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Returns the label, help and error of a control, and the attributes that connect them to the control. */
 export function useField({ label, error, hint, note, required, trailing }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
@@ -56,16 +51,12 @@ export function useField({ label, error, hint, note, required, trailing }: Field
 }
 
 /**
- * Returns the direction of a field. `auto` means the direction of the typed text. An empty field gets the page's
- * direction, because browsers would use left-to-right for `auto`.
+ * Returns the value of `dir`. For `auto` and an empty field, returns undefined, so that the field has the page's
+ * direction. Browsers would use left-to-right.
  */
 const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
   dir === 'auto' && value === '' ? undefined : dir;
 
-/**
- * A field for one line of text, with its label, help and error. By default, the field has the direction of the typed
- * text.
- */
 export function TextField({
   label,
   error,
@@ -82,7 +73,6 @@ export function TextField({
   return frame(<input type="text" {...input} {...control} dir={typedIn(input)} />);
 }
 
-/** A field for several lines of text. It has five rows by default (product.md §9). */
 export function TextArea({ label, error, hint, note, required, trailing, ...area }: TextAreaProps) {
   const { control, frame } = useField({
     label,
@@ -91,10 +81,7 @@ export function TextArea({ label, error, hint, note, required, trailing, ...area
   return frame(<textarea rows={5} {...area} {...control} dir={typedIn(area)} />);
 }
 
-/**
- * Removes undefined properties, because `exactOptionalPropertyTypes` distinguishes missing properties from undefined
- * properties.
- */
+/** Removes undefined properties, because `exactOptionalPropertyTypes` does not accept them for optional properties. */
 function definedOf(props: {
   [K in keyof Omit<FieldProps, 'label'>]: FieldProps[K] | undefined;
 }): Omit<FieldProps, 'label'> {

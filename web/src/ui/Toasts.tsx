@@ -10,20 +10,17 @@ import styles from './Toasts.module.css';
 /** Milliseconds after which a toast closes (product.md §9). */
 const toastDuration = 4000;
 
-/** Options of toasts. A toast for a pending promise stays until the promise settles. */
 const options = {
   duration: toastDuration,
-  /** Milliseconds before a closed toast is removed. The toast fades out during this time. */
+  /** Milliseconds for which a closed toast fades out. */
   removeDelay: 300,
   success: { duration: toastDuration },
   error: { duration: toastDuration },
   loading: { duration: Infinity },
 };
 
-/** Shows toasts: `toast('…')`, `toast.success`, `toast.error`, `toast.promise(promise, {loading, success, error})`. */
 export const toast = headless;
 
-/** Colours of toast icons by type. In other types of toasts, the icon has the text's colour. */
 const colours: Partial<Record<Toast['type'], string | undefined>> = {
   success: styles['success'],
   error: styles['error'],
@@ -47,12 +44,11 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shows the stack again for each new toast. Otherwise a dialog that has opened since would cover the stack in the top
+  // Shows the stack again for each new toast. Otherwise a dialog that was opened later would cover the stack in the top
   // layer.
   useEffect(() => {
     const element = stack.current;
     if (!element || !('showPopover' in element)) return;
-    // The stack was removed together with its dialog, and will soon be in another parent.
     if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();

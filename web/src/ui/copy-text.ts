@@ -1,6 +1,5 @@
 import { toast } from './Toasts.tsx';
 
-/** Copies a text to the clipboard. A toast shows whether this has succeeded. */
 export async function copyText(
   text: string,
   toastTexts: { done: string; failed: string },

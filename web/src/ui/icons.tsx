@@ -6,8 +6,8 @@ export interface IconProps {
 }
 
 /**
- * Creates a stroke icon on a 24-unit grid. The icon is hidden from screen readers, so the component that uses it must
- * provide an accessible name.
+ * Paths are on a grid of 24 units. The icon is hidden from screen readers, so the component that uses it must provide
+ * an accessible name.
  */
 export function icon(paths: ReactNode, className?: string) {
   return function Icon({ size = 22 }: IconProps) {
@@ -96,9 +96,7 @@ export const PinIcon = icon(
 export const AlertIcon = icon(
   <path d="M12 8v5m0 3.2v.1M10.3 4.2L2.8 17.5A2 2 0 0 0 4.5 20.5h15a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z" />,
 );
-/** An arrow that points in the reading direction. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);
-/** An arrow that points against the reading direction. */
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, styles['mirrored']);
 export const ArrowIcon = icon(<path d="M12 20V4M5.5 10.5L12 4l6.5 6.5" />);
 export const ChevronDownIcon = icon(<path d="M5 9l7 7 7-7" />);

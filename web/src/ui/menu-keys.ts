@@ -13,7 +13,6 @@ export function itemAtKey(
     case forward:
       return (current + 1) % count;
     case backward:
-      // If no item has the focus (-1), the focus moves to the last item.
       return (Math.max(current, 0) - 1 + count) % count;
     case 'Home':
       return 0;
@@ -24,22 +23,18 @@ export function itemAtKey(
   }
 }
 
-/**
- * Whether a key types a character of a word. At the beginning of a word, a space does not count, because it presses the
- * focused item.
- */
+/** At the beginning of a word, a space does not count as typed text, because a space presses the focused item. */
 export function isTyped(key: string, typed: string): boolean {
   return [...key].length === 1 && (key !== ' ' || typed !== '');
 }
 
-/** Removes case and accents from a text, so that "guide" matches "Guide" and "suc" matches "Sücas". */
+/** Removes case and accents, so that "guide" matches "Guide" and "suc" matches "Sücas". */
 const plain = (text: string) =>
   text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * Returns the index of the item that begins with the typed characters; null if there is no such item. If all typed
- * characters are equal, returns the next item that begins with this character. Otherwise, the search begins at the
- * current item.
+ * Returns the index of the item that begins with the typed characters; null if there is no such item.
+ * If all typed characters are equal, returns the next item that begins with this character.
  */
 export function itemTyped(
   typed: string,

@@ -26,10 +26,7 @@ function apply(theme: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/**
- * The theme that the user has chosen. Without a choice, it is the system's theme, which may change. Components use
- * use-theme.ts.
- */
+/** The theme that the user has chosen; the system's theme by default. Components read this store with `useTheme`. */
 export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
   toggle: () => {
@@ -41,7 +38,7 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
       if (theme === systemTheme()) localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // If the browser refuses storage, the choice is lost when the page closes.
+      // If the browser refuses storage, the chosen theme is lost when the page closes.
     }
   },
 }));

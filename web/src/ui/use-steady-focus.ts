@@ -6,12 +6,11 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
 
 /**
  * Keeps the focus in a list of buttons when its rows change. Browsers remove the focus from an element that is moved or
- * removed, and keyboard users would have to start again. If the focused row was removed, the focus moves to the row
- * that is now at the same position, or to the last row of a shorter list. While the list is empty, the hook remembers
- * the position.
+ * removed, and keyboard users would have to start again.
+ * If the focused row was removed, the focus moves to the row at the same position. In a shorter list, the focus moves
+ * to the last row.
  */
 export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
-  // Finds the focused row before React replaces the old rows.
   const rows = rowsOf(list.current);
   const position = rows.findIndex((row) => row === document.activeElement);
   const focused = rows[position];

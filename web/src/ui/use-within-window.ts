@@ -3,7 +3,6 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** Minimum distance between a box and the window's edge, in pixels. */
 export const windowMargin = 8;
 
-/** Returns the start of a box in pixels. The box is inside the window and as close to the wanted start as possible. */
 export const withinWindow = (start: number, side: number, ofWindow: number): number =>
   Math.max(windowMargin, Math.min(start, ofWindow - side - windowMargin));
 
@@ -15,8 +14,8 @@ function moveInside(box: HTMLElement): void {
 }
 
 /**
- * When a box opens at a button, this hook moves the box sideways until the box is inside the window. A fixed position
- * would not work, because the texts in the box have different widths in each language.
+ * When a box opens at a button, this hook moves the box sideways into the window. Texts have different widths in each
+ * language, so the box can have no fixed position.
  */
 export function useWithinWindow(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -7,7 +7,6 @@ import { MAX_INTEGER, MIN_INTEGER, NULL, type Value } from '../../database/index
 import type { DocumentMessage } from '../messages.ts';
 import { messageType } from '../descriptor.ts';
 
-/** Decodes the message type with protobuf.js, without the custom codecs. */
 const path = createRequire(import.meta.url).resolve('@google-cloud/firestore/build/protos/v1.json');
 const reflected = protobuf.Root.fromJSON(
   JSON.parse(readFileSync(path, 'utf8')) as protobuf.INamespace,

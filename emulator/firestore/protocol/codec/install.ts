@@ -10,9 +10,9 @@ import { readTimestamp, writeTimestamp } from './timestamp.ts';
 import { readArray, readValue, writeValue } from './value.ts';
 
 /**
- * Replaces protobuf.js's reflection for the messages inside documents. A decoded Value is the database's own Value, and
- * an ArrayValue is a list of Values. A Document is a DocumentMessage, and a Timestamp is a number of microseconds since
- * the epoch. When protobuf.js decodes or encodes another message, it calls these functions for the messages inside it.
+ * Replaces protobuf.js's reflection for the messages inside documents. A Value becomes the database's own Value, and an
+ * ArrayValue a list of Values. A Document becomes a DocumentMessage. A Timestamp becomes a number of microseconds since
+ * the epoch. protobuf.js calls these functions for each of these messages inside another message.
  */
 export function installDocumentCodecs(root: protobuf.Root): void {
   replace<Value>(root, 'google.firestore.v1.Value', readValue, writeValue);

@@ -4,8 +4,8 @@ import { NULL, type Fields, type Value, fromWireMap, toWireMap } from '../../dat
 import { readTimestamp, writeTimestamp } from './timestamp.ts';
 
 /**
- * Field numbers of document.proto. This file converts Values without the intermediate objects of protobuf reflection,
- * because nearly all transferred bytes are values.
+ * Field numbers of document.proto. Nearly all transferred bytes are values, so this file converts Values without the
+ * intermediate objects of protobuf reflection.
  */
 const FIELD = {
   boolean: 1,
@@ -77,7 +77,7 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
   return value;
 }
 
-/** Returns the end of the length-delimited field at the reader's position. */
+/** Returns the position at which the current length-delimited field ends. */
 export function limit(reader: protobuf.Reader): number {
   const length = reader.uint32();
   const end = reader.pos + length;
@@ -193,7 +193,6 @@ export function writeValue(value: Value, writer: protobuf.Writer): protobuf.Writ
   }
 }
 
-/** Writes a map<string, Value>. `id` is the map's field number in the message. */
 export function writeFields(fields: Fields, id: number, writer: protobuf.Writer): protobuf.Writer {
   for (const [name, value] of fields) {
     writer.uint32(tag(id, WIRE.delimited)).fork();

@@ -7,7 +7,6 @@ import { consistencyFrom, transactionOptionsFrom } from './consistency.ts';
 import { aggregationFrom, queryFrom } from './query.ts';
 import { writeFrom } from './write.ts';
 
-/** Converts JSON to binary and then to the database's model, like a message from a gRPC client. */
 function received<T>(type: string, json: Json): T {
   const reflected = messageType(type);
   const message = messageFromJson(reflected, json) as object;

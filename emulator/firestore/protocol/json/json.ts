@@ -9,10 +9,6 @@ export function isJsonObject(json: Json | undefined): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/**
- * Formats an invalid value for an error message. Leaves out the content of objects and lists, because it may be deep or
- * long.
- */
 export function shown(json: Json): string {
   if (Array.isArray(json)) return 'a list';
   return isJsonObject(json) ? 'an object' : JSON.stringify(json);

@@ -6,8 +6,8 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
- * Converts a message type that needs its own JSON code: a value, document, timestamp or wrapped number. Reflection over
- * the descriptor converts all other messages, as proto3's JSON mapping requires.
+ * Converts one message type that needs its own JSON code: a value, document, timestamp or wrapped number. For every
+ * other type, reflection over the descriptor follows proto3's JSON mapping.
  */
 interface SpecialType {
   fromJson(json: Json, path: string): unknown;
@@ -51,7 +51,6 @@ export function messageFromJson(type: protobuf.Type, json: Json): unknown {
 
 interface Place {
   readonly path: string;
-  /** Depth of nesting: the number of messages around this message. */
   readonly depth: number;
 }
 
@@ -81,7 +80,6 @@ function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Pla
   return message;
 }
 
-/** Finds a field by its camelCase name, or by its snake_case name in the descriptor. */
 function fieldNamed(type: protobuf.Type, key: string): protobuf.Field | undefined {
   const name = key.includes('_')
     ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -112,7 +112,6 @@ function geoPointFromJson(json: Json, path: string): Value {
   };
 }
 
-/** Reads the JSON form of an ArrayValue, {"values": [...]}. The member is missing if the list is empty. */
 export function arrayFromJson(json: Json, path: string, depth = 0): readonly Value[] {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
   const values = json['values'] ?? [];
@@ -166,7 +165,10 @@ export function valueToJson(value: Value): JsonObject {
   }
 }
 
-/** JSON has no NaN or infinities, so they are sent as strings; JSON.stringify would drop the sign of -0. */
+/**
+ * JSON has no NaN or infinities, so they become strings. The number -0 also becomes a string, because JSON.stringify
+ * would drop its sign.
+ */
 function doubleToJson(value: number): Json {
   if (!Number.isFinite(value)) return String(value);
   return Object.is(value, -0) ? '-0' : value;

@@ -42,7 +42,6 @@ const common: Value[] = [
   { type: 'string', value: 'b' },
 ];
 
-/** Most values come from a small set, so that random filters match random documents. */
 const scalar = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...common) },
   { weight: 2, arbitrary: fc.constantFrom(...scalars) },
@@ -196,7 +195,7 @@ const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
       filters,
     }));
 
-/** Generates filters that Firestore accepts together: each query has at most one negation and one containment. */
+/** Firestore accepts at most one negation and one containment in a query, so these filters have no more. */
 const anyFilter: fc.Arbitrary<Filter> = fc
   .oneof(
     leaf,
@@ -301,7 +300,6 @@ function queryOver(
 
 export const anyQuery = queryOver(anyFilter, anyOrder, true);
 
-/** Generates queries that Firestore may refuse, so that the tests also compare errors. */
 export const wildQuery = queryOver(
   wildFilter,
   fc

@@ -3,8 +3,8 @@ import type { Filter, Order, StructuredQuery } from '../model.ts';
 
 /**
  * A second, naive implementation of Firestore's query semantics for the property tests. It has no indexes, no normal
- * form and no index keys. It evaluates each filter as written, and compares values with its own code. It shares only
- * the data types with the real implementation.
+ * form and no index keys. It evaluates each filter as written, with its own comparison of values. It shares only data
+ * types with the tested implementation.
  */
 export interface ReferenceDocument {
   readonly path: string;
@@ -41,7 +41,6 @@ export function referenceCompare(a: Value, b: Value): number {
 
 type Part = number | bigint | boolean | Value | Buffer;
 
-/** Converts a value to a list of parts, which are compared one after the other. A shorter list sorts first. */
 function flatten(value: Value): readonly Part[] {
   switch (value.type) {
     case 'boolean':

@@ -5,15 +5,11 @@ import { inOrder } from '../in-order.ts';
 import type { ListenRequest, ListenResponse } from './messages.ts';
 import { ListenSession } from './session.ts';
 
-/**
- * The Listen stream. Each message adds or removes one target, and the server sends each target's documents and their
- * changes.
- */
 export function listen(service: Service): Bidirectional<ListenRequest, ListenResponse> {
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    // Handles messages in order, because the first message opens the database, which takes time.
+    // The first message opens the database, which takes time. Later messages must wait for this message.
     const next = inOrder(stream);
 
     const open = async (request: ListenRequest) => {

@@ -53,7 +53,6 @@ class Session {
     this.#handler.closed();
   }
 
-  /** Returns each response since the last call as a short text, such as `ADD 1`. */
   news(): string[] {
     return this.responses.splice(0).map(describeResponse);
   }

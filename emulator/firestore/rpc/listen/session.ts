@@ -64,7 +64,7 @@ export class ListenSession implements WatchStream {
     this.#refuse(targetId, cause);
   }
 
-  /** Adds a target. A refused target affects neither the stream nor its other targets. */
+  /** If a target is refused, the stream and its other targets continue. */
   #add(message: TargetMessage): void {
     const targetId = message.targetId === 0 ? this.#freeTargetId() : message.targetId;
     this.#forget(targetId);
@@ -87,7 +87,7 @@ export class ListenSession implements WatchStream {
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
     // If the server cannot continue where the client stopped, RESET makes the client drop its documents. The server
-    // then sends all of them again.
+    // then sends all documents again.
     if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({
@@ -103,8 +103,8 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * Returns the changes since the client's last connection; undefined if the client is new or the changes are no longer
-   * known.
+   * Returns the changes since the client's last connection. Returns undefined if the client is new, or if the server no
+   * longer knows the changes.
    */
   #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
     if (!isSet(message, 'resumeToken')) return undefined;
@@ -157,7 +157,7 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * Sends a read time without target ids. From this, the client knows that it has received a consistent state of all targets.
+   * Sends a read time without target ids. The message means that the client now has a consistent state of all targets.
    */
   #sendConsistent(readTime: Micros): void {
     this.#stream.send({
@@ -175,7 +175,8 @@ export class ListenSession implements WatchStream {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
     } catch (error) {
-      // If the rules refuse the read, the document is hidden. An error of the server itself ends the stream.
+      // If the rules refuse the read, the client must not see the document. An error of the server itself ends the
+      // stream.
       if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }

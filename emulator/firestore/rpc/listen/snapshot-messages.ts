@@ -14,8 +14,8 @@ interface News {
 }
 
 /**
- * Returns the document messages of one snapshot. When a document has left its target, `maySee` decides whether the
- * client gets the new version, or learns only that the document has left.
+ * If a document has left its target, `maySee` decides what the client gets. The client gets the new version, or only
+ * the message that the document has left.
  */
 export function snapshotMessages(
   database: DatabaseName,
@@ -27,7 +27,7 @@ export function snapshotMessages(
   for (const { watch, delta } of parts) {
     const { targetId, target } = watch;
     for (const document of delta.shown) {
-      // A target with only some fields cannot share a message with a target for whole documents.
+      // If a target shows only some fields, it cannot share a message with a target that shows whole documents.
       const key = target.isProjected ? `${document.path} ${targetId}` : document.path;
       newsOf(news, key, { path: document.path, document }).shownBy.push(targetId);
     }

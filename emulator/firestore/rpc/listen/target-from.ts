@@ -17,7 +17,7 @@ export interface TargetOwner {
   caller: Caller;
 }
 
-/** Throws INVALID_ARGUMENT for an invalid target, and all errors of running its query. */
+/** Throws INVALID_ARGUMENT for an invalid target, and every error of the target's query. */
 export function targetFrom(
   message: TargetMessage,
   { gate, database, name, caller }: TargetOwner,

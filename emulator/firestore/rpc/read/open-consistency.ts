@@ -4,8 +4,8 @@ import { consistencyFrom, transactionOptionsFrom } from '../../protocol/convert/
 import type { ConsistencyMessage } from '../../protocol/messages.ts';
 
 /**
- * Returns the consistency of a read. If the read asks for a `newTransaction`, begins the transaction; the response must
- * send its id first.
+ * If the request asks for a `newTransaction`, begins the transaction. The response must send the transaction's id
+ * first.
  */
 export function openConsistency(
   database: Database,

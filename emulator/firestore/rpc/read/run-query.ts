@@ -25,7 +25,10 @@ interface RunQueryResponse {
   done?: boolean;
 }
 
-/** Sends one message per document and marks the last one. For an empty result, sends one message with the read time. */
+/**
+ * Sends one message per document and marks the last message. If the result is empty, sends one message with the read
+ * time.
+ */
 export function runQuery({ open, gate }: Service): ServerStream<RunQueryRequest, RunQueryResponse> {
   return async function* (request, call) {
     const name = parseParentName(request.parent);

@@ -17,7 +17,6 @@ interface BatchWriteResponse {
   status: StatusMessage[];
 }
 
-/** Performs each write separately. Unlike in a commit, some writes may succeed while others fail. */
 export function batchWrite({ open }: Service): Unary<BatchWriteRequest, BatchWriteResponse> {
   return async (request, call) => {
     const name = parseDatabaseName(request.database);

@@ -115,7 +115,6 @@ async function apply(
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns a random document id of twenty letters and digits, like the ids of Firestore's SDKs. */
 function newDocumentId(): string {
   return Array.from({ length: 20 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

@@ -27,9 +27,9 @@ interface WriteResponse {
 }
 
 /**
- * The Write stream begins with a handshake that names the database. Each later message is a commit, and the server
- * answers commits in order. Clients do not wait for the answers, so commits are queued. The first failure ends the
- * stream with its status. A message without writes commits nothing and ends the stream.
+ * A Write stream begins with a handshake that names the database. Each later message is a commit, and the server
+ * answers commits in order. Clients do not wait for the answers, so the server queues the commits. The first failure
+ * ends the stream with its status. A message without writes commits nothing and ends the stream.
  */
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {
@@ -89,7 +89,6 @@ export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest
   };
 }
 
-/** Later messages may repeat the database's name, but may not change it. */
 function requireSameDatabase(requested: string, opened: DatabaseName): void {
   const expected = formatDatabaseName(opened);
   if (requested === '' || requested === expected) return;

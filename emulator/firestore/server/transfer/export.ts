@@ -7,7 +7,7 @@ import { FORMAT, FORMAT_VERSION, metadataFileName, type ExportMetadata } from '.
 const DOCUMENTS_FILE = 'documents-0.snapshot';
 
 /**
- * Writes one consistent state of one database to `directory/name`. The metadata is written last, so a folder without
+ * Writes one consistent state of the database to `directory/name`. The metadata is written last, so a folder without
  * metadata is an incomplete export.
  */
 export async function exportDatabase(

@@ -1,7 +1,7 @@
 /**
- * The export format of this server, in the folder layout that the Firebase CLI expects. A metadata file names one file
- * of documents per database. This file is a snapshot of the storage layer. Google's emulator exports another format
- * (LevelDB). An import refuses that format with an explanation.
+ * The export format of this server, in the folder layout that the Firebase CLI expects. For each database, a metadata
+ * file names one file of documents in the storage layer's snapshot format. Google's emulator exports another format
+ * (LevelDB), and an import refuses that format with an explanation.
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;
@@ -14,7 +14,6 @@ export interface ExportMetadata {
 
 export interface ExportedDatabase {
   name: string;
-  /** Path of the file with the documents, relative to the metadata file. */
   documents: string;
   count: number;
 }

@@ -4,16 +4,15 @@ import type { Database } from '../../database/index.ts';
 import { parseDatabaseName, type DatabaseName } from '../../path/resource-name.ts';
 import { FORMAT, FORMAT_VERSION, type ExportedDatabase, type ExportMetadata } from './format.ts';
 
-/** Reports an export that cannot be read. The message names the file and the reason. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
 /**
- * Imports the databases that a metadata file lists. Returns the number of imported documents. Throws ImportError.
+ * Returns the number of imported documents. Throws ImportError.
  *
- * @param project project to import into; the default is the exported project. The Firebase CLI passes the project that
- *   it runs.
+ * @param project project to import into. The default is the exported project. The Firebase CLI passes the project that
+ * it runs.
  */
 export async function importExport(
   metadataFile: string,

@@ -11,14 +11,12 @@ export type Operation =
 
 interface Refusal {
   readonly operation: Operation;
-  /** Number of the first call that fails. Calls of an operation are counted from 1. */
   readonly from: number;
 }
 
 /** A simulated disk that can be full. Like a real disk, it writes half of the bytes before it refuses a write. */
 export class FullDisk implements FileLayer {
   isFull = false;
-  /** The operation that fails, and the number of its first failing call. If null, no operation fails. */
   refusal: Refusal | null = null;
   readonly calls = new Map<Operation, number>();
 

@@ -1,4 +1,3 @@
-/** A clock with timers. Time advances only when a test calls `advance`. */
 export class ManualTimers {
   #now: number;
   #next = 0;
@@ -16,7 +15,6 @@ export class ManualTimers {
     return () => this.#timers.delete(id);
   };
 
-  /** Advances the time. Runs due timers in order, and the promises that depend on them. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (;;) {

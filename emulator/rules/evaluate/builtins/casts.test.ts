@@ -52,7 +52,7 @@ describe('float() of a string', () => {
     ['NaN', NaN],
     ['Infinity', Infinity],
     ['-Infinity', -Infinity],
-    // These numbers are in the syntax that Java accepts.
+    // Java accepts this syntax of numbers.
     ['1f', 1],
     ['2.5F', 2.5],
     ['3d', 3],
@@ -76,7 +76,6 @@ it.each([
   [-1.9, -1n],
   [2 ** 63, most],
   [Infinity, most],
-  // These floats are next to the limits of 64-bit integers.
   [2 ** 63 - 1024, 2n ** 63n - 1024n],
   [-(2 ** 63) + 1024, -(2n ** 63n) + 1024n],
   [-(2 ** 63), least],

@@ -36,8 +36,8 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /**
- * Formats a double like Java (observed): with at least one digit after the point, and with an exponent from 10^7 up and
- * below 10^-3.
+ * Formats a double like Java: at least one digit after the point, and an exponent from 10^7 up and below 10^-3
+ * (observed).
  */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
@@ -52,7 +52,6 @@ function withPoint(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`;
 }
 
-/** Converts a value like `string()`. `join` converts its elements in the same way. */
 export function toText(value: Value): string | Failure {
   switch (typeof value) {
     case 'string':
@@ -91,6 +90,6 @@ export const castFunctions: FunctionTable = {
     apply: (value: Value) => toText(value),
   },
   path: { overloads: [['string']], apply: (text: string) => RulesPath.parse(text) },
-  // `debug` exists only in the emulator. Google's emulator also logs the value.
+  // The function `debug` exists only in the emulator. Google's emulator also logs the value.
   debug: { overloads: [['any']], apply: (value: Value) => value },
 };

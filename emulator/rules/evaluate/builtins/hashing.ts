@@ -14,7 +14,7 @@ function table(polynomial: number): Uint32Array {
   });
 }
 
-/** Makes a checksum function. Its result is four bytes in little-endian order (observed). */
+/** The checksum is four bytes in little-endian order (observed). */
 function checksum(polynomial: number): (bytes: Uint8Array) => Uint8Array {
   const entries = table(polynomial);
   return (bytes) => {

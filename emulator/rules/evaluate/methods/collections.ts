@@ -13,9 +13,8 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Returns a function that tests whether `list` contains an item. Looks up plain values in a Set, so that comparing two
- * long lists does not take quadratic time. For plain values, a Set and a list compare in the same way: 1 and 1.0
- * differ. NaN is the exception and gets its own check.
+ * Looks up plain values in a Set, so that comparing two long lists does not take quadratic time. A Set and a list
+ * compare plain values in the same way, except for NaN.
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
@@ -28,9 +27,7 @@ function membersOf(list: RulesList): (item: Value) => boolean {
   };
 }
 
-/**
- * Declares a list method with another list as argument. Production does not accept a set as the argument (observed).
- */
+/** Production does not accept a set as the second list (observed). */
 function withList(
   apply: (list: RulesList, other: RulesList) => Value | Failure,
 ): Method<RulesList> {
@@ -38,7 +35,7 @@ function withList(
 }
 
 /**
- * Maximum number of items in a collection. This limit belongs to this engine only. No document can contain so many
+ * Maximum number of items in a collection. This limit belongs to this engine only, and no document can contain so many
  * items. Without the limit, rules that double a list again and again could exhaust the memory.
  */
 const MAX_ITEMS = 1_000_000;
@@ -117,10 +114,6 @@ export const mapMethods: MethodTable<RulesMap> = {
   },
 };
 
-/**
- * Returns the value at a path of keys. Returns undefined if a key is missing or not a string, or if a value on the path
- * is not a map.
- */
 function valueAt(map: RulesMap, path: readonly Value[]): Value | undefined {
   let value: Value | undefined = map;
   for (const key of path) {

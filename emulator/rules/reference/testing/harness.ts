@@ -13,17 +13,14 @@ import {
   type Ruleset,
 } from '../../index.ts';
 
-/** The time of every request. It is on a Thursday. */
+/** 2026-01-15 is a Thursday. */
 export const NOW = RulesTimestamp.parse('2026-01-15T12:34:56.123456789Z') as RulesTimestamp;
 
 export function mapOf(json: object): RulesMap {
   return fromJson(json) as RulesMap;
 }
 
-/**
- * Returns rules that contain the condition on line 5, from column 21. The tests of the language reference use these
- * rules.
- */
+/** The condition is on line 5 of the rules, from column 21. */
 export function ruleFor(condition: string, functions = ''): string {
   return `rules_version = '2';
 service cloud.firestore {
@@ -48,8 +45,8 @@ export interface RequestOptions {
   readonly data?: object | null;
   readonly newData?: object;
   /**
-   * Other documents by path, before the commit. `after` contains the documents after the commit. By default both are
-   * the same.
+   * Other documents by path, before the commit. `after` contains the documents after the commit. By default, the commit
+   * changes no other document.
    */
   readonly documents?: Readonly<Record<string, object>>;
   readonly after?: Readonly<Record<string, object>>;
@@ -91,7 +88,6 @@ export function decide(ruleset: Ruleset, options: RequestOptions = {}): Decision
   return ruleset.evaluate(request, access, budget);
 }
 
-/** Returns true, false, or the text of an error. */
 export function outcome(
   condition: string,
   options: RequestOptions & { functions?: string } = {},

@@ -8,7 +8,9 @@ export function pathOf(document: string): RulesPath {
   return new RulesPath(['databases', '(default)', 'documents', ...document.split('/')]);
 }
 
-/** Converts a clause such as `['a.b', '==', 1]` or `['a', 'is-null']`. For `__name__`, the value is a document path. */
+/**
+ * The clause has a form such as `['a.b', '==', 1]` or `['a', 'is-null']`. For `__name__`, the value is a document path.
+ */
 export function where([field, op, value]: Clause): Filter {
   const segments = field.split('.');
   if (op.startsWith('is-')) return { kind: 'unary', field: segments, op: op as 'is-null' };

@@ -37,7 +37,7 @@ tokens.set(blockedToken, {
   ...{ uid: 'uid-blocked', name: 'Bloklu', admin: false, moderator: false, verified: true },
   ...{ blocked: true, trusted_since: null },
 });
-/** Prefix of valid attestation tokens. Each different token represents a different device. */
+/** In tests, every attestation token with this prefix is valid. Each different token represents a different device. */
 export const attestation = 'attested';
 
 const geocoder = gazetteerGeocoder(
@@ -85,7 +85,6 @@ export interface TestApplication {
   handle(request: Request): Promise<Response>;
 }
 
-/** Creates the whole API with an in-memory store, connected as in index.ts. */
 export function newApplication({
   onRead = () => undefined,
   clientOf = () => null,
@@ -178,13 +177,9 @@ export function newApplication({
   return { world, nameAnswers, logged, routes, handle };
 }
 
-/**
- * When a public place changes, the server reads this number of documents of the published map: the manifest, a cell and
- * the cell's pack.
- */
+/** A change of a public place reads three documents of the published map: the manifest, a cell and the cell's pack. */
 const readsOfAMapChange = 3;
 
-/** Calls `onRead` for each document or query that an operation reads. This includes reads in transactions. */
 function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
@@ -234,7 +229,6 @@ function countReads(store: World['store'], onRead: () => void): void {
     );
 }
 
-/** One place id for each status of a place. */
 export const placeIds = { approved: 'gn-1', requested: 'gn-2', pending: 'gn-3', deleted: 'gn-4' };
 
 export async function withPlaces(application: TestApplication): Promise<TestApplication> {

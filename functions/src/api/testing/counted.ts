@@ -18,10 +18,6 @@ import { uploadIds } from '../../uploads/upload-ids.ts';
 import { newApplication } from './application.ts';
 import type { Cost, Doors } from './hostile.ts';
 
-/**
- * Creates the API, the map's server and the file server, connected as in index.ts. `count` is the number of published
- * places. Counts the database reads and the geocoder calls of requests.
- */
 export function countedProduct(count: number) {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
@@ -82,7 +78,6 @@ export function countedProduct(count: number) {
       onError: fail,
     }),
   };
-  /** Reads each cell once, as earlier visits did. The counters ignore these reads. */
   const warmUp = async () => {
     await published(places.map(({ place_id, location }) => ({ placeId: place_id, location })));
     cost.reads = 0;

@@ -6,17 +6,17 @@ import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { areaAllowances, createAreaServer } from '../../editions/areas.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 
-/** Number of places. Each place has a story in a separate file, and an instance's cache cannot hold all stories. */
+/** Each place has a long story in its own file. The cache of one instance cannot hold the stories of so many places. */
 const placeCount = 6_000;
 const columns = 13;
 
 /**
- * Simulates a client that downloads areas from one network address, two hundred a second. The client also forges an
- * address before its real address. It requests narrow areas, and two successive narrow areas have no cached data in
- * common. It also requests the whole map with many different URLs.
+ * Simulates a hostile client that downloads areas: 200 requests a second from one IP address. The header
+ * X-Forwarded-For contains a forged address before the real address. Successive narrow areas share no cached data.
+ * The whole map is requested with many different URLs.
  *
  * @returns the number of reads for each hundred requests, the number of comparisons of all places, and the number of
- *   answers for each status
+ * answers for each status
  */
 export async function attackWithAreas(requests = 1_000) {
   const clock = { now: 1_000_000 };
@@ -35,7 +35,6 @@ export async function attackWithAreas(requests = 1_000) {
         () => atlas,
         async (_, file) => (reads++, file),
       ),
-      // Overrides `readStory` of `filesOf`, because looking up stories in a JavaScript Map is faster.
       readStory: async (id) => (reads++, stories.get(id) ?? null),
     },
     now,

@@ -4,9 +4,7 @@ import { havePlace, haveUpload } from '../../places/testing/world.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { attestation, newApplication } from './application.ts';
 
-/**
- * Whether all flags come with one App Check token, or each flag with a new token. A new token costs a proof of work.
- */
+/** A new App Check token costs a proof of work. */
 export type Devices = 'one device' | 'a device each';
 
 const placeCount = 300;
@@ -14,12 +12,11 @@ const placeIdOf = (n: number) => `gn-${(n % placeCount) + 1}`;
 const voiceOf = (id: string) => `/files/places/${id}/voice_1.mp3`;
 
 /**
- * Simulates a client that flags recordings and other content, two hundred times a second from one network address. Each
- * flag concerns another place than the previous flag. The client also forges an address before its real address.
+ * Simulates a hostile client that sends flags: 200 requests a second from one IP address. The header X-Forwarded-For
+ * contains a forged address before the real address. Each flag concerns a different place.
  *
  * @returns the number of reads for each hundred requests, the number of answers for each status, and the final number
- *   of
- *   muted recordings
+ * of muted recordings
  */
 export async function attackWithFlags(devices: Devices, requests = 1_000) {
   let reads = 0;

@@ -9,13 +9,12 @@ import type { Devices } from './hostile-flags.ts';
 const placeCount = 300;
 
 /**
- * Simulates a client that answers questions about names, two hundred times a second from one network address. Each
- * answer concerns another place than the previous answer, and has a new ticket. The client also forges an address
- * before its real address.
+ * Simulates a hostile client that answers questions about names: 200 requests a second from one IP address. The
+ * header X-Forwarded-For contains a forged address before the real address. Each answer concerns a different place
+ * and has a new ticket.
  *
- * @returns the number of reads for each hundred requests, the number of responses for each status, and the final number
- *   of
- *   counted answers
+ * @returns the number of reads for each hundred requests, the number of responses for each status, and the final
+ * number of counted answers
  */
 export async function attackWithNameAnswers(devices: Devices, requests = 1_000) {
   let reads = 0;

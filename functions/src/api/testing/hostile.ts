@@ -12,10 +12,9 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...headers },
 });
 
-/** Header in which the client has forged an address before the address that the platform adds. */
+/** The client has forged the first address. The platform adds the second address, which is the real one. */
 const stranger = (n: number) => `10.0.${n >> 8}.${n & 255}, 203.0.113.7`;
 
-/** Requests with an invented file, cell, token, point or name. The invented value is different for each `n`. */
 const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request)[]> = {
   api: [
     ...Object.values(apiPaths).flatMap((path) => [
@@ -60,10 +59,6 @@ export interface Doors {
   files: (request: Request) => Promise<Response>;
 }
 
-/**
- * Sends hostile requests, a third of them to each function. Advances the clock as if there were two hundred requests a
- * second.
- */
 export async function attack(doors: Doors, pass: (ms: number) => void, requests = 1_000) {
   const statuses = new Map<number, number>();
   for (let n = 0; n < requests; n++) {

@@ -7,7 +7,7 @@ import { feedOf, newWorld, origin, wantMail } from '../../notifications/testing/
 import { aSubmission, aylin } from '../../places/testing/world.ts';
 import { attestation, newApplication, placeIds, withPlaces } from './application.ts';
 
-/** Maximum number of Firestore reads of each operation, without the reads for checking the identity token. */
+/** Maximum number of Firestore reads of each operation. Reads for checking the identity token are not included. */
 export const maxReadsOfAnswers = {
   approve: 7,
   decline: 5,

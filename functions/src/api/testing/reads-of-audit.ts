@@ -5,7 +5,7 @@ import type { StoredHistory, StoredProposal } from '../../places/model.ts';
 import { admin, aPlace, aSubmission, aylin } from '../../places/testing/world.ts';
 import { attestation, newApplication } from './application.ts';
 
-/** Maximum number of Firestore reads of each admin view, without the reads for checking the identity token. */
+/** Maximum number of Firestore reads of each admin view. Reads for checking the identity token are not included. */
 export const maxReadsOfAudit = {
   'a page of the audit': 101,
   'its next page': 102,
@@ -23,10 +23,6 @@ export type Audited = keyof typeof maxReadsOfAudit;
 
 const count = 600;
 
-/**
- * Stores hundreds of places, each with a history entry, a pending suggestion and a proposal. One place has a long
- * history.
- */
 async function longAudit() {
   let reads = 0;
   const application = newApplication({ onRead: () => void reads++ });
@@ -35,7 +31,6 @@ async function longAudit() {
   const ids = Array.from({ length: count }, (_, n) => `gn-${n + 1}`);
   const [first = ''] = ids;
   for (const [n, place_id] of ids.entries()) {
-    // Does not update the map, because the admin views do not read it.
     store.put(`places/${place_id}`, aPlace({ place_id, status: 'pending' }));
     const at = new Date(Date.parse('2025-12-01T00:00:00Z') + n * 1_000);
     const by = { uid: aylin.uid, by: aylin.name, at, place_id };
@@ -44,8 +39,6 @@ async function longAudit() {
       ...{ reason: null, reason_id: null, changes: [], kept: null },
     };
     store.put(`places/${place_id}/history/${entry.id}`, entry);
-    // These entries belong to one place and are older than all other entries. So the first pages contain entries of
-    // many places.
     const ofFirst = { place_id: first, id: `first-${n}`, at: new Date(0), uid: admin.uid };
     const request = { ...entry, ...ofFirst, action: 'requested' } satisfies StoredHistory;
     store.put(`places/${first}/history/${request.id}`, request);
@@ -109,7 +102,6 @@ export async function readsOfAudit(): Promise<Record<Audited, number>> {
 export const maxReadsOfAuditScript =
   auditAllowance.burst * maxReadsOfAudit['a page about one person'];
 
-/** Loads a thousand pages, as a script with a hijacked admin account would. */
 export async function runAuditScript(): Promise<{ reads: number; statuses: Map<number, number> }> {
   const { get, first } = await longAudit();
   const statuses = new Map<number, number>();

@@ -1,7 +1,6 @@
 import { noContent } from '@shared/contract/fields.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 
-/** Creates a public place for tests. The names of the place are made from its id. */
 export function placeAt(
   lat: number,
   lng: number,

@@ -10,11 +10,7 @@ interface File {
   hash: string;
 }
 
-/**
- * Reads the files of an atlas as a store does.
- *
- * @param read is called for every read, with the cell's key, or with `pack` or `story` and the key
- */
+/** @param read is called for every read, with the cell's key, or with `pack` or `story` and the key */
 export function filesOf(
   atlas: () => Atlas | null,
   read: (what: string, file: File | null) => Promise<File | null>,
@@ -29,5 +25,4 @@ export function filesOf(
   };
 }
 
-/** Returns the file of counts for a site where nobody has answered questions about names. */
 export const noNameCounts = async (): Promise<string> => '{"version":1,"counts":{}}';

@@ -11,7 +11,6 @@ import type {
   RecordFilter,
 } from '../ports.ts';
 
-/** Reads the documents of a `MemoryStore`. tests/api runs the same operations with the real store. */
 export class MemoryAudit implements AuditStore {
   readonly #store: MemoryStore;
   readonly #onRead: () => void;

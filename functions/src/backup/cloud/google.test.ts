@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { googleCloudBackup } from './google.ts';
 
 /**
- * These tests use answers from the reference of Firestore's Admin API v1 (`exportDocuments`, `ExportDocumentsMetadata`,
- * google.longrunning.Operation). They do not run against the real cloud.
+ * The answers in these tests come from the reference of Firestore's Admin API v1 (`exportDocuments`,
+ * `ExportDocumentsMetadata`, google.longrunning.Operation). The tests do not call the real cloud.
  */
 const operation = 'projects/adyurdu-1/databases/(default)/operations/ASA1MTAwNDQxNAgadGx1YWZlZA';
 const metadata = {
@@ -20,7 +20,6 @@ const response = {
   outputUriPrefix: 'gs://b/firestore/1',
 };
 
-/** Creates a fake of Google's API. The fake records calls and gives every call the same answer. */
 function newGoogle(answer: object, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const documents = new Map<string, object>();

@@ -4,10 +4,8 @@ import { BucketFiles } from '../sources/files.ts';
 import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
-/** Folder for the copies of the bucket's files. It is next to the folder of the exports. */
 const copiesFolder = 'files/';
 
-/** Fields of Google's long-running operations (Firestore Admin API v1) that the backup uses. */
 interface Operation {
   name?: string;
   done?: boolean;
@@ -60,8 +58,8 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // The result of the operation will never be known: the operation is too old, or it belongs to another project
-        // after a restore.
+        // The result of the export will never be known: the operation is too old, or belongs to another project after
+        // a restore.
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;
@@ -74,7 +72,6 @@ export function googleCloudBackup({
       try {
         await files.file(path).copy(copies.file(copiesFolder + path));
       } catch (error) {
-        // The file was removed after it had been listed.
         if (codeOf(error) !== 404) throw error;
       }
     },
@@ -100,7 +97,7 @@ function stateOf({ done = false, error, metadata }: Operation): ExportState {
     : { state: 'failed', why: operationState };
 }
 
-/** Calls Firestore's Admin API. @throws Error with Firestore's error message */
+/** @throws Error with Firestore's error message */
 async function ask({ token, fetch }: Google, path: string, body?: object): Promise<Operation> {
   const answer = await fetch(`https://firestore.googleapis.com/v1/${path}`, {
     method: body ? 'POST' : 'GET',

@@ -9,7 +9,6 @@ async function* inOrder(all: Map<string, string>): AsyncIterable<BucketFile> {
   for (const path of [...all.keys()].sort()) yield { path, md5: all.get(path) ?? '' };
 }
 
-/** Creates an in-memory cloud. The process is killed at the named step. */
 function newCloud(files: Record<string, string>) {
   const world = {
     files: new Map(Object.entries(files)),

@@ -5,16 +5,19 @@ const atOnce = 8;
 const longest = 12 * 60 * 60 * 1000;
 
 export interface Night {
-  /** Result of the previous export. Null if there is no previous export, or if its result was known already. */
+  /**
+   * Result of the previous export. Null if there is no previous export, or if an earlier run has already checked the
+   * result.
+   */
   before: 'whole' | 'running' | { failed: string } | null;
   copied: number;
   removed: number;
 }
 
 /**
- * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files, removes copies
- * of deleted files, and starts the next export. After a killed run, the caller can call it again: it copies no file
- * twice, and starts no export while another one is running.
+ * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files, removes
+ * copies of deleted files, and starts the next export. After a killed run, the caller can call the function again: no
+ * file is copied twice, and no two exports run at the same time.
  */
 export async function backUpTonight(
   cloud: CloudBackup,
@@ -56,10 +59,6 @@ async function checkExport(
   return { failed: found.state === 'failed' ? found.why : 'the export is still running' };
 }
 
-/**
- * Compares the bucket's files with the existing copies. Copies new files, and removes copies of deleted files. Keeps
- * only the current page of each listing in memory.
- */
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };
   const work: Promise<void>[] = [];

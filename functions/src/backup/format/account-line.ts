@@ -1,9 +1,9 @@
 import { canonical } from './canonical.ts';
 
 /**
- * An account in a backup. The backup contains no password hashes, second factors or sessions. Firebase does not export
- * some of them, and the others would help a thief more than they help a restore. After a restore into another project,
- * users with a password must set a new one.
+ * A backup contains no password hashes, second factors or sessions. Firebase does not export all of these data, and
+ * they would help a thief more than a restore. After a restore into another project, users with a password must set a
+ * new password.
  */
 export interface AccountLine {
   readonly uid: string;
@@ -25,8 +25,5 @@ export interface AccountLine {
 export const accountLine = (account: AccountLine) => canonical(account);
 export const readAccountLine = (line: string) => JSON.parse(line) as AccountLine;
 
-/**
- * Writes an account without its creation date, to compare accounts. Auth sets its own creation date when it creates an
- * account.
- */
+/** Leaves out the creation date for comparisons, because Auth sets its own creation date when it creates an account. */
 export const withoutDates = (account: AccountLine) => accountLine({ ...account, created: null });

@@ -1,6 +1,6 @@
 /**
- * Writes JSON in a form in which equal content has equal bytes. Keys are sorted by code units, there are no spaces, and
- * negative zero is kept (JSON.stringify writes 0).
+ * Writes JSON in a form in which equal content has equal bytes: keys are sorted by code units, there are no spaces,
+ * and negative zero is kept (JSON.stringify writes 0).
  */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A file of JSON lines that contains some consecutive lines of a list. The name of the file is a hash of its content.
- */
+/** A file of JSON lines with some consecutive lines of a list. The name of the file is a hash of the file's content. */
 export interface Chunk {
-  /** SHA-256 of the file, hexadecimal. */
+  /** SHA-256 of the chunk's file, hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
   readonly lines: number;
 }
 
-/** Average number of lines in a chunk. Whether a chunk ends after a line depends only on the key of the line. */
+/** Average number of lines in a chunk. Only the key of a line decides whether a chunk ends after the line. */
 const meanLines = 128;
 const maxLines = 1_024;
 const maxBytes = 4 * 1024 * 1024;
@@ -24,9 +22,9 @@ const endsChunk = (key: string) =>
   createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
 
 /**
- * Cuts lists of lines, each sorted by key, into chunks. The keys decide where chunks end. So if a line is changed,
- * added or removed, nearly all chunks stay the same and are not stored again. Keeps at most one chunk of each list in
- * memory.
+ * Cuts lists of lines into chunks. Each list is sorted by key, and the keys decide where chunks end. So if a line is
+ * changed, added or removed, nearly all chunks stay the same and are not stored again. At most one chunk of each list
+ * is in memory.
  */
 export class Chunker {
   readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;

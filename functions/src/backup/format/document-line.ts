@@ -2,22 +2,22 @@ import { isDocumentId } from '@shared/contract/document-id.ts';
 import { canonical } from './canonical.ts';
 
 /**
- * A value in the format of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest/v1/Value).
- * The value is an object with one member, whose key is the type. 64-bit integers are texts, timestamps have
- * nanoseconds, and bytes are in base64.
+ * A value in the format of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest/v1/Value):
+ * an object with one member, whose key is the type. 64-bit integers are texts, timestamps have nanoseconds, and bytes
+ * are in base64.
  */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** A document in a backup. Its `path` is relative to the database. */
+/** A document in a backup. `path` is relative to the database. */
 export interface DocumentLine {
   readonly path: string;
   readonly fields: RestFields;
 }
 
 /**
- * Makes a reference value relative to the database, with a leading slash. The reference is then valid in another
- * project, too. Does not change a reference to another database.
+ * A reference value is stored relative to the database, with a leading slash, so that the reference is valid in
+ * another project, too. A reference to another database does not change.
  */
 const relative = (name: string, root: string) =>
   name.startsWith(`${root}/`) ? name.slice(root.length) : name;
@@ -44,7 +44,7 @@ const fieldsWith = (fields: RestFields, root: string, rename: Rename): RestField
     Object.entries(fields).map(([name, value]) => [name, valueWith(value, root, rename)]),
   );
 
-/** Writes a document as a line of a backup. @param root `projects/…/databases/…/documents` */
+/** @param root `projects/…/databases/…/documents` */
 export function documentLine(
   { name, fields = {} }: { name: string; fields?: RestFields },
   root: string,
@@ -53,7 +53,7 @@ export function documentLine(
   return canonical({ path, fields: fieldsWith(fields, root, relative) });
 }
 
-/** Parses a line of a backup. @throws Error if the line's path does not name a document */
+/** @throws Error if the line's path does not name a document */
 export function readDocumentLine(line: string): DocumentLine {
   const read = JSON.parse(line) as DocumentLine;
   const ids = read.path.split('/');
@@ -75,10 +75,7 @@ export function restDocument(
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 
-/**
- * Returns the name of the list that contains a document. For example, `places/gn-1/history/x` is in the list
- * `places/history`.
- */
+/** Returns the name of the list that contains a document: `places/gn-1/history/x` is in the list `places/history`. */
 export const listOf = (path: string) =>
   path
     .split('/')

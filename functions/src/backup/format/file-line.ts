@@ -1,28 +1,26 @@
 import { baseNameFault } from '@shared/contract/file-name.ts';
 import { canonical } from './canonical.ts';
 
-/** A file of the bucket, as recorded in a backup. */
 export interface FileLine {
-  /** Name of the file in the bucket. */
   readonly path: string;
-  /** SHA-256 of the file's bytes, hexadecimal. It is also the name of the stored object in the backup. */
+  /** SHA-256 of the file's bytes, hexadecimal. The stored object in the backup has this name. */
   readonly sha256: string;
   /**
-   * MD5 of the file's bytes in base64, as the bucket reports it. A restore compares this hash, so it does not read the
-   * bytes.
+   * MD5 of the file's bytes in base64, as reported by the bucket. A restore compares MD5 hashes, so the restore does
+   * not read the bytes.
    */
   readonly md5: string;
   readonly bytes: number;
   readonly content_type: string | null;
   readonly cache_control: string | null;
   readonly content_disposition: string | null;
-  /** Metadata that the product itself sets. They contain a digest of the file's owner. */
+  /** Metadata that the product itself sets, for example a digest of the file's owner. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 export const fileLine = (file: FileLine) => canonical(file);
 
-/** Parses a line about a file. @throws Error for an invalid path or SHA-256 */
+/** @throws Error for an invalid path or SHA-256 */
 export function readFileLine(line: string): FileLine {
   const read = JSON.parse(line) as FileLine;
   if (!/^[0-9a-f]{64}$/.test(read.sha256))

@@ -117,7 +117,6 @@ describe('chunks', () => {
     [1_024, 1],
     [1_025, 2],
   ])('end after 1,024 lines: %i lines make %i chunks', async (count, wanted) => {
-    // All lines have the same key, and this key does not end a chunk.
     const { chunks } = await cut(Array.from({ length: count }, () => 'places/gn-1'));
     expect(chunks).toHaveLength(wanted);
   });

@@ -3,7 +3,7 @@ import type { RestFields, RestValue } from './document-line.ts';
 export const plainFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 
-/** Converts one value. @throws Error for types that the product does not store: bytes, references, geo points */
+/** @throws Error for types that the product does not store: bytes, references, geo points */
 function plainValue(value: RestValue): unknown {
   const [[type, content] = ['', null]] = Object.entries(value);
   switch (type) {

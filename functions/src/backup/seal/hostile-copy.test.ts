@@ -59,7 +59,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Creates an age file for the same key. Everybody who knows the public key can do this. */
+/** Everybody who knows the public key can create such a file. */
 async function forged(name: string, content = 'mine'): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -71,7 +71,7 @@ async function forged(name: string, content = 'mine'): Promise<string> {
 
 const linesOf = async () => (await readFile(list(), 'utf8')).replace(/# sealed: .*\n$/, '');
 
-/** Adds a line to the list and seals the list. Everybody who knows the public key can do this. */
+/** Everybody who knows the public key can seal a list. */
 async function listForged(line: string): Promise<void> {
   const lines = (await linesOf()) + line;
   await writeFile(list(), `${lines}# sealed: ${await sealList(lines, [recipient])}\n`);
@@ -176,7 +176,6 @@ it('seals only files of the backup, and opens a copy whose last run was interrup
   await appendFile(at('backup/erased.jsonl'), '{"digest":"d","key":"k"}\n');
   await sealIt();
   expect(await linesOf()).not.toContain('notes');
-  // Simulates a run that was killed after it had written the list and before it replaced the ledger.
   const ledger = await readFile(at('copy/erased.jsonl.age'));
   await mkdir(at('copy/next'));
   await writeFile(at('copy/next/erased.jsonl.age'), ledger);

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 
 /**
- * Name of a stanza in the header of an age file. The stanza marks the file as the seal of a list. Sealed files of a
- * backup do not have this stanza. age ignores unknown stanzas, and the file's own key authenticates the header. A mark
- * in the content would not be safe, because uploads are sealed, too, and users choose the content of uploads.
+ * A stanza with this name in the header of an age file marks the file as the seal of a list. age ignores unknown
+ * stanzas, and the file's own key authenticates the header. A mark in the content would not be safe: uploads are
+ * sealed, too, and users choose the content of uploads.
  */
 const mark = 'adyurdu-sealed-list';
 
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
 /**
- * Encrypts the digest of a list to `recipients`, which are public keys. Only somebody who knows one of the public keys
- * can seal another list.
+ * Encrypts the digest of a list to `recipients`, which are public keys. To seal another list, somebody must know one
+ * of the public keys.
  */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();
@@ -21,13 +21,7 @@ export async function sealList(list: string, recipients: readonly string[]): Pro
   return Buffer.from(await encrypter.encrypt(digestOf(list))).toString('base64');
 }
 
-/**
- * Checks whether a seal belongs to a list.
- *
- * @param keys secret keys of age
- * @returns whether the seal belongs to this list
- * @throws Error if no key can decrypt the seal
- */
+/** @param keys secret keys of age @throws Error if no key can decrypt the seal */
 export async function isSealOf(
   seal: string,
   list: string,

@@ -1,4 +1,3 @@
-/** README of a sealed copy. It is for people who find the copy and do not know this project. */
 export const sealedReadme = `A backup of Adyurdu, each of its files encrypted by age (https://age-encryption.org).
 
 With the identity file, you can decrypt it without Adyurdu. README.txt of the backup explains its format:

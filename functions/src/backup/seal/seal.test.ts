@@ -112,7 +112,6 @@ it('continues after it was killed, and rejects incomplete files', async () => {
   const whole = await sealFolder(folder, copy, [recipient]);
   const list = path.join(copy, 'sealed.sha256');
   const lines = (await readFile(list, 'utf8')).split('\n');
-  // Simulates a run that was killed after it had written a file, while it wrote the file's line into the list.
   await writeFile(list, `${lines.slice(0, 3).join('\n')}\n${lines[3]?.slice(0, 80) ?? ''}`);
   const { written, files } = await sealFolder(folder, copy, [recipient]);
   expect([files, written]).toEqual([whole.files, expect.any(Number)]);

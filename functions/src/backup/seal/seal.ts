@@ -15,25 +15,23 @@ import {
   writeSealed,
 } from './sealed-folder.ts';
 
-/** Matches paths in the folders whose files never change. */
 const lasting = /^(?:documents|files|lists|settings|states)\//;
 const atOnce = 4;
 
 export interface Sealed {
-  /** Number of files that this run sealed. */
   readonly written: number;
   readonly files: number;
   readonly removed: number;
 }
 
 /**
- * Updates a sealed copy of a backup folder. Encrypts each file (age) to the recipients, and appends `.age` to its name.
- * Seals a file that never changes only once. Seals other files, such as the ledger of erased accounts, in each run.
- * Removes files that the backup folder no longer has. After a killed run, the caller can call it again.
+ * Updates a sealed copy of a backup folder: encrypts each file (age) to the recipients, and appends `.age` to the
+ * name. A file that never changes is sealed only once. Other files, such as the ledger of erased accounts, are sealed
+ * in each run. After a killed run, the caller can call the function again.
  *
  * @param recipients public keys, `age1…`
  * @throws Error if a key is invalid, one folder is inside the other, or the backup folder contains no complete state;
- *   the copy then stays unchanged
+ * the copy then stays unchanged
  */
 export async function sealFolder(
   folder: BackupFolder,
@@ -54,7 +52,7 @@ export async function sealFolder(
   }
 }
 
-/** Checks a key. @throws Error for an invalid key. The error names the key, unless it is a secret key */
+/** @throws Error naming the invalid key. The error never contains a secret key */
 function checkRecipient(recipient: string): void {
   if (recipient.startsWith('AGE-SECRET-KEY-'))
     throw new Error('this is a secret key: expected its public key (age1…)');
@@ -93,7 +91,7 @@ async function bringUpToDate(
   };
   const isState = (name: string) => name.startsWith('states/');
   const isLasting = (name: string) => lasting.test(name);
-  // Seals the files of states last, because a state without its objects would be incomplete.
+  // The files of states are sealed last, because a state without its objects would be incomplete.
   for (const some of [
     wanted.filter((name) => isLasting(name) && !isState(name)),
     wanted.filter(isState),

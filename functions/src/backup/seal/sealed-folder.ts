@@ -9,19 +9,15 @@ import { sha256OfFile, unlessMissing, writeWhole } from '../whole-file.ts';
 import { isSealOf, sealList } from './list-seal.ts';
 
 /**
- * A file with the SHA-256 of each sealed file, in the format of `sha256sum --check`. Anybody can find damage without a
- * key. The last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
+ * This file contains the SHA-256 of each sealed file in the format of `sha256sum --check`, so anybody can find damage
+ * without a key. The last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
  */
 const listName = 'sealed.sha256';
-/** A file with the names of the files that were sealed after the list was written. */
+/** This file contains the names of the files that were sealed after the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
-/**
- * Checks that no folder is inside the other. Otherwise each run would seal the output of the previous run.
- *
- * @throws Error
- */
+/** @throws Error if one folder is inside the other, because each run would then seal the output of the previous run */
 export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
     `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
@@ -29,18 +25,17 @@ export function requireApart(one: string, other: string): void {
     throw new Error(`${one} and ${other}: expected two folders, neither of them inside the other`);
 }
 
-/** Writes a file of a sealed copy. @returns the SHA-256 of its content */
+/** @returns the SHA-256 of the written file, hexadecimal */
 export async function writeSealed(root: string, name: string, bytes: Readable): Promise<string> {
   const parts = await fileBelow(root, 'parts');
   return (await writeWhole(parts, bytes, () => fileBelow(root, name))).sha256;
 }
 
-/** Returns the path of a file's new content. The content stays there until the list is written. */
 export const replacementOf = (name: string): string => `next/${name}`;
 
 /**
- * Moves the new content of a file to its final path if the list contains the hash of this content. Deletes all other
- * new content. An earlier run may have been killed before this step.
+ * Moves the new content of a file to its final path if the list contains the content's hash. Deletes all other new
+ * content. An earlier run may have been killed before this step.
  */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));
@@ -50,7 +45,6 @@ export async function finishReplacing(root: string, list: SealedList): Promise<v
   await rm(replacements, { recursive: true, force: true });
 }
 
-/** The list of a folder's sealed files, with their names and SHA-256. */
 export class SealedList {
   readonly #root: string;
   readonly #hashes: Map<string, string>;
@@ -60,13 +54,8 @@ export class SealedList {
     this.#hashes = hashes;
   }
 
-  /**
-   * Reads which files are sealed already. Uses the list, and the journal of a run that was killed before it wrote the
-   * list.
-   */
   static async ofUnfinished(root: string): Promise<SealedList> {
     const texts = await Promise.all([listName, journalName].map((name) => textOf(root, name)));
-    // The regular expression skips an incomplete last line of a killed run.
     const lines = texts.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+\.age)$/gm);
     return new SealedList(
       root,
@@ -75,11 +64,9 @@ export class SealedList {
   }
 
   /**
-   * Reads the list and checks its seal.
-   *
    * @param keys secret keys of age
-   * @throws Error if there is no list, if it was sealed for other keys or modified, or if it names files that do not
-   *   belong to a backup
+   * @throws Error if there is no list, if the list was sealed for other keys or modified, or if the list names files
+   * that do not belong to a backup
    */
   static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
     const file = path.join(root, listName);
@@ -114,13 +101,13 @@ export class SealedList {
     return this.#hashes.get(name);
   }
 
-  /** Records a sealed file in the journal, so that the next run knows the file even if this run is killed. */
+  /** Records a sealed file in the journal. If this run is killed, the next run still knows the file. */
   async add(name: string, hash: string): Promise<void> {
     this.#hashes.set(name, hash);
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Records the hash of a file's new content. The content stays at `replacementOf(name)` until the list is written. */
+  /** The new content stays at `replacementOf(name)` until the list is written. */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }
@@ -135,6 +122,5 @@ export class SealedList {
   }
 }
 
-/** Reads a file of the folder. Returns an empty text if the file does not exist. */
 const textOf = (root: string, name: string): Promise<string> =>
   unlessMissing(readFile(path.join(root, name), 'utf8'), () => '');

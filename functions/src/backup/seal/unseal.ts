@@ -10,13 +10,13 @@ import { sha256OfFile } from '../whole-file.ts';
 import { ending, replacementOf, requireApart, SealedList, writeSealed } from './sealed-folder.ts';
 
 /**
- * Decrypts a sealed copy into a backup folder for a restore. Keeps existing files, so that a killed run can be
- * continued. A restore checks the content of every file.
+ * Decrypts a sealed copy into a backup folder for a restore. Existing files stay, so that a killed run can be
+ * continued; a restore checks the content of every file.
  *
  * @param identities content of an identity file of `age-keygen`
  * @returns number of files that this run decrypted
- * @throws Error if the list was modified, or if a file is missing, damaged or sealed for other keys; the error then
- *   names the first such file. If the error does not occur while a file is decrypted, the backup folder stays unchanged
+ * @throws Error if the list was modified, or naming the first file that is missing, damaged or sealed for other keys.
+ * An error before the decryption leaves the backup folder unchanged
  */
 export async function unsealFolder(
   copy: string,
@@ -37,7 +37,7 @@ export async function unsealFolder(
     files.set(sealed, await checkedFile(copy, sealed, list.of(sealed) ?? ''));
   const unlock = await folder.lock();
   try {
-    // Writes the checksums of states last, because they mark a state as complete.
+    // The checksums of states are written last, because checksums mark a state as complete.
     for (const sealed of wanted.sort((one, other) => Number(isEnd(one)) - Number(isEnd(other))))
       await open(files.get(sealed) ?? '', folder.root, clearName(sealed), decrypter);
     await rm(path.join(folder.root, 'parts'), { recursive: true, force: true });
@@ -50,12 +50,7 @@ export async function unsealFolder(
 const clearName = (sealed: string) => sealed.slice(0, -ending.length);
 const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
 
-/**
- * Finds a sealed file and checks its content.
- *
- * @returns the path of the file whose content has the hash `sha256`
- * @throws Error if the file is missing or has other content
- */
+/** @throws Error if the file is missing or has other content */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
   const file = await fileBelow(copy, name);
   const found = await sha256OfFile(file).catch((error: unknown) => {

@@ -1,10 +1,9 @@
 import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import { withoutDates, type AccountLine } from '../format/account-line.ts';
 
-/** Number of accounts in each call of Auth's lists and imports. */
 const pageSize = 1_000;
 
-/** Sign-in methods that Firebase lists as providers, although they are not accounts at another service. */
+/** Firebase lists these sign-in methods as providers, although they are not accounts at another service. */
 const ownProviders = ['password', 'phone', 'emailLink'];
 
 function lineOf(user: UserRecord): AccountLine {
@@ -62,7 +61,7 @@ export class AuthAccounts {
   }
 
   /**
-   * Creates accounts. Replaces an existing account with the same uid if its data differ.
+   * Replaces an existing account with the same uid if its data differ.
    *
    * @throws Error naming the first account that Auth refuses
    */

@@ -11,12 +11,12 @@ interface QueryAnswer {
 }
 
 const pageSize = 300;
-/** Limits of a commit: maximum number of writes, and maximum size of 6 MiB. Firestore accepts 10 MiB. */
+/** A commit has at most this many writes and a size of at most 6 MiB. Firestore accepts 10 MiB. */
 const maxWrites = 200;
 const maxBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
 
-/** HTTP status codes after which a call is retried. The next constant is the maximum number of attempts. */
+/** HTTP status codes after which a call is retried, with at most `tries` attempts. */
 const passing = [429, 500, 502, 503, 504];
 const tries = 6;
 
@@ -26,13 +26,12 @@ export interface DocumentsAt {
   readonly project: string;
   readonly database: string;
   readonly token: () => Promise<string>;
-  /** Waits for the given time in milliseconds between attempts. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Reads and writes all documents of a database with Firestore's REST API. The JSON of this API preserves every type.
- * The SDKs would change some values: nanoseconds, integers and references.
+ * The JSON of Firestore's REST API preserves every type. The SDKs would change some values: nanoseconds, integers and
+ * references.
  */
 export class Documents {
   readonly #at: DocumentsAt;
@@ -52,7 +51,6 @@ export class Documents {
     return answer.readTime;
   }
 
-  /** Yields every document of every collection, sorted by name, as lines of a backup. */
   async *lines(readTime?: string): AsyncGenerator<{ path: string; list: string; line: string }> {
     for await (const document of this.#all({ ...(readTime ? { readTime } : {}) })) {
       const path = document.name.slice(this.#root.length + 1);
@@ -65,7 +63,6 @@ export class Documents {
       yield name.slice(this.#root.length + 1);
   }
 
-  /** Writes documents from backup lines, and replaces existing documents. @returns the number of written documents */
   write(lines: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -88,7 +85,7 @@ export class Documents {
   }
 
   /**
-   * Commits writes in batches, some in parallel. Committing a batch twice is harmless, because its writes set absolute
+   * Commits writes in batches, some in parallel. A batch may be committed twice, because its writes set absolute
    * values.
    */
   async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
@@ -127,7 +124,7 @@ export class Documents {
     }
   }
 
-  /** Queries documents of all collections. Firestore can sort such a query only by document name. */
+  /** Firestore can sort a query of all collections only by document name. */
   #query({
     limit,
     after = null,

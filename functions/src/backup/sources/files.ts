@@ -9,12 +9,12 @@ export interface ListedFile {
   readonly path: string;
   readonly md5: string;
   readonly bytes: number;
-  /** A number that changes whenever the file's bytes change. */
+  /** Changes whenever the file's bytes change. */
   readonly generation: string;
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }
 
-/** Metadata that a backup leaves out. They are Google's download tokens, which are secret. */
+/** A backup leaves out Google's download tokens, because they are secret. */
 const notOurs = ['firebaseStorageDownloadTokens'];
 
 function listed({ name, metadata }: File): ListedFile {
@@ -42,7 +42,6 @@ export class BucketFiles {
     this.#bucket = bucket;
   }
 
-  /** Lists files, sorted by name. @param prefix the beginning of the files' names */
   async *all(prefix = ''): AsyncGenerator<ListedFile> {
     let pageToken: string | undefined;
     do {

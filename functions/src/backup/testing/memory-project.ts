@@ -9,7 +9,6 @@ import { markerPath, type RestoreTarget } from '../restore.ts';
 import type { ListedFile } from '../sources/files.ts';
 import type { BackupSource } from '../take.ts';
 
-/** Thrown at the step where a test kills the process. */
 export class Killed extends Error {}
 
 const about = {
@@ -30,7 +29,6 @@ export const anAccount = (uid: string): AccountLine => ({
   created: null,
 });
 
-/** An in-memory project for backups and restores. The process is killed at a given step. */
 export class MemoryProject {
   readonly documents = new Map<string, string>();
   readonly files = new Map<string, Buffer>();
@@ -40,7 +38,6 @@ export class MemoryProject {
   readonly silenced: string[] = [];
   steps = 0;
   diesAt = Infinity;
-  /** Number of times that the bytes of a file were fetched. */
   fetched = 0;
 
   set(path: string, fields: DocumentLine['fields']): void {

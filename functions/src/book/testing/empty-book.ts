@@ -1,7 +1,6 @@
 import { PdfFile } from '../../typeset/pdf/pdf-file.ts';
 import { pageSize } from '../design.ts';
 
-/** Creates a PDF without pages in the book's size, and the fonts of the book. */
 export function emptyBook() {
   const file = new PdfFile(
     {

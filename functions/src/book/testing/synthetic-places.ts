@@ -1,8 +1,8 @@
 import type { BookPlace } from '../place.ts';
 
 /**
- * Creates invented places for tests and benchmarks. Their names consist of syllables that both scripts share, so every
- * Latin name has an Arabic spelling. The same count always gives the same places.
+ * Invented places for tests and benchmarks. Their names consist of syllables that both scripts share, so every Latin
+ * name has an Arabic spelling. The same count always gives the same places.
  */
 const syllables: readonly (readonly [latin: string, arabic: string])[] = [
   ['qa', 'قا'],
@@ -69,7 +69,6 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first.toUpperCase()) + rest.join('');
 }
 
-/** Returns an approximate romanisation, as gazetteers contain it. */
 function current(latin: string): string {
   return latin
     .normalize('NFD')

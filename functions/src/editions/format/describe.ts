@@ -9,7 +9,6 @@ interface About {
   places: number;
 }
 
-/** Writes the description of an edition's files as a Frictionless Data Package 1. */
 export function dataPackage(
   files: readonly { file: DataFile; stored: StoredFile }[],
   { date, siteUrl, places }: About,
@@ -59,7 +58,6 @@ export function dataPackage(
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-/** Writes how to cite an edition, in Citation File Format 1.2.0. */
 export function citation({ date, siteUrl }: About): string {
   return `cff-version: 1.2.0
 message: If you use these data, please cite them so.
@@ -74,7 +72,6 @@ license: ${licence.id}
 `;
 }
 
-/** Lists the files' checksums in the format of `sha256sum --check`. */
 export function checksums(files: readonly { name: string; sha256: string }[]): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
 }

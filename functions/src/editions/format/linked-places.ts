@@ -3,7 +3,7 @@ import type { FeatureClass } from '../../interchange/interchange-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { editionContent } from '../place.ts';
 
-/** Writes a place in Linked Places Format, as one line. `npm run cli -- import-names` can read these lines. */
+/** Linked Places Format, on one line. `npm run cli -- import-names` can read such lines. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
   const { place_id, lat, lng } = place;
@@ -33,10 +33,7 @@ export function linkedPlace(row: PlaceRow): string {
   );
 }
 
-/**
- * Returns the GeoNames feature classes of a place. A place of the gazetteer is a settlement; a point that a user added
- * may be anything.
- */
+/** A place of the gazetteer is a settlement (GeoNames class P). A point that a user added may be anything. */
 export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];
 }
@@ -44,7 +41,6 @@ export function featureClassesOf(placeId: string): FeatureClass[] {
 const isEncyclopaedia = (link: string): boolean =>
   /^(?:https?:)?\/\/[a-z-]+\.wikipedia\.org\//.test(link);
 
-/** Adds `https:` to a link without a scheme. Such a link is always a web address. */
 function absolute(link: string): string {
   return link.startsWith('//') ? `https:${link}` : link;
 }

@@ -6,8 +6,7 @@ import { credit, licence } from '../licence.ts';
 
 /**
  * Returns the title and the text of a place for map apps (KML 2.2, GPX 1.1). The title is the original name in both
- * scripts, or today's name if there is no original name. The text has one line each for today's name (if it is not the
- * title), all further names, and the address of the place's page.
+ * scripts, or today's name if there is no original name.
  */
 function describe({ place, details, url }: PlaceRow) {
   const { name_az, name_loc, name_new } = place;

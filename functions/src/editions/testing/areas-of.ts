@@ -9,7 +9,6 @@ import { siteUrl } from './world.ts';
 export const west = { id: 'ir-west', named: () => 'West' };
 export const east = { id: 'ir-east', named: () => 'East' };
 
-/** Serves areas of a map with these places. The result counts reads, and has a clock that tests can set. */
 export function areasOf(places: readonly PublicPlace[], more: Partial<AreaOptions> = {}) {
   const reads: string[] = [];
   const clock = { now: 1_000_000 };

@@ -2,7 +2,6 @@ import { gunzipSync } from 'node:zlib';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { dataOf, World } from './world.ts';
 
-/** Makes an edition of these places. Returns the files by name, in the form that readers get. */
 export async function filesOf(places: readonly PublicPlace[]): Promise<Map<string, string>> {
   const world = new World();
   world.published = dataOf(places);

@@ -1,6 +1,6 @@
 /**
- * Requirements of other programs for an edition's metadata, as JSON Schemas. The schemas allow only fields that
- * editions have. So a developer who adds a field must look it up in the other program's specification.
+ * JSON Schemas with other programs' requirements for an edition's metadata. The schemas allow only fields that
+ * editions have. A developer who adds a field must look it up in the other program's specification.
  */
 const text = { type: 'string', minLength: 1 };
 const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])$' };
@@ -14,7 +14,8 @@ const only = (required: readonly string[], properties: Record<string, object>) =
 const some = (items: object) => ({ type: 'array', minItems: 1, items });
 
 /**
- * Citation File Format 1.2.0 (citation-file-format.github.io/1.2.0/schema). Dates are texts, and licences are SPDX ids.
+ * Citation File Format 1.2.0 (citation-file-format.github.io/1.2.0/schema). Dates are texts, and licences are SPDX
+ * ids.
  */
 export const citationFile = only(['cff-version', 'message', 'title', 'authors'], {
   'cff-version': { const: '1.2.0' },
@@ -74,7 +75,7 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
       }),
     }),
   ),
-  // The specification allows additional properties such as this one.
+  // The Data Package specification allows additional properties, such as `agreement`.
   agreement: only(['version', 'since', 'description'], {
     version: { type: 'integer', minimum: 1 },
     since: date,
@@ -82,10 +83,7 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
   }),
 });
 
-/**
- * For each field type, the pattern of a non-empty cell. The patterns apply to fields without a `format` (Table Schema
- * 1).
- */
+/** For each field type, the pattern of a non-empty cell without a `format` (Table Schema 1). */
 export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,

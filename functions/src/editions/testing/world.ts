@@ -26,7 +26,6 @@ export function dataOf(
   };
 }
 
-/** Keeps editions in memory. A test can kill a run before any step. */
 export class World implements EditionStorage {
   readonly objects = new Map<string, Buffer>();
   published: PublishedData = dataOf([]);

@@ -12,7 +12,6 @@ import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
 export interface GazetteerSettlement {
-  /** Id of the settlement at GeoNames. */
   id: number;
   names: SettlementNames;
   variants: SettlementVariant[];
@@ -29,10 +28,6 @@ interface Division extends DivisionNames {
 
 const nowhere: Division = { country: '', ...noDivision };
 
-/**
- * Reads settlements from the bytes of the gazetteer's files. Creates an object for a settlement only when it is
- * requested.
- */
 export class Gazetteer {
   readonly nearest: NearestIndex;
   readonly builtUp: BuiltUp;
@@ -48,7 +43,7 @@ export class Gazetteer {
   readonly #texts: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** Opens the gazetteer's files. @throws Error when the files are not from the same version of the gazetteer */
+  /** @throws Error if the files are not from the same version of the gazetteer */
   constructor(files: GazetteerFiles) {
     const names = new Sections(files.names);
     const areas = new Sections(files.areas);
@@ -94,7 +89,7 @@ export class Gazetteer {
     return settlementClasses[(this.#classes[index] ?? 0) - 1] ?? null;
   }
 
-  /** Returns the number of inhabitants; 0 if it is unknown. */
+  /** Returns 0 if the number of inhabitants is unknown. */
   populationOf(index: number): number {
     return this.#population[index] ?? 0;
   }
@@ -107,7 +102,7 @@ export class Gazetteer {
     });
   }
 
-  /** Returns the size of a settlement's built-up area; 0 if it is unknown. */
+  /** Returns the number that identifies the settlement's built-up area; 0 if the area is unknown. */
   areaOf(index: number): number {
     return this.#areaOf[index] ?? 0;
   }

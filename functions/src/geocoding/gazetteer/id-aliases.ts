@@ -1,8 +1,8 @@
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 
 /**
- * Maps old ids of places to current ids. The old ids come from before GeoNames' ids were used. They are `gn-` and a
- * number of 10,000,000,000 or more. An old id always means the same place.
+ * Maps old ids of places to current ids. An old id comes from the time before GeoNames' ids: `gn-` and a number of
+ * 10,000,000,000 or more. An old id always means the same place.
  */
 const realOf = new Map(
   Object.entries(table.moved).map(([given, real]) => [`gn-${given}`, `gn-${real}`]),
@@ -10,7 +10,6 @@ const realOf = new Map(
 const givenFor = new Map<string, string[]>();
 for (const [given, real] of realOf) givenFor.set(real, [...(givenFor.get(real) ?? []), given]);
 
-/** A settlement that has an id of this product, and is no longer in the gazetteer. */
 export interface AliasedPlace {
   id: string;
   name: string;
@@ -33,7 +32,7 @@ export function realId(id: string): string {
   return realOf.get(id) ?? id;
 }
 
-/** Returns all ids of a place; the current id comes first. Most places have only one id. */
+/** Returns all ids of a place. The current id comes first. */
 export function idsOfOne(id: string): [string, ...string[]] {
   const real = realId(id);
   return [real, ...(givenFor.get(real) ?? [])];

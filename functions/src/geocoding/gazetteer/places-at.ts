@@ -4,10 +4,11 @@ import type { Gazetteer } from './gazetteer.ts';
 
 /** A settlement whose built-up area is unknown contains all points within this distance in metres. */
 export const inFrom = 1_000;
-/** Maximum distance in metres between a point and the settlements that are found for it. */
+/** Settlements that are farther from a point than this distance in metres are not found. */
 export const farthest = 50_000;
 /**
- * Maximum radius of a settlement in metres, by class. This limit applies if several settlements share a built-up area.
+ * Maximum radius of a settlement in metres, by class. This limit applies if several settlements share a built-up
+ * area.
  */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,
@@ -17,20 +18,14 @@ export const reach: Record<SettlementClass | 'unclassed', number> = {
   unclassed: 2_000,
 };
 const most = 5;
-/** Number of nearest settlements that are checked for containing the point. */
 const neighbours = 40;
 
 export interface PlaceAt {
   index: number;
   metres: number;
-  /** Whether the settlement contains the point. If not, the settlement is only a landmark near the point. */
   isIn: boolean;
 }
 
-/**
- * Finds the settlements that contain a point or are near it. Settlements that contain the point come first, then the
- * nearest ones.
- */
 export function placesAt(gazetteer: Gazetteer, point: Location): PlaceAt[] {
   const area = gazetteer.builtUp.areaAt(point);
   const all = gazetteer.nearest.nearest(point, neighbours, farthest).map(({ index, metres }) => ({
@@ -60,8 +55,8 @@ const density = 8_000;
 const greatestRadius = 12_000;
 
 /**
- * Returns the radius of a settlement in metres, estimated from its population. A city is treated as a circle, because
- * for most cities the map has built-up areas of the outskirts, but not of the centre.
+ * Estimates the radius of a settlement in metres from its population. For most cities, the map has built-up areas of
+ * the outskirts but not of the centre, so a city is treated as a circle.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

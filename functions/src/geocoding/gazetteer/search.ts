@@ -13,10 +13,6 @@ import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts'
  */
 const repetition = 3_000;
 
-/**
- * Finds names of the gazetteer for the ranking of names. The `owner` of a name is the index of the settlement that has
- * this name.
- */
 export class GazetteerNames implements NameLookup<number> {
   readonly #gazetteer: Gazetteer;
 
@@ -57,7 +53,6 @@ export class GazetteerNames implements NameLookup<number> {
       this.#visit(keys, range, Infinity, visit, true);
   };
 
-  /** Finds nothing, because no name of the gazetteer contains a word for a kind of place. */
   kinds = (): void => undefined;
 
   namesOf = (index: number): string[] => {

@@ -6,15 +6,11 @@ import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 
-/**
- * Returns the product's gazetteer, which is made from the map's data as in the build. The gazetteer is made once per
- * test file.
- */
 export function realGazetteer(): Gazetteer {
   return (real ??= new Gazetteer(gazetteerFiles()));
 }
 
-/** A rectangle of built-up grid cells. Its edges are given in degrees. */
+/** Edges of the rectangle in degrees. */
 export interface BuiltUpBox {
   west: number;
   south: number;
@@ -23,10 +19,7 @@ export interface BuiltUpBox {
   area: number;
 }
 
-/**
- * Makes a gazetteer of a few settlements and rectangles of built-up land. No two rectangles may share a row of the
- * grid.
- */
+/** No two rectangles may share a row of the grid. */
 export function smallGazetteer(
   settlements: readonly EncodedSettlement[],
   boxes: readonly BuiltUpBox[] = [],

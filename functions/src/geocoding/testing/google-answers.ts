@@ -25,9 +25,6 @@ const result = (
   types,
 });
 
-/**
- * Results of reverse geocoding in Persian, the most precise result first. Some results have a plus code as a component.
- */
 export const reverseAnswer = {
   plus_code: { compound_code: 'X94Q+4R نقده', global_code: '8HC7X94Q+4R' },
   results: [

@@ -4,7 +4,6 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { calendars, certainties, evidenceKinds, nameKinds } from '@shared/names/vocabulary.ts';
 import type { InterchangePlace } from '../interchange-place.ts';
 
-/** Pieces of text that files may mishandle: separators, quotes, apostrophes, formulas, both directions, emoji. */
 const pieces = [
   ...[
     'a',

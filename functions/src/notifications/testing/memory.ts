@@ -2,9 +2,6 @@ import type { InboxKind } from '@shared/contract/inbox.ts';
 import type { InboxNotice, StoredNotifications } from '../model.ts';
 import type { NotificationChange, NotificationState, NotificationStore } from '../ports.ts';
 
-/**
- * An in-memory store of settings and inboxes with atomic changes. tests/api runs the same tests with the real store.
- */
 export class MemoryNotifications implements NotificationStore {
   readonly stored = new Map<string, StoredNotifications>();
   readonly inboxes = new Map<string, InboxNotice[]>();
@@ -56,8 +53,6 @@ export class MemoryNotifications implements NotificationStore {
     { uid, mailbox }: { uid: string; mailbox: string | null },
     run: (state: NotificationState) => NotificationChange<T>,
   ): Promise<T> {
-    // A transaction reads the record of the account's erasure, the settings and the inbox. If there is a mailbox, the
-    // transaction also reads the last day on which the mailbox got an email.
     this.#read(mailbox === null ? 3 : 4);
     const { result, settings, mailboxDay } = run({
       settings: this.stored.get(uid) ?? null,

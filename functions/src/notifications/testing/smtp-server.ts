@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { SmtpServer } from '../ports.ts';
 
-/** Reaction of a server to a message: accepts it, never answers, or refuses it with a code. */
 export type Behaviour = 'accept' | 'silent' | number;
 
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
@@ -35,7 +34,6 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // Errors of connections that a client has cut are ignored.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

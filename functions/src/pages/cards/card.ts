@@ -14,7 +14,7 @@ import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
 import { cardFrame, mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 
-/** Colours of the app (web/src/ui/tokens.css). */
+/** The colours are the same as in web/src/ui/tokens.css. */
 const colours = {
   paper: '#f6f2ea',
   ink: '#1d2a2e',
@@ -32,7 +32,6 @@ const colours = {
  */
 const margin = 64;
 const column = 590;
-/** Width in pixels of the map at the card's right edge. */
 const mapShown = 500;
 
 export interface CardFonts {
@@ -46,18 +45,17 @@ interface CardOptions {
   site: string;
 }
 
-/** Returns the line height of a text as a multiple of its font size. It depends on the script. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
-/** Label for today's name of an approved place. The label is in English, because all readers see the same card. */
+/** The label is in English, because all readers see the same card. */
 const { currently } = languages.en;
 
 /** If both forms of today's name together have at most this number of letters, they are on one line. */
 const oneLine = 32;
 
 /**
- * Returns a name in the form in which a card can draw it; empty if the font has none of its letters. Shortens the name
- * to the maximum length of stored names, because drawing 5,000 letters took a minute.
+ * Returns an empty text if the font has no letter of the name. Shortens the name to the maximum length of stored names,
+ * because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(withoutInvalidCharacters(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
@@ -65,10 +63,7 @@ function drawable(text: string, font: FontChain): string {
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
-/**
- * For each field of a place, the names that a card shows. A card shows only the main names, because it has no room for
- * others.
- */
+/** A card shows only the main names, because it has no room for others. */
 const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] }> = {
   name_az: (place) => ({ originals: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: (place) => ({ originals: originalNames({ ...place, name_az: null }, 'latin') }),
@@ -111,7 +106,6 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   ];
 }
 
-/** Draws a line of text as SVG. `x` and `y` are the position of the left end of the baseline, in pixels. */
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },
@@ -125,7 +119,6 @@ function drawn(
   return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
 }
 
-/** Draws the map around a place, with a dot at the place. Draws nothing if the place is outside of the map. */
 function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
   const { west, south, east, north } = cardFrame;
   const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -143,8 +136,8 @@ const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g 
 const credit = '© OpenStreetMap contributors · GeoNames';
 
 /**
- * Draws a place's card as SVG. Texts are drawn as outlines of letters. So a name cannot be interpreted as markup, and
- * the renderer needs no font.
+ * Draws a place's card as SVG. Texts are drawn as outlines, so no name can be interpreted as markup, and the renderer
+ * needs no font.
  */
 export function cardOf(place: AtlasPlace, { fonts, map, site }: CardOptions): string {
   const { bold, regular } = fonts;

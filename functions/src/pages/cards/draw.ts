@@ -8,7 +8,7 @@ import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { palettePng } from './png.ts';
 
 export interface CardDrawer {
-  /** Draws a place's card as PNG. The function is synchronous: it blocks the process while it draws. */
+  /** Draws a place's card as PNG. The process is blocked until the PNG is complete. */
   draw: (place: AtlasPlace) => Uint8Array<ArrayBuffer>;
 }
 

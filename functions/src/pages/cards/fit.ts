@@ -6,7 +6,7 @@ import { breakLines } from '../../typeset/text/wrap.ts';
 export interface Block {
   text: string;
   font: FontChain;
-  /** The font size in pixels, if the space is large enough. */
+  /** Font size in pixels if the space is large enough. Otherwise the text is drawn smaller. */
   size: number;
   /** Distance between baselines, as a multiple of the font size. */
   leading: number;
@@ -23,7 +23,6 @@ export interface SetLine {
 }
 
 interface Room {
-  /** Width of the space for texts, in pixels. `height` is in pixels, too. */
   width: number;
   height: number;
 }
@@ -35,9 +34,8 @@ interface Room {
 const readable = 22;
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
 /**
- * Font sizes are reduced in steps: each factor in `scales` is smaller than the previous one. If a factor is above
- * `comfortable`, a text must have at most two lines and no broken word. Smaller factors allow more lines and broken
- * words.
+ * If a factor is above `comfortable`, a text must have at most two lines and no broken word. Smaller factors allow more
+ * lines and broken words.
  */
 const comfortable = 0.55;
 
@@ -49,10 +47,6 @@ function broken(text: string, outliner: Outliner, limit: number) {
   return { lines, fits, inWord, line: (part: string) => outliner.line(part, base) };
 }
 
-/**
- * Returns a function that creates one outliner for each font weight. An outliner caches the words that it has shaped.
- * All texts of a card use this cache.
- */
 function outliners() {
   const known = new Map<FontChain, Outliner>();
   return (font: FontChain): Outliner => {
@@ -70,8 +64,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 
 /**
  * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but never
- * below the smallest font size. If the texts do not fit even then, all texts get the same maximum number of lines, and
- * longer texts are cut.
+ * below the smallest font size. If the texts do not fit at the smallest size, all texts get the same maximum number of
+ * lines, and longer texts are cut.
  *
  * @returns lines with their baselines, from top to bottom
  */

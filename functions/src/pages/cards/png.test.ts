@@ -7,7 +7,7 @@ import { palettePng } from './png.ts';
 
 beforeAll(async () => {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  // fails if another test of this process has already initialised the module
+  // Initialisation fails if another test of this process has already initialised the module.
   await initWasm(readFileSync(file)).catch(() => undefined);
 });
 
@@ -32,8 +32,7 @@ it.each([
   [257, 1],
 ])('a picture with %d colours loses %d, which are replaced by the nearest ones', (count, lost) => {
   const size = { width: count, height: 2 };
-  // The first row contains each colour once. The second row repeats all colours except the last. So the last colour is
-  // the rarest.
+  // The second row repeats all colours except the last, so the last colour is the rarest.
   const row = Array.from({ length: count }, (_, n) => [n >> 8, n & 255, 7]);
   const colours = [...row, ...row.slice(0, -1), row[0] ?? []];
   const seen = readAgain(palettePng(pixelsOf(colours), size), size);

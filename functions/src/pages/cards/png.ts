@@ -37,8 +37,8 @@ function distance(one: number, other: number): number {
 
 /**
  * Writes an opaque picture as a PNG with a palette. Such a PNG takes less than half of the space of a PNG with three
- * bytes per pixel. The palette contains the 256 most frequent colours. Other colours only occur at smoothed edges. They
- * are replaced by the nearest colour of the palette.
+ * bytes per pixel. The palette contains the 256 most frequent colours. Every other colour only occurs at smoothed
+ * edges, and is replaced by the nearest colour of the palette.
  *
  * @param pixels four bytes per pixel: red, green, blue, opacity
  */
@@ -46,7 +46,7 @@ export function palettePng(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Uint8Array<ArrayBuffer> {
-  const { buffer } = Uint8Array.from(pixels); // copies the bytes, because a Uint32Array must begin at an aligned address
+  const { buffer } = Uint8Array.from(pixels); // Copies the bytes, because a Uint32Array must begin at an aligned address
   const colours = new Uint32Array(buffer, 0, width * height);
   const all = [...counted(colours)].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
   const palette = all.slice(0, maxColours);
@@ -55,7 +55,7 @@ export function palettePng(
     const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }
-  // each row has one byte for the filter type (0 means none) and one byte per pixel
+  // Each row has one byte for the filter type (0 means none) and one byte per pixel.
   const rows = new Uint8Array((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let at = 0, to = 1; at < colours.length; at++, to++) {

@@ -7,8 +7,8 @@ import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
 /**
- * Cards are cached for a short time, because a card must disappear soon after its place is deleted. A cache that
- * revalidates an unchanged card does not cause a new drawing.
+ * Cards are cached for a short time, because a card must disappear soon after its place is deleted. Revalidating an
+ * unchanged card does not draw the card again.
  */
 const caching = 'public, max-age=50, s-maxage=50';
 
@@ -24,7 +24,6 @@ interface CardServerOptions {
   onError: (error: unknown) => void;
 }
 
-/** Parses the path of a card. Returns the place's id and revision; null for every other path. */
 function cardAt(path: string): { id: string; revision: number } | null {
   const [, id, revision] = /^\/cards\/([\w-]+)\.(0|[1-9]\d{0,8})\.png$/.exec(path) ?? [];
   if (id === undefined || placeIdKind(id) === null) return null;
@@ -49,14 +48,14 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return making;
   }
 
-  /** Calls `draw` after all earlier cards are drawn. @throws ApiError `unavailable` when the queue is full */
+  /** @throws ApiError `unavailable` when the queue is full */
   async function inTurn<T>(draw: () => T): Promise<T> {
     if (queued >= maxQueued)
       throw new ApiError('unavailable', `${queued} cards are queued, the limit is ${maxQueued}`, {
         retryAfter: 5,
       });
     queued++;
-    // pauses between two cards, so that the process can answer other requests meanwhile
+    // Pauses between two cards, so that the process can answer other requests meanwhile.
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
     return turn.finally(() => queued--);

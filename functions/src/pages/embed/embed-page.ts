@@ -14,8 +14,7 @@ import { embedRoot } from '../template.ts';
 import type { RequestedView } from './view.ts';
 
 /**
- * Size of the shown area around a place, in degrees, if no zoom level is requested. It contains a valley with its
- * villages.
+ * Distance in degrees from a place to the edges of the map around the place. The map shows a valley with its villages.
  */
 const around = { lat: 0.05, lng: 0.08 } as const;
 
@@ -24,16 +23,16 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Numbers of columns and rows of the grid over the requested box. The grid continues in the margin around the box. A
- * map shows at most 150 places (`embedLimits.places`). If all squares contain places, it shows one place in each of the
- * 150 squares nearest to the middle. The squares are so large that these 150 squares reach the corners of the box.
+ * Columns and rows of the grid over the requested box. The grid continues in the margin around the box. A map shows at
+ * most 150 places (`embedLimits.places`). The squares are so large that the 150 squares nearest to the middle reach the
+ * corners of the box.
  */
 const squares = { across: 12, up: 8 } as const;
 
 /**
- * Chooses the places within a box and a margin of half the box's size. If there are too many places, takes one place
- * from each square in turn, so that a crowded square leaves room for the others. In each square, the places nearest to
- * the middle of the box come first.
+ * Chooses places within the box and a margin of half the box's size. If there are too many places, takes one place from
+ * each square in turn, so that a crowded square leaves room for the others. In each square, the places nearest to the
+ * middle of the box come first.
  */
 function placesIn(
   [west, south, east, north]: BoundingBox,

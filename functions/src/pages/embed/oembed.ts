@@ -10,7 +10,6 @@ import { titleOf } from '../names.ts';
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
 interface OembedRequest {
-  /** Id of the place whose page has the requested address; null for any other address of this site. */
   placeId: string | null;
   width: number;
   height: number;

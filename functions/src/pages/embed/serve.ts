@@ -12,8 +12,8 @@ import { parseView } from './view.ts';
 const caching = 'public, max-age=50, s-maxage=50';
 
 /**
- * Content security policy of the page of embedded maps. Other sites may show this page and its error page in a frame,
- * but no other page of this site. The page has no sign-in, stores nothing, and calls only its own origin.
+ * Content security policy of the page of embedded maps. Other sites may show only this page and its error page in a
+ * frame. The page has no sign-in, stores nothing, and calls only its own origin.
  */
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
@@ -31,7 +31,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     const listed = 'placeId' in asked ? await published.place(asked.placeId) : null;
     if ('placeId' in asked && !listed)
       throw new ApiError('not_found', `there is no place ${asked.placeId} to show`);
-    // uses the place's current id, because the page cannot find the place by an older id
+    // Uses the place's current id, because the page cannot find the place by an older id.
     const view = listed ? { ...asked, placeId: listed.place.place_id } : asked;
     const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
     const language = requestedLanguage(query.get('hl')) ?? 'en';
@@ -78,7 +78,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     try {
       return await answer(request, searchParams);
     } catch (error) {
-      // other sites may show the error page in a frame, like the map
+      // Other sites may show the error page in a frame, too.
       if (error instanceof ApiError)
         return failure(error, {
           'content-security-policy': "default-src 'none'; frame-ancestors *",

@@ -22,7 +22,7 @@ function boxOf(text: string): BoundingBox {
 }
 
 /**
- * Parses the query `?place=…` or `?bbox=west,south,east,north`. Both may have `&zoom=…`.
+ * Parses the query `?place=…` or `?bbox=west,south,east,north`. Each form may have `&zoom=…`.
  *
  * @throws ApiError `invalid`, naming the parameter
  */

@@ -70,7 +70,6 @@ export function aPlace(
   };
 }
 
-/** Creates a page server with places in memory. `reads` records which files were read. */
 export function siteOf(places: readonly PublicPlace[]) {
   const reads: string[] = [];
   const errors: unknown[] = [];

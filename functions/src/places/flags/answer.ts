@@ -57,10 +57,7 @@ interface Answer {
   caller: Caller;
 }
 
-/**
- * Notifies the senders who requested an answer, and then deletes their ids. Only the entries in their own inboxes
- * remain.
- */
+/** Deletes the ids of the senders after notifying them. Only the entries in their own inboxes remain. */
 async function notifySenders(
   transaction: PlaceTransaction,
   { place, flags, id, at, kind }: Answer & { kind: 'flag_done' | 'flag_muted' },
@@ -73,7 +70,6 @@ async function notifySenders(
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 
-/** Publishes muted recordings again. Returns all recordings of the place that new flags do not mute. */
 async function publishAgain(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,
@@ -92,7 +88,6 @@ async function publishAgain(
   return [...new Set([...allowed, ...existing])];
 }
 
-/** Keeps muted recordings muted. If no flag has muted the recordings of a public place, mutes them now. */
 async function leaveMuted(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,

@@ -15,7 +15,6 @@ import { mutedTogether, recordingsOf } from './recordings.ts';
 
 export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   flagLimits: FlagLimits;
-  /** Returns the id under which a place is stored. Accepts old ids of the place, too. */
   storedId: (id: string) => Promise<string>;
 }
 
@@ -36,7 +35,7 @@ export async function flagPlace(
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
-  /** the rate limits must count a flag only once, although the transaction may run several times */
+  /** The rate limits must count a flag only once, although the transaction may run several times. */
   let counted: { mayMute: boolean } | null = null;
   return followingMoves(await storedId(body.place_id), (id) =>
     store.transact(id, async (transaction) => {
@@ -82,8 +81,8 @@ function recipientOf(caller: Caller | null): string {
 }
 
 /**
- * Stores the sender, up to a maximum number of senders. With more senders, the answer to the flags could exceed the
- * maximum size of a transaction.
+ * The number of stored senders is limited. With more senders, the answer to the flags could exceed the maximum size of
+ * a transaction.
  */
 async function addSender(
   transaction: PlaceTransaction,
@@ -97,11 +96,13 @@ async function addSender(
 }
 
 /**
- * Sorts flags of recordings first. A recording may harm its speaker every day, so flags of other kinds must not delay
+ * Flags of recordings come first. A recording may harm its speaker every day, so flags of other kinds must not delay
  * the answer.
  */
 const orderOf = (kind: FlagKind, firstDay: string): string =>
   `${kind === 'recording' ? 0 : 1} ${firstDay}`;
 
-/** Returns the UTC day of a time, such as `2026-11-27`. The hour is left out, because it could reveal the sender. */
+/**
+ * Returns the UTC day of a time, such as `2026-11-27`. The hour is left out, because the hour could reveal the sender.
+ */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -6,9 +6,11 @@ const minute = 60_000;
 
 /**
  * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. A device has its
- * own App Check token. Its limit allows fewer flags per hour than the limit of a network address, because thousands of
- * people may share an address. The limits for muting are separate, because muting changes the map. If a flag exceeds
- * only a limit for muting, the flag is stored, but mutes nothing.
+ * own App Check token. The limit of a device is lower than the limit of a network address, because thousands of people
+ * may share an address.
+ *
+ * The limits for muting are separate, because muting changes the map. If a flag exceeds only a limit for muting, the
+ * flag is stored, but mutes nothing.
  */
 export const flagLimits = {
   device: { burst: 5, every: 10 * minute },
@@ -23,7 +25,6 @@ export interface FlagLimits {
   takeSender(sender: Sender): void;
   /** Counts a flag for the limit of the place's area. @throws ApiError too_many */
   takeArea(sender: Sender, at: LatLng): void;
-  /** Whether the sender's flag may mute recordings at this position now. */
   mayMute(sender: Sender, at: LatLng): boolean;
 }
 

@@ -42,7 +42,7 @@ function keyOf(after: string): FlagsKey {
   });
 }
 
-/** Converts flags for admins. Lists every field explicitly, so that no private field is sent. */
+/** Lists every field explicitly, so that no private field of the flags is sent. */
 function viewOf(flags: StoredFlags, place: StoredPlace): FlaggedThing {
   const { name_az, name_loc, name_new, location, status } = place;
   const { place_id, kind, count, words, first_day, last_day, muted } = flags;

@@ -15,9 +15,7 @@ export interface Muting {
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
-/**
- * Removes recordings from a published place, and records this in its history. The files are kept, but become private.
- */
+/** The files of muted recordings are kept, but become private. */
 export async function mute(
   transaction: PlaceTransaction,
   place: StoredPlace,

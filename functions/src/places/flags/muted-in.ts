@@ -3,7 +3,6 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
-/** Returns the recordings that are muted now according to `history`. */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
   const oldestFirst = history.toSorted(
@@ -26,10 +25,7 @@ function linksIn(field: string, value: unknown): string[] {
   return [value].flat().map(String).filter(isUploadLink);
 }
 
-/**
- * Returns those of the given recordings that are muted. They may be muted at the place itself, or at a place that was
- * merged into it.
- */
+/** The recordings may be muted at the place itself, or at a place that was merged into it. */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,
@@ -41,7 +37,7 @@ export async function mutedAmong(
   for (const place of places) {
     const found = await transaction.mutesAndMerges(place);
     entries.push(...found);
-    // the history of a merged place stays under that place's id
+    // The history of a merged place stays under that place's id.
     for (const { merged } of found) if (merged) places.add(merged.place_id);
   }
   const muted = mutedIn(entries);

@@ -15,13 +15,12 @@ export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Returns all uploads of a place that may be recordings: all uploads except photos. */
+/** All uploads of a place except photos may be recordings. */
 export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...links, ...filesOfNames(names)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Records which fields of a place contain the given recordings, so that the recordings can be restored later. */
 export function mutedOf(
   { voiceUrl, links, names }: WithRecordings,
   recordings: readonly string[],
@@ -67,23 +66,18 @@ export function withoutLinks<T extends WithRecordings>(place: T, removed: readon
   };
 }
 
-/** Returns a source of a name without its file; an empty list if nothing else remains of the source. */
 function withoutFile(evidence: Evidence): Evidence[] {
   const without = { ...evidence, file: null };
   return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
-/** Puts a muted file back into its source. If the source itself was removed with the file, appends the source `before`. */
 function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   const without = evidenceKey({ ...before, file: null });
   const at = evidence.findIndex((one) => evidenceKey(one) === without);
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
-/**
- * Merges two records of muted recordings. If both records have a `voiceUrl`, the later `voiceUrl` is added to the
- * links.
- */
+/** If both records have a `voiceUrl`, the later `voiceUrl` is added to the links. */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
   const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];
@@ -95,8 +89,7 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * Restores muted recordings to the fields of `place` that contained them. If such a field contains another recording
- * now, the field stays unchanged.
+ * If the field of a recording contains another recording now, the field stays unchanged.
  *
  * @param existing links of the files that still exist
  */

@@ -21,8 +21,8 @@ const reviewBatch = 10;
 export const callDuration = 4_000;
 
 /**
- * Number of failed attempts after which a row stays pending, so that it does not block the other rows. Only failures of
- * unknown cause count.
+ * Number of failed attempts after which a row stays pending, so that the row does not block the other rows. Only
+ * failures of unknown cause count.
  */
 const maxFailures = 3;
 
@@ -30,7 +30,7 @@ type Outcome = 'decided' | 'left' | 'late';
 
 type NotItsRow = null;
 
-/** Thrown when the review has ended meanwhile, because it was undone or the reviewer's account was deleted. */
+/** Thrown when the review has ended meanwhile, because the review was undone or the reviewer's account was deleted. */
 class ReviewEnded extends Error {}
 
 /**
@@ -58,7 +58,7 @@ export async function continueReview(
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
-      // too many changes are being published; the next call continues the review
+      // Too many changes are being published, so the next call continues the review.
       if (isBusy(error)) break;
       if (!(error instanceof ReviewEnded)) throw error;
       review = await reviewOf(context, id);
@@ -94,7 +94,7 @@ async function decideBatch(
       if (!(error instanceof ReviewEnded || error instanceof ApiError)) {
         const failing = { id: row.id, times: id === row.id ? times + 1 : 1 };
         const saved = saveIfSame(context, list, { done: review, next: { ...review, failing } });
-        // if the number of failures cannot be stored, the row gets another attempt
+        // If the number of failures cannot be stored, the row gets another attempt.
         await saved.catch(() => undefined);
       }
       throw error;
@@ -115,10 +115,7 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
   undo: ['approved', 'declined'],
 };
 
-/**
- * Records the finished rows, and then the next rows as rows in progress. If two workers process the same rows, only the
- * result of the first worker is recorded.
- */
+/** If two workers process the same rows, only the result of the first worker is recorded. */
 async function nextBatch(
   context: PlacesContext,
   id: string,
@@ -143,7 +140,6 @@ async function nextBatch(
   return saveIfSame(context, id, { done, next });
 }
 
-/** Saves the review, unless another worker has changed it meanwhile. Returns the stored review. */
 function saveIfSame(
   { store }: PlacesContext,
   id: string,
@@ -178,7 +174,7 @@ function decideRow(
   const caller: Caller = { uid, name: by, admin: false, moderator: true, verified: false };
   const at = now();
   return store.transact(place_id, async (transaction) => {
-    // reads the review in the transaction, so that no row is decided after an undo has begun
+    // Reads the review in the transaction, so that no row is decided after an undo has begun.
     const running = (await transaction.list(list))?.review;
     if (running?.id !== review.id || running.uid !== uid) throw new ReviewEnded();
     return once(transaction, { uid, key: null, asked: null, now: at }, async () => {
@@ -197,10 +193,7 @@ function decideRow(
   });
 }
 
-/**
- * Whether an error affects only one row, for example because the row's place was deleted. Any other error ends the
- * call.
- */
+/** These errors affect only one row, for example because the row's place was deleted. Any other error ends the call. */
 const isOfRow = ({ code }: ApiError) =>
   ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 
@@ -264,7 +257,6 @@ async function takeBack(
  */
 export const abandonedAfter = 60_000;
 
-/** Continues the decisions of reviewers who have closed the page. */
 export async function continueAbandoned(
   context: PlacesContext,
   { duration }: { duration: number },
@@ -280,7 +272,7 @@ export async function continueAbandoned(
     try {
       done.push(await continueReview(context, { id, duration: left }));
     } catch (error) {
-      // an error in one list must not stop the other lists
+      // An error in one list must not stop the other lists.
       failures.push(error);
     }
   }

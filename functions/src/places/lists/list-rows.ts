@@ -9,10 +9,7 @@ import type { PlaceStore } from '../ports.ts';
 export interface PendingRow {
   suggestion: StoredSuggestion;
   place: StoredPlace;
-  /**
-   * How an approval of the row changes the place: `added` adds values, `replacing` replaces a published value, and
-   * `same` changes nothing.
-   */
+  /** `added` adds values, `replacing` replaces a published value, and `same` changes nothing. */
   kind: 'added' | 'replacing' | 'same';
 }
 
@@ -25,8 +22,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns which fields and names of a row to approve: all required fields, and all fields and names that change the
- * place. If there are none, returns all fields and names that have a value.
+ * Returns all required fields, and all fields and names that change the place. If nothing would change the place,
+ * returns all fields and names that have a value.
  */
 export function takenOf(
   place: StoredPlace,
@@ -42,7 +39,7 @@ export function takenOf(
   };
 }
 
-/** Reads the oldest pending rows of a list with their places. Omits rows whose place was deleted. */
+/** Reads the oldest rows. Omits rows whose place was deleted. */
 export async function pendingRowsOf(
   store: PlaceStore,
   list: string,

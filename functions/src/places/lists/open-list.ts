@@ -9,7 +9,6 @@ import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts
 import { besidePlaces, pendingRowsOf, type PendingRow } from './list-rows.ts';
 import { countsOf, pendingListView, rowView } from './view.ts';
 
-/** Maximum number of rows on one page of `/lists/{id}/rows`. */
 export const rowsPage = 50;
 
 export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
@@ -22,16 +21,13 @@ export const noSuchList = (id: string) =>
     reason: 'not_found',
   });
 
-/**
- * Creates the stored record of a list, without a decision or a question. @param row must be read in the transaction
- * that saves the record
- */
+/** @param row must be read in the transaction that saves the record */
 const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
   ...{ id, uid, questions: [], review: null },
 });
 
 /**
- * Reads a list and its first pending row in a transaction. The row contains the uid of the list's contributor.
+ * The returned row contains the uid of the list's contributor.
  *
  * @param first the first pending row, read before the transaction
  * @throws ApiError not_found; forbidden for the caller's own list
@@ -78,7 +74,7 @@ export async function openList(
   };
 }
 
-/** Draws `count` random items, and returns them in their original order. Each item is equally likely to be drawn. */
+/** The items keep their original order. Each item is equally likely to be drawn. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const indices = all.map((_, index) => index);
   const chosen = Array.from({ length: Math.min(count, all.length) }, () =>
@@ -90,7 +86,11 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
     .flatMap((index) => all.slice(index, index + 1));
 }
 
-/** GET /lists/{id}/rows: all pending rows of a list, oldest first. @throws ApiError not_found, invalid */
+/**
+ * GET /lists/{id}/rows: all pending rows of a list, oldest first.
+ *
+ * @throws ApiError not_found, invalid
+ */
 export async function listRows(
   { store }: Pick<PlacesContext, 'store'>,
   { id, after }: { id: string } & PageQuery,

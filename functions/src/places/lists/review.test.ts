@@ -29,7 +29,7 @@ const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
 const actionsAt = async (world: World, id: string) =>
   (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
 
-/** Lets `commits` commits succeed. The next commit fails, as if the process was killed. */
+/** The commit after `commits` commits fails, as if the process was killed. */
 function killAfter(world: World, commits: number): void {
   let left = commits;
   world.store.beforeCommit = () => {
@@ -49,8 +49,8 @@ it(
       ...{ kind: 'approve', is_running: false, by: 'Rəna' },
       ...{ total: 300, decided: 300, left: 0, late: 0 },
     });
-    // the review uses 300 transactions for the rows, 30 for the batches of ten rows, one for the beginning and one for
-    // the end
+    // The review uses 300 transactions for the rows, 30 for the batches of ten rows, one for the beginning and one for
+    // the end.
     expect(transactions).toBe(300 + 30 + 2);
     const after = await rowsAndPlaces(world, rows);
     expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['approved']));
@@ -65,7 +65,6 @@ it(
 );
 
 describe('a review that was killed', () => {
-  // The review stops before a batch, within a batch or at its end. An additional transaction records each batch.
   it.each([0, 1, 2, 11, 12, 13, 17, 28])('continues after %i commits', async (commits) => {
     const { world, rows } = await worldWithList(25);
     await begin(world, { kind: 'approve' });
@@ -169,7 +168,6 @@ describe('simultaneous decisions', () => {
   it('count rows that were withdrawn in the meantime', async () => {
     const { world, rows } = await worldWithList(3);
     await begin(world, { kind: 'approve' });
-    // the first commit records the batch; then the process is killed, and the contributor withdraws a row
     killAfter(world, 1);
     await expect(carryOn(world)).rejects.toThrow('killed');
     revive(world);

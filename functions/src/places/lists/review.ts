@@ -20,7 +20,7 @@ export async function decideList(
 ): Promise<void> {
   const { store, now, newId } = context;
   const { id, caller, body } = call;
-  // leaves out rows that arrived later, because the reviewer has not seen them
+  // Leaves out rows that arrived later, because the reviewer has not seen them.
   const until = Math.min(Date.parse(body.until), now().getTime());
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
   const total = await store.pendingRows(id, until);
@@ -71,7 +71,7 @@ export async function undoListDecision(
     await saveReview(transaction, list, {
       ...begun(caller, at),
       ...{ id: context.newId(), kind: 'undo', until: last.until, undoes: last.id },
-      // the rows of an interrupted batch may be decided already, although they are not counted yet
+      // The rows of an interrupted batch may be decided already, although they are not counted yet.
       total: last.decided + last.batch.length,
       ...{ without: [], replacing: {}, reason: null, reason_id: null },
     });
@@ -84,10 +84,6 @@ const begun = ({ uid, name }: Caller, at: Date) => ({
   ...{ isRunning: true, decided: 0, left: 0, late: 0, batch: [], after: null, step: 0 },
 });
 
-/**
- * Saves a review, and closes an open question about the list. A decision on a single suggestion also closes its
- * question.
- */
 async function saveReview(
   transaction: PlaceTransaction,
   list: StoredList,

@@ -29,10 +29,8 @@ export function countsOf(rows: readonly PendingRow[]): { added: number; replacin
 }
 
 /**
- * Converts a list for a reviewer.
- *
  * @param first the oldest pending row
- * @param needsOther whether another reviewer must decide, because the list is the reader's own
+ * @param needsOther true if another reviewer must decide, because the list is the reader's own
  */
 export function pendingListView(
   { id, stored, waiting }: { id: string; stored: StoredList | null; waiting: number },

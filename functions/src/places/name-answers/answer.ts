@@ -15,7 +15,6 @@ import type { NameAnswerStore } from './ports.ts';
 export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
   nameAnswers: Pick<NameAnswerStore, 'keep'>;
   nameAnswerLimits: NameAnswerLimits;
-  /** Returns the id under which a place is stored. Accepts old ids of the place, too. */
   storedId: (id: string) => Promise<string>;
 }
 

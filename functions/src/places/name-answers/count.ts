@@ -2,16 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { nameAnswers, noCounts, type NameCounts } from '@shared/contract/name-answers.ts';
 import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 
-/** Maximum number of answers in one transaction. */
 export const countedAtOnce = 100;
 
-/**
- * Number of uncounted answers that are read at once. The number is large, so that several of the answers belong to the
- * same file of counts.
- */
+/** This number of uncounted answers is large, so that several of the answers belong to the same file of counts. */
 const foundAtOnce = 2_000;
 
-/** Adds `changes` to the numbers of answers in `counts`. Removes names without answers. */
 export function countsAfter(
   counts: ExactCounts,
   changes: readonly AnswerChange[],
@@ -49,7 +44,7 @@ export async function countNameAnswers(
     try {
       counted += await store.count(file, ids, countsAfter);
     } catch (error) {
-      // an error in one file must not stop the other files
+      // An error in one file must not stop the other files.
       failed.set(file, error);
     }
   }

@@ -19,8 +19,10 @@ export const nameAnswerLimits = {
 
 export interface NameAnswerLimits {
   /**
-   * Counts a call for the sender's limits, before anything is read. @param placeId the id in the request @throws
-   * ApiError too_many
+   * Counts a call for the sender's limits, before anything is read.
+   *
+   * @param placeId the id in the request
+   * @throws ApiError too_many
    */
   takeSender(sender: Sender, placeId: string): void;
   /**
@@ -32,7 +34,6 @@ export interface NameAnswerLimits {
 }
 
 export interface KeptAt {
-  /** The place's id in the request. */
   sentId: string;
   id: string;
   location: LatLng;
@@ -48,14 +49,14 @@ export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   return {
     takeSender({ client, device: token }, placeId) {
       if (client === null) return;
-      // counts for the device first, so that a single device does not use up the limit of its network address
+      // Counts for the device first, so that a single device does not use up the limit of its network address.
       device.take(token);
       address.take(client);
       addressAtPlace.take(`${client} ${placeId}`);
     },
     takeKept({ client }, { sentId, id, location }) {
       if (client === null) return;
-      // the request may contain another id of the place: a former id, or the id of a merged place
+      // The request may contain another id of the place: a former id, or the id of a merged place.
       if (sentId !== id) addressAtPlace.take(`${client} ${id}`);
       place.take(id);
       area.take(areaOf(location));

@@ -1,7 +1,6 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { chosenNames, type Chosen } from '@shared/names/other-forms.ts';
 
-/** Returns the names of a place about which people can answer: its main names and the names in `further`. */
 export const namesToAnswer = (
   place: Chosen,
   further: readonly Pick<AttestedName, 'form'>[],

@@ -9,16 +9,14 @@ export interface NewNameAnswer {
   id: string;
   /** Key of the name (contract/name-answer-keys.ts). */
   key: string;
-  /** Name of the file of counts that contains the name. */
   file: string;
-  /** The answer; null if the sender has withdrawn it. */
+  /** Null if the sender has withdrawn the answer. */
   answer: NameAnswer | null;
 }
 
 /** Document `name_answers/{id}`: an answer that was counted. */
 export type CountedNameAnswer = Pick<NewNameAnswer, 'key'> & { answer: NameAnswer };
 
-/** Exact numbers of answers, by the key of the name. */
 export type ExactCounts = Readonly<Record<string, NameCounts>>;
 
 /** A new answer (`after`), and the counted answer that it replaces (`before`). */
@@ -28,7 +26,7 @@ export interface AnswerChange {
   after: NameAnswer | null;
 }
 
-/** A range of ids: `after` is excluded, `until` is included. Null means that there is no limit. */
+/** `after` is excluded, `until` is included. Null means that there is no limit. */
 export interface IdRange {
   after: string | null;
   until: string | null;
@@ -48,8 +46,7 @@ export interface NameAnswerStore {
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
   left(): Promise<number>;
   /**
-   * Adds new answers to their file of counts, in one transaction. Each answer is counted once, even if another process
-   * counts at the same time.
+   * Each answer is counted once, even if another process counts at the same time.
    *
    * @returns the number of answers that this call counted
    */
@@ -59,7 +56,7 @@ export interface NameAnswerStore {
     change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
   ): Promise<number>;
   counts(file: string): Promise<ExactCounts>;
-  /** Reads the public version of a file of counts; null if it was never made. */
+  /** Returns null if the public version was never made. */
   shown(file: string): Promise<ShownFile | null>;
   show(file: string, shown: ShownFile): Promise<void>;
 }

@@ -54,7 +54,7 @@ export async function publishNameCounts({
       await store.show(file, { day: today, counts: Object.fromEntries(present) });
       written++;
     } catch (error) {
-      // an error in one file must not stop the other files
+      // An error in one file must not stop the other files.
       failures.push(error);
     }
   }

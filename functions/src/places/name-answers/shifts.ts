@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** Maximum shift, in answers. `Shifts` explains what a shift is. */
+/** Maximum shift in answers; `Shifts` explains what a shift is. */
 export const maxShift = 4;
 
 /**
@@ -13,9 +13,8 @@ export const maxShift = 4;
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * Derives shifts from a secret key. Without `key`, nobody can compute at which exact count the shown count rises. All
- * steps of a name and answer have the same shift, because different shifts together would reveal more about the exact
- * count.
+ * Without `key`, nobody can compute at which exact count the shown count rises. All steps of a name and answer have the
+ * same shift, because different shifts together would reveal more about the exact count.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

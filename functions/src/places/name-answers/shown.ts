@@ -6,10 +6,7 @@ import type { Shifts } from './shifts.ts';
 /** Milliseconds for which an instance caches the counts. */
 export const shownFor = 10 * 60_000;
 
-/**
- * Returns the public counts. Subtracts the shift (shifts.ts) from each exact count, and then rounds the count down to a
- * step.
- */
+/** Subtracts the shift (shifts.ts) from each exact count, and then rounds the count down to a step. */
 export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile['counts'] {
   const shown = Object.entries(counts).map(([key, exact]) => {
     const [say = 0, know = 0, never = 0] = nameAnswers.map((answer, index) =>
@@ -20,9 +17,7 @@ export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile
   return Object.fromEntries(shown.filter(([, of]) => of.some((count) => count > 0)));
 }
 
-/**
- * Creates a function that returns the public counts of a file as JSON text. @param now returns the time in milliseconds
- */
+/** @param now returns the time in milliseconds */
 export function createShownCounts(
   store: { counts: (file: string) => Promise<NameCountsFile['counts']> },
   now: () => number,

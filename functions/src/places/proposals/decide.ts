@@ -115,7 +115,6 @@ export function withdrawProposal(
 
 type DismissingContext = Pick<ProposingContext, 'store' | 'now' | 'newId'>;
 
-/** Removes a proposal without carrying it out. Adds an entry to the history of the proposal's place. */
 function remove(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -126,7 +125,7 @@ function remove(
 }
 
 /**
- * Notifies the proposer of the result, unless their account is being deleted.
+ * Sends no notification if the proposer's account is being deleted.
  *
  * @param news content of the inbox entry. The entry names the place that the proposal would hide, because only this
  * place certainly has a name
@@ -140,11 +139,6 @@ async function notifyProposer(
     await notifyAboutPlace(transaction, [uid], { id, ...news });
 }
 
-/**
- * Reads an open proposal of another admin.
- *
- * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own proposal
- */
 async function othersProposal(
   transaction: PlaceTransaction,
   which: ProposalRequest,
@@ -155,7 +149,6 @@ async function othersProposal(
   return proposal;
 }
 
-/** Reads an open proposal. @throws ApiError not_found when the proposal was decided, withdrawn or replaced */
 async function openProposal(
   transaction: PlaceTransaction,
   { place_id, id }: ProposalRequest,

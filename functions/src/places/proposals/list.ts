@@ -10,7 +10,11 @@ import { isOutdatedFor, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
-/** GET /places/proposals: open proposals, oldest first. @throws ApiError invalid */
+/**
+ * GET /places/proposals: open proposals, oldest first.
+ *
+ * @throws ApiError invalid
+ */
 export async function openProposals(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { caller, after }: { caller: Caller } & PageQuery,
@@ -41,7 +45,7 @@ export async function openProposals(
   };
 }
 
-/** Finds settlements in the gazetteer by their ids. The keys of the result are the ids. @throws ApiError unavailable */
+/** The keys of the result are the ids of the settlements. @throws ApiError unavailable */
 async function settlements(
   locator: PlaceLocator,
   ids: readonly string[],

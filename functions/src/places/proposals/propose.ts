@@ -6,10 +6,6 @@ import type { PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
 import { wrongState } from '../refusals.ts';
 
-/**
- * Whether another reviewer must confirm the change. This is the case if the operator requires it and there is another
- * reviewer.
- */
 export const needsSecondReviewer = async (
   { needsSecondPerson, isOnlyReviewer }: ProposingContext,
   { uid }: Caller,
@@ -19,8 +15,8 @@ export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 
   merge ? [place_id, merge.place_id] : [place_id];
 
 /**
- * Stores a merge or deletion as a proposal, which a second reviewer may confirm. Replaces an earlier proposal for the
- * place if it is the caller's own, or if it can no longer be confirmed.
+ * Replaces an earlier proposal for the place if the earlier proposal is the caller's own, or can no longer be
+ * confirmed.
  *
  * @throws ApiError conflict when there is an open proposal of another admin for the place
  */
@@ -56,7 +52,6 @@ export async function propose(
   return { place_id, proposed: true };
 }
 
-/** Whether a place has changed since it was proposed, so that the proposal cannot be confirmed any more. */
 async function isOutdated(
   transaction: Pick<PlaceTransaction, 'place'>,
   proposal: StoredProposal,

@@ -23,7 +23,6 @@ export interface Flag {
   client: string | null;
 }
 
-/** Sends a flag without an account. By default the sender has no rate limit; `client` sets a sender with limits. */
 export const sendFlag = (
   world: World,
   flagLimits: FlagLimits,

@@ -14,7 +14,6 @@ export interface RowOfList {
   sid: string;
 }
 
-/** Milliseconds for which a review may run, more than any test needs. */
 const duration = 1_000_000;
 
 export const unnamed = { name_az: null, name_loc: null, about: null, links: [] };

@@ -10,7 +10,6 @@ import type {
 
 type Fresh = Omit<NewNameAnswer, 'id'>;
 
-/** An in-memory store of answers about names, with the same documents as in Firestore. */
 export class MemoryNameAnswers implements NameAnswerStore {
   readonly documents = new Map<string, object>();
 

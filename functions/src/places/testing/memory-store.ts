@@ -34,7 +34,6 @@ export class MemoryStore implements PlaceStore {
   readonly documents = new Map<string, unknown>();
   readonly #versions = new Map<string, number>();
   retries = 0;
-  /** Runs before each commit. Tests throw an error here to simulate a killed process. */
   beforeCommit: () => void = () => undefined;
 
   async transact<T>(
@@ -58,7 +57,6 @@ export class MemoryStore implements PlaceStore {
     return this.transact(uid, run);
   }
 
-  /** @param value the new document; undefined deletes the document */
   put(path: string, value: unknown): void {
     if (value === undefined) this.documents.delete(path);
     else this.documents.set(path, structuredClone(value));
@@ -231,7 +229,6 @@ export class MemoryStore implements PlaceStore {
       .filter(({ state }) => state === 'pending');
   }
 
-  /** The state of an uploaded file; null if no transaction has marked the file. */
   stateOfUpload(link: string): UploadState | null {
     return this.#read<UploadState>(`states/${encodeURIComponent(link)}`);
   }
@@ -270,7 +267,6 @@ export class MemoryStore implements PlaceStore {
     const read = async <T>(path: string): Promise<T | null> => {
       seen.set(path, this.#version(path));
       const value = this.#read<T>(path);
-      // Lets other operations run between any two reads.
       await new Promise((resolve) => setImmediate(resolve));
       return value;
     };

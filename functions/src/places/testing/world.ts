@@ -10,16 +10,13 @@ import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext, ProposingContext } from '../ports.ts';
 
-/** The environment of one test: an empty store, a clock that only the test advances, and ids that count up. */
 export interface World extends LocatingContext, ProposingContext {
   store: MemoryStore;
   pass(milliseconds: number): void;
   located: string[];
-  /** Returns the places that an account has changed since a time, with the ids of its suggestions. */
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
-  /** Returns the id unchanged, because each place here has only one id. */
   storedId: (id: string) => Promise<string>;
-  /** Returns one of two divisions, which meet at 37 degrees north; null south of 36 degrees. */
+  /** There are two divisions, which meet at 37 degrees north. Returns null south of 36 degrees. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 

@@ -8,8 +8,8 @@ export interface AllowanceOptions {
   /** Plural noun for the limited operation, used in the error message. */
   what: string;
   /**
-   * The whole error message. The default message mentions the network, so set this if the limit is not per network
-   * address.
+   * The whole error message. The default message mentions the network, so set another message if the limit is not per
+   * network address.
    */
   refusal?: string;
   now: () => number;
@@ -28,12 +28,12 @@ export class AddressAllowance {
     this.#uses = new UsesByAddress(options.every);
   }
 
-  /** Counts one use if the limit allows it. Returns whether the use is allowed. */
+  /** Counts one use if the limit allows the use. Otherwise returns false. */
   tries(address: string): boolean {
     return this.#count(address) <= 0;
   }
 
-  /** Counts one use. @throws ApiError too_many with the number of seconds until another use is allowed */
+  /** @throws ApiError too_many with the number of seconds until another use is allowed */
   take(address: string): void {
     const { what, refusal = `too many ${what} from your network; try again later` } = this.#options;
     const wait = this.#count(address);
@@ -44,8 +44,8 @@ export class AddressAllowance {
   }
 
   /**
-   * Counts one use if the limit allows it. Returns the milliseconds until the use is allowed. Zero or less means that
-   * it is allowed now.
+   * Counts one use if the limit allows the use. Returns the milliseconds until the use is allowed; zero or less means
+   * now.
    */
   #count(address: string): number {
     const { burst, every, now } = this.#options;

@@ -18,7 +18,7 @@ export const accountLimits = {
 /**
  * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
  * counts refused calls, including calls above a quota. After many refusals, the account's calls are refused before
- * anything is read from the database. This ends when some refusals are forgotten.
+ * anything is read from the database, until some refusals are forgotten.
  */
 export class CallsAtOnce {
   readonly #now: () => number;
@@ -30,7 +30,7 @@ export class CallsAtOnce {
     this.#now = now;
   }
 
-  /** Runs one change of an account. @throws ApiError too_many, or the errors of `work` */
+  /** @throws ApiError too_many, or the errors of `work` */
   async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
     this.checkRefusals(uid);
     const running = this.#running.get(uid) ?? 0;
@@ -61,10 +61,7 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /**
-   * Checks the account's refused calls, without counting a call. @throws ApiError too_many if there are too many
-   * refusals
-   */
+  /** Checks the account's refused calls, without counting a call. @throws ApiError too_many */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

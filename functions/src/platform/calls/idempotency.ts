@@ -11,9 +11,9 @@ const rememberedFor = daysRemembered * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;
-  /** The idempotency key. Null if the client sent none; then the server does not store the answer. */
+  /** If the client sent no idempotency key, `key` is null, and the server does not store the answer. */
   key: string | null;
-  /** Data that identify the call: operation, path parameters, body. */
+  /** The operation, path parameters and body, which identify the call. */
   asked: unknown;
   now: Date;
 }
@@ -50,10 +50,10 @@ export async function firstAnswer<T>(
   transaction: UserTransaction,
   { uid, key, asked, now }: Attempt,
 ): Promise<{ answer: T } | null> {
-  // refuses an account that is being deleted, because the deletion would miss records that this account creates now
+  // Refuses an account that is being deleted, because the deletion would miss records that this account creates now.
   if (await transaction.isErased(uid)) throw accountDeleted();
   if (key === null) return null;
-  // hashes the key, because clients choose keys and not every key is a valid document id
+  // Hashes the key, because clients choose keys and not every key is a valid document id.
   const first = await transaction.remembered(uid, digest(key));
   if (!first || first.expires_at <= now) return null;
   if (first.fingerprint === fingerprintOf(asked)) return { answer: first.answer as T };

@@ -1,4 +1,4 @@
-/** Returns the mailbox of an email address: `A.b+tag@Gmail.com` and `ab@gmail.com` have the same mailbox. */
+/** `A.b+tag@Gmail.com` and `ab@gmail.com` have the same mailbox. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

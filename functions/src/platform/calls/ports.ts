@@ -9,18 +9,18 @@ export interface Remembered {
 
 export interface UserTransaction {
   /**
-   * Whether the deletion of the account has begun. A transaction that has read `false` can only be committed before the
+   * True if the deletion of the account has begun. A transaction that has read `false` can only be committed before the
    * deletion begins.
    */
   isErased(uid: string): Promise<boolean>;
   remembered(uid: string, keyDigest: string): Promise<Remembered | null>;
   remember(uid: string, keyDigest: string, record: Remembered): void;
-  /** Returns the times of a user's uses, oldest first. May contain older uses that no longer count. */
+  /** Times of a user's uses, oldest first. Some of these uses may be too old to count. */
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
   /**
-   * Counts the user's approved suggestions that were sent since a time. Counts at most `most` suggestions, and costs
-   * one read. The read is outside of the transaction, so that this call and approvals do not wait for each other.
+   * Counts the user's approved suggestions that were sent since a time, at most `most`. Costs one read. The read is
+   * outside of the transaction, so that this call and approvals do not wait for each other.
    */
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;
 }

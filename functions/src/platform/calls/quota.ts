@@ -33,7 +33,7 @@ const quotas: Record<QuotaKind, Quota> = {
     unverified: limits.uploadsPerHour,
     verified: limits.verifiedPerHour,
   },
-  // the limit is low, because each download reads everything that the account has contributed
+  // The limit is low, because each download reads everything that the account has contributed.
   downloads: {
     period: perHour,
     rises: false,

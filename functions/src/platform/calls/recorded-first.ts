@@ -1,6 +1,6 @@
 /**
- * Stores records of changes that are made at another service, for example at the identity provider. A transaction
- * cannot include these changes.
+ * Stores records of changes that are made at another service, such as the identity provider. A transaction cannot
+ * include such changes.
  */
 export interface ActRecords<Act extends { id: string }> {
   addChange(act: Act): Promise<void>;
@@ -8,8 +8,8 @@ export interface ActRecords<Act extends { id: string }> {
 }
 
 /**
- * Stores the record of a change first, and then makes the change. So every change has a record. If the change fails,
- * the record is removed.
+ * Stores the record first and then makes the change, so that every change has a record. If the change fails, the record
+ * is removed.
  *
  * @throws the errors of storing the record and of making the change
  */

@@ -23,7 +23,6 @@ it('makes two lookups for thirty callers, the second of which starts after their
   const late = look('a');
   started[1]!.end();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['a0', 'a1']));
-  // `late` was requested during the second lookup, so a third lookup follows
   await expect.poll(() => started.length).toBe(3);
   started[2]!.end();
   expect(await late).toBe('a2');

@@ -1,7 +1,6 @@
 /**
- * Returns a function that shares lookups of a key among simultaneous callers. If a call arrives during a lookup, it
- * waits for the next lookup, so that its result is never older than the call. Many simultaneous calls need only two
- * lookups.
+ * Shares lookups of a key among simultaneous callers. If a call arrives during a lookup, the call waits for the next
+ * lookup. So no result is older than its call, and many simultaneous calls need only two lookups.
  *
  * @param look reads the value. If it fails, all callers who share the lookup get the error
  */

@@ -1,6 +1,6 @@
 /**
- * Returns a function that caches the result of a read for some milliseconds. Simultaneous callers share one read. If
- * the read fails, all callers who share it get the error. An error is not cached.
+ * Caches the result of a read for some milliseconds. Simultaneous callers share one read. If the read fails, all
+ * callers who share the read get the error. An error is not cached.
  */
 export function reusedFor<T>(
   milliseconds: number,

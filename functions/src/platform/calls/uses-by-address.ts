@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Counts uses. One use is forgotten every `every` milliseconds. */
+/** One use is forgotten every `every` milliseconds. */
 export class Uses {
   readonly #every: number;
-  /** Time at which all uses will be forgotten, in milliseconds. */
+  /** Time in milliseconds at which all uses will be forgotten. */
   #until = 0;
 
   constructor(every: number) {
@@ -36,7 +36,7 @@ const maxAddresses = 50_000;
 export class UsesByAddress {
   readonly #every: number;
   readonly #key = randomBytes(32);
-  /** Uses by hashed address. The address that was used last is the last key. */
+  /** The keys are in the order of use: the last key is the address that was used last. */
   readonly #uses = new Map<string, Uses>();
 
   constructor(every: number) {

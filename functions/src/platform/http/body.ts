@@ -3,8 +3,8 @@ import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
- * Parses a request body as JSON. Returns an empty object for an empty body, because some calls have no body, such as
- * `request`, `delete` and `restore`. Stops reading when the body exceeds the limit.
+ * Returns an empty object for an empty body, because some calls have no body, such as `request`, `delete` and
+ * `restore`. Stops reading when the body exceeds the limit.
  *
  * @throws ApiError too_large, unsupported_type or invalid
  */
@@ -33,11 +33,7 @@ const sign = Object.fromEntries(
   ['"', '\\', '[', ']', '{', '}'].map((one) => [one, one.charCodeAt(0)]),
 );
 
-/**
- * Checks how deep the JSON is nested, in one pass. Other faults are found when the JSON is parsed.
- *
- * @throws ApiError invalid
- */
+/** @throws ApiError invalid if the JSON is nested too deeply. Other faults are found when the JSON is parsed */
 function checkDepth(bytes: Uint8Array): void {
   let depth = 0;
   let inText = false;

@@ -61,7 +61,7 @@ it('refuses too many simultaneous changes of one account, but not its reads and 
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(atOnce + 1).fill(200));
 });
 
-// tests the actual limits, because with a higher limit one account could fill the queues of other accounts
+// Tests the actual limits, because with a higher limit one account could fill the queues of other accounts.
 it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],

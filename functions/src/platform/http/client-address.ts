@@ -14,7 +14,7 @@ const hostingFronts = [
   ...['2a04:4e40::/32', '2a04:4e42::/32'],
 ];
 
-/** Parses a network as `address/bits`; null when it is invalid. */
+/** Parses `address/bits`, such as `203.0.113.0/24`. Returns null if the text is invalid. */
 export function networkOf(text: string): { address: string; bits: number } | null {
   const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
   const longest = isIPv6(address) ? 128 : 32;
@@ -22,23 +22,24 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Returns a function that finds the client's address, for rate limits of callers without an account. It returns null
- * when no proxy has added an address.
+ * Finds the client's address for rate limits of callers without an account. Returns null when no proxy has added an
+ * address.
  *
- * The platform appends the address that it saw to X-Forwarded-For. So only the last entry is reliable; the client may
- * have written all earlier entries. The function reads the entries from the last to the first. If an entry is a reverse
- * proxy of the operator, then this proxy has appended the entry before it, and the function continues with that entry.
+ * The platform appends the address that it saw to X-Forwarded-For. Only the last entry is reliable, because the client
+ * may have written all earlier entries. The function reads the entries from the last to the first. If an entry is a
+ * reverse proxy of the operator, that proxy has appended the entry before, and the function continues with that entry.
  * The same applies if the last entry is an address of Hosting. Any other entry is the client's address.
  *
  * A weakness remains: another customer of the same CDN can call a function's own address and bypass Hosting. This
  * customer can choose the counted address, but the limits of accounts still apply (identity/limits.ts). IPv6 addresses
- * are shortened to their /64, which is one household. Addresses are never logged or stored in clear text
+ * are shortened to their /64, because a household has a whole /64. Addresses are never logged or stored in clear text
  * (calls/address-allowance.ts).
  *
- * The function does not read the header `Fastly-Client-IP` of Hosting's CDN. The CDN adds it only if the client sent
- * none, so the client can choose it (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP). If a call
- * passes two servers of the CDN, the counted entry is the first server's address. Then several people share a limit,
- * but a forged address does not give a client a new limit.
+ * The function does not read the header `Fastly-Client-IP` of Hosting's CDN. The CDN adds this header only if the
+ * client sent none, so the client can choose its value
+ * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP). If a call passes two servers of the CDN, the
+ * counted entry is the first server's address. Then several people share a limit, but a forged address does not give a
+ * client a new limit.
  *
  * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
  */
@@ -83,7 +84,6 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** Converts an IPv4 address in IPv6 notation (`::ffff:203.0.113.7`) to IPv4 notation. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -8,7 +8,7 @@ export function createCors(origins: readonly string[]): Cors {
 
   function headersFor(request: Request): Record<string, string> {
     const origin = request.headers.get('origin');
-    // sets Vary in every response, so that no cache mixes responses for different origins
+    // Sets Vary in every response, so that no cache mixes responses for different origins.
     if (origin === null || !allowed.has(origin)) return { vary: 'Origin' };
     return {
       vary: 'Origin',

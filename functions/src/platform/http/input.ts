@@ -25,16 +25,12 @@ export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise
   });
 }
 
-/** Returns the path of the invalid value. If the input has an unknown field, returns the path of that field. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...issue.path, ...unknown].map(String).join('.');
 }
 
-/**
- * Returns the query parameters by name. If a name is repeated, the last value counts. The object has no prototype,
- * because clients choose the names.
- */
+/** If a name is repeated, the last value counts. The object has no prototype, because clients choose the names. */
 export function queryOf(url: URL): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(url.searchParams)) as Record<
     string,

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@shared/contract/errors.ts';
 import { declaredHeaders } from './raw-bodies.ts';
 
-/** A Node request from Cloud Functions. Its body has not been read yet (raw-bodies.ts). */
+/** The body of the request has not been read yet (raw-bodies.ts). */
 export interface NodeRequest extends IncomingMessage {
   originalUrl?: string;
 }
@@ -43,7 +43,7 @@ function toRequest(incoming: NodeRequest): Request {
   }
   const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(addressOf(incoming), {
-    // no route has the method UNSUPPORTED, so the router refuses the request
+    // No route has the method UNSUPPORTED, so the router refuses the request.
     method: refusedMethods.has(method) ? 'UNSUPPORTED' : method,
     headers,
     ...(bodiless ? {} : { body: bodyOf(incoming), duplex: 'half' }),
@@ -78,7 +78,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Returns the request's URL. Only its path and query are correct, because proxies may have changed the host. */
+/** Only the path and the query of the URL are correct, because proxies may have changed the host. */
 function addressOf(incoming: NodeRequest): string {
   const address = incoming.originalUrl ?? incoming.url ?? '/';
   const base = 'http://function.internal';

@@ -1,13 +1,13 @@
 import type { Caller } from '../caller.ts';
 
-/** Functions that check tokens. They are injected, so that the pipeline does not depend on Firebase. */
+/** The functions that check tokens are injected, so that the pipeline does not depend on Firebase. */
 export interface Verifiers {
   attestation(token: string): Promise<boolean>;
   /** Uses up a valid token. Returns false if the token had been used up before. */
   spend(token: string): Promise<boolean>;
   /**
-   * Returns the account of an identity token. Null when the token is invalid or expired, or when the account has since
-   * been disabled, deleted or signed out everywhere.
+   * Returns the account of an identity token. Returns null when the token is invalid or expired. Also returns null when
+   * the account was disabled, deleted or signed out everywhere after the token was issued.
    *
    * @param check is called with the account's id before the account is looked up; its errors are passed on
    */

@@ -70,7 +70,6 @@ function newPipeline(spend: (token: string) => Promise<boolean> = async () => tr
     unlessUnreachable: (work) => work(),
     callsAtOnce: new CallsAtOnce(() => 0),
     newRequestId: () => 'request-1',
-    // every call of `now` advances the clock by 4 ms
     now: () => (milliseconds += 4),
   });
   return { serve, logged, attested, identified };
@@ -131,7 +130,6 @@ it('also serves the function’s own address, which has no prefix', async () => 
     expect((await serve(new Request(address, { headers }))).status).toBe(200);
 });
 
-/** The calls have several faults. The pipeline must report the fault that it checks first. */
 describe('the first failing check is that of', () => {
   const worst: Asked = { method: 'POST', attestation: 'false', token: 'bad', body: '{' };
   it.each([

@@ -16,16 +16,14 @@ export interface RequestPipelineOptions {
   verifiers: Verifiers;
   cors: Cors;
   log: Log;
-  /** Returns the network address of a request. Null means that no rate limit by address applies. */
   clientOf: (request: Request) => string | null;
-  /** Runs an operation, or gives up when the database cannot be reached (store/circuit-breaker.ts). */
   unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
   callsAtOnce: {
     checkRefusals: (uid: string) => void;
     run: <T>(uid: string, work: () => Promise<T>) => Promise<T>;
   };
   newRequestId: () => string;
-  /** Returns a time in milliseconds; used only for durations. */
+  /** Returns milliseconds, used only for durations. */
   now: () => number;
 }
 
@@ -119,7 +117,7 @@ interface Trace {
   route: string | null;
 }
 
-/** Returns the field's name for the log. Omits the name of an unknown field, because the caller chose it. */
+/** Omits the name of an unknown field, because the caller chose the name. */
 const loggedField = ({ field, reason }: ApiError): string | null =>
   reason === 'unknown_field' ? null : (field ?? null);
 
@@ -153,10 +151,7 @@ async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   );
 }
 
-/**
- * If Hosting forwards a call, the path begins with `/api`. Removes this prefix. Calls of the function's own address do
- * not have it.
- */
+/** Hosting forwards calls with the path prefix `/api`. Calls of the function's own address do not have this prefix. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
 }
@@ -180,7 +175,7 @@ async function identify(
   return caller;
 }
 
-/** Refuses changes by a blocked account, before their input is read. @throws ApiError forbidden */
+/** Refuses a blocked account before its input is read. @throws ApiError forbidden */
 function refuseBlocked(caller: Caller | null, { method, evenBlocked }: Route): void {
   if (!caller?.blocked || method === 'GET' || evenBlocked) return;
   throw new ApiError('forbidden', 'this account is blocked', { reason: 'blocked' });

@@ -8,18 +8,17 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
   caller: Who extends 'anyone' ? Caller | null : Caller;
   query: Query;
   body: Body;
-  /** Null if the client sent no idempotency key. Only POST requests have one. */
+  /** Only POST requests have an idempotency key. The key is null if the client sent none. */
   idempotencyKey: string | null;
-  /** The network address of the caller (http/client-address.ts). Null means that no rate limit by address applies. */
+  /** The caller's network address (http/client-address.ts). Null if no rate limit by address applies. */
   client: string | null;
-  /** The request, for handlers that read the body themselves (uploads) or answer conditional requests (downloads). */
   request: Request;
 }
 
 /**
- * The definition of one route of the API, without its method and path. `params`, `query` and `body` are the schemas
- * that the pipeline checks. Without a body schema, the pipeline does not read the body. A handler returns the `data` of
- * the envelope, or a whole Response for anything but JSON.
+ * One route of the API, without its method and path. The pipeline checks `params`, `query` and `body` with these
+ * schemas. Without a body schema, the pipeline does not read the body. A handler returns the `data` of the envelope, or
+ * a whole Response for anything but JSON.
  */
 export interface RouteDefinition<
   Path extends ApiPath,
@@ -29,21 +28,21 @@ export interface RouteDefinition<
   Body extends z.ZodMiniType,
 > {
   who: Who;
-  /** Whether a call uses up the App Check token. Then nobody can repeat a copied request. */
+  /** If true, a call uses up the App Check token, so that nobody can repeat a copied request. */
   spendsToken?: boolean;
   /**
-   * Whether blocked accounts may call the route, too. They may withdraw or remove their own data, delete their account,
-   * and mark their inbox as read.
+   * If true, blocked accounts may call the route, too. They may withdraw or remove their own data, delete their
+   * account, and mark their inbox as read.
    */
   evenBlocked?: boolean;
-  /** Schema of the path's parameters. The answer to invalid parameters is 404. */
+  /** The answer to invalid path parameters is 404. */
   params?: Params;
   query?: Query;
   body?: Body;
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** A route with general types. `rowsOf` has already checked that its handler and schemas fit together. */
+/** `rowsOf` has already checked that the handler and the schemas fit together. */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;

@@ -9,8 +9,8 @@ export type Match<R> =
   | { kind: 'unknown' };
 
 /**
- * Finds the route of a path. Literal segments win over parameters, so `/places/pending` never means a place with the id
- * "pending". A HEAD request uses the route of GET.
+ * Literal segments win over parameters, so `/places/pending` never means a place with the id "pending". A HEAD request
+ * uses the route of GET.
  */
 export function createRouter<R extends Routable>(routes: readonly R[]) {
   const compiled = routes.map((route) => ({ route, segments: route.path.slice(1).split('/') }));
@@ -31,7 +31,6 @@ export function createRouter<R extends Routable>(routes: readonly R[]) {
   };
 }
 
-/** Splits a path into decoded segments; null for a path that no route can match (invalid escapes, empty segments). */
 function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname.slice(1).split('/').map(decodeURIComponent);

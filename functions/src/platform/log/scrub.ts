@@ -1,4 +1,4 @@
-/** Removes email addresses and tokens from a text before it is logged. */
+/** Removes email addresses and tokens from a text before the text is logged. */
 export function scrub(text: string): string {
   return text
     .replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]')

@@ -6,7 +6,6 @@ export interface ServedBytes {
   etag: string;
   size: number;
   headers: Record<string, string>;
-  /** Opens a range of the bytes. Called only for answers with a body. */
   open: (range: ByteRange) => Promise<ReadableStream>;
 }
 
@@ -21,7 +20,7 @@ export async function bytesAnswer(
 ): Promise<Response> {
   const headers = { ...about, etag, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
-  // The client's bytes belong to another version, so a range would not fit. The client gets all bytes.
+  // If the client's bytes belong to another version, a range would not fit. So the client gets all bytes.
   const ifRange = request.headers.get('if-range');
   const wanted =
     ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;

@@ -23,7 +23,7 @@ export async function encodeBody(
   return { bytes: compressed, headers: { ...vary, 'content-encoding': 'gzip' } };
 }
 
-/** Whether an `Accept-Encoding` header allows gzip (RFC 9110 §12.5.3); `gzip;q=0` forbids it. */
+/** An `Accept-Encoding` header with `gzip;q=0` forbids gzip (RFC 9110 §12.5.3). */
 export function acceptsGzip(header: string | null): boolean {
   return (header ?? '')
     .toLowerCase()

@@ -1,6 +1,5 @@
 /**
- * Whether the client already has the version with this `etag`. Uses the weak comparison of RFC 9110 §13.1.2; the header
- * value `*` matches any version.
+ * Compares weakly, as RFC 9110 §13.1.2 requires. The header value `*` matches any version.
  *
  * @param etag with its quotes; a `W/` prefix is ignored
  */

@@ -1,4 +1,3 @@
-/** Decodes the percent-encoding of a path or a part of a path. Returns null for an invalid encoding. */
 export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -22,11 +22,7 @@ export function page({ items, next }: Page<unknown>): Response {
   return envelope(200, { success: true, data: items, next });
 }
 
-/**
- * Converts an expected failure to a response. No other function does this.
- *
- * @param headers added to the usual headers; they replace usual headers of the same name
- */
+/** @param headers added to the usual headers; they replace usual headers of the same name */
 export function failure(error: ApiError, headers: Headers = {}): Response {
   const { code, reason, message, field, limit, actual, letter, details, retryAfter } = error;
   return envelope(
@@ -67,8 +63,8 @@ interface Failures {
 }
 
 /**
- * Returns a handler that answers every request and never throws. It converts an `ApiError` to its envelope. It reports
- * any other error and answers 503. A successful response to HEAD has no body.
+ * The handler answers every request and never throws. It converts an `ApiError` to its envelope. It reports any other
+ * error and answers 503. A successful response to HEAD has no body.
  */
 export function withFailures(
   answer: (request: Request) => Promise<Response>,

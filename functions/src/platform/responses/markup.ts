@@ -31,7 +31,6 @@ function escaped(text: string): string {
   return withoutInvalidCharacters(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
-/** Joins a template to markup. Escapes all values that are not markup already. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   const parts = strings.map((text, index) => text + partText(values[index] ?? null));
   return new Markup(parts.join(''));

@@ -1,4 +1,4 @@
-/** A range of bytes from `start` to `end`, both inclusive. */
+/** `start` and `end` are offsets in bytes, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -4,9 +4,9 @@ import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from './read-at-most.ts';
 
 /**
- * Reads the body of a call that needs no session, and checks it with a schema. The body must have the type
- * `application/json`. So pages of other origins cannot send it, because their browser would first send a preflight
- * request, which the server does not answer.
+ * Reads and checks the body of a call that needs no session. The body must have the type `application/json`. So pages
+ * of other origins cannot send it: their browser would first send a preflight request, which the server does not
+ * answer.
  *
  * @throws ApiError too_large, unsupported_type, invalid (with the invalid field, if there is one)
  */

@@ -15,7 +15,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Answers with a text and an ETag, or with 304 if the client already has the text. Compresses the text if the client
- * accepts that. The ETag is weak, because the compressed and the uncompressed response share it.
+ * accepts gzip. The ETag is weak, because the compressed and the uncompressed response share it.
  */
 export async function textAnswer(
   request: Request,

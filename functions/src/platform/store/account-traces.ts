@@ -24,10 +24,7 @@ const markedFor = 24 * 60 * 60 * 1000;
 export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
   const ledger = erasedLedger(db);
 
-  /**
-   * Applies `change` to all documents of a query, in batches. The change must make a document no longer match the
-   * query, so that the next query returns the next batch.
-   */
+  /** The change must make a document no longer match the query, because the next query must return the next batch. */
   async function forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,
@@ -46,7 +43,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   return {
     async begin(uid) {
-      // notes the erasure before all other steps, so that no backup can restore the erased data
+      // Notes the erasure before all other steps, so that no backup can restore the erased data.
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },
@@ -59,14 +56,14 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
         batch.update(one.ref, {
           ...{ uid: null, author: null, speaker: null, questions: [] },
-          // the contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again
+          // The contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again.
           ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
         }),
       );
       await update(of('history'), { uid: null, by: null });
-      // removes the reason, too, because it is about the deleted account
+      // Removes the reason, because the reason is about the deleted account.
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
-      // changes the lists after the suggestions, because transactions read a list's owner from its suggestions
+      // Changes the lists after the suggestions, because transactions read a list's owner from its suggestions.
       const lists = (field: string) => db.collection('lists').where(field, '==', uid);
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
@@ -77,7 +74,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       // An answer to a flag writes to the inboxes of the flag's senders. So the account is removed from these senders
       // before its inbox is deleted.
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
-      // after the account is deleted, nobody can confirm its proposals
+      // After the account is deleted, nobody can confirm its proposals.
       await remove(proposalsBy(db, uid));
       for (const field of ['uid', 'of_uid'] as const) await remove(handOnsOf(db, uid, field));
       await db.doc(paths.inbox(uid)).delete();

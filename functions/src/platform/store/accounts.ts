@@ -4,7 +4,7 @@ import type { Accounts } from '../../erasure/delete-account.ts';
 import type { CreationResult, NewAccounts } from '../../identity/ports.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Disables and deletes accounts of Firebase Auth. Succeeds, too, if an account does not exist. */
+/** The functions also succeed if the account does not exist. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
   return {
     disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),
@@ -12,10 +12,7 @@ export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>):
   };
 }
 
-/**
- * Returns an account's email address. Returns null if the address is not verified, or if the account is disabled or
- * does not exist.
- */
+/** Returns null if the address is not verified, or if the account is disabled or does not exist. */
 export async function verifiedAddress(
   auth: Pick<Auth, 'getUser'>,
   uid: string,
@@ -44,7 +41,7 @@ const notMade = new Map<unknown, CreationResult>([
 ]);
 
 /**
- * Creates Firebase Auth accounts with the project's own credentials. For these, Google has no limit per network
+ * Creates Firebase Auth accounts with the project's own credentials. Google does not limit such calls per network
  * address.
  */
 export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts {

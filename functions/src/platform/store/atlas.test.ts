@@ -11,7 +11,6 @@ interface Precondition {
   lastUpdateTime: Timestamp;
 }
 
-/** A fake of the Firestore calls that `firestoreAtlas` makes. Tests in tests/ use the real Firestore. */
 class Documents {
   readonly data = new Map<string, unknown>();
   readonly #updated = new Map<string, Timestamp>();

@@ -94,7 +94,7 @@ export function firestoreAtlas(db: Firestore) {
     if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
-  /** Reads the detail packs and the long texts. The keys are cell keys for packs, and place ids for long texts. */
+  /** The keys are cell keys for packs, and place ids for long texts. */
   async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
@@ -149,8 +149,8 @@ export function firestoreAtlas(db: Firestore) {
           put(transaction, packAt(pack.key), pack);
           for (const story of stories) put(transaction, storyAt(story.place_id), story);
         }
-        // If a cell is written in a later step, the new manifest does not list it yet. So the first step removes the
-        // old version of the cell.
+        // If a cell is written in a later step, the new manifest does not list the cell yet. So the first step removes
+        // the old version of the cell.
         for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
           removeLeaf(transaction, key);
         for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));
@@ -181,7 +181,6 @@ export function firestoreAtlas(db: Firestore) {
      * @throws a `conflict` when another change is published during the reads
      */
     async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
-      // leaves out places that were not public before the change and are not public after it
       const visible = changes.filter(({ before, after }) => before !== null || after !== null);
       if (visible.length === 0) return () => undefined;
       const stored = await manifest().get();
@@ -195,7 +194,7 @@ export function firestoreAtlas(db: Firestore) {
         if (!update) continue;
         for (const { key, body } of update.write) bodies.cells.set(key, body);
         for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-        // forgets the texts of removed cells, because a later change that needs such a cell creates a new one
+        // Forgets the texts of removed cells, because a later change that needs such a cell creates a new one.
         for (const key of update.remove) {
           bodies.cells.delete(key);
           bodies.packs.delete(key);
@@ -279,7 +278,6 @@ function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefi
   return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
 }
 
-/** Divides the cells into batches of about `commitBytes`. Returns one empty batch if there are no cells to write. */
 function inSteps(leaves: readonly Leaf[]): Leaf[][] {
   const steps: Leaf[][] = [[]];
   let bytes = 0;

@@ -87,7 +87,7 @@ function isLocalToken(token: string, projectId: string, nowSeconds: number): boo
     typeof sub === 'string' &&
     sub.startsWith(`1:${localProjectNumber}:web:`) &&
     typeof iat === 'number' &&
-    // allows the clocks to differ by a minute
+    // Allows the clocks to differ by a minute.
     iat <= nowSeconds + 60 &&
     typeof exp === 'number' &&
     exp > nowSeconds

@@ -65,7 +65,7 @@ export function firestoreAudit(db: Firestore): AuditStore {
         return fields ? [{ ...fields, id: one.id }] : [];
       });
     },
-    // the count needs no order, but only a query in this order can use the existing Firestore index
+    // The count needs no order, but only a query in this order can use the existing Firestore index.
     countOf: (uid, states) => countOf(suggestionsOf(uid, states).orderBy('created_at', 'desc')),
     countPending: () => countOf(pending()),
     countDecided(since) {

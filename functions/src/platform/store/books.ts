@@ -12,10 +12,9 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 type Files = Pick<StorageBlobs, 'create' | 'open' | 'delete'>;
 
-/** The rules in storage.rules make this folder public. */
+/** The rules in storage.rules make the folder `names-pdf` public. */
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
-/** Stores books of names in the bucket. The document `names_pdf/current` refers to the current book. */
 export function storedBooks(db: Firestore, files: Files): BookStorage & BookFiles {
   const current = pointerAt<PublishedBook>(
     db.doc('names_pdf/current'),
@@ -31,7 +30,7 @@ export function storedBooks(db: Firestore, files: Files): BookStorage & BookFile
   };
 }
 
-/** Reads the published places from the map. This takes a few hundred reads instead of one read for each place. */
+/** Reading the published places from the map takes a few hundred reads instead of one read for each place. */
 export function atlasPlaces(atlas: FirestoreAtlas): PublishedPlaces {
   async function attestedNames(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, stories } = await atlas.readStories();

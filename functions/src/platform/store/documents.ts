@@ -20,8 +20,8 @@ export const paths = {
    */
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
   /**
-   * Changes of accounts, such as roles and blocks. The last part of the path is the same as for a place's history. So
-   * one query finds all actions of an account.
+   * Changes of accounts, such as roles and blocks. The path ends like the path of a place's history, so that one query
+   * finds all actions of an account.
    */
   accountChanges: 'accounts/changes/history',
   proposal: (placeId: string) => `proposals/${placeId}`,
@@ -54,13 +54,12 @@ export const paths = {
 export const flagSendersWith = (db: Firestore, uid: string): Query =>
   db.collection('flag_senders').where('uids', 'array-contains', uid);
 
-/** Merges and deletions that an account has proposed and no reviewer has decided. */
 export const proposalsBy = (db: Firestore, uid: string): Query =>
   db.collection('proposals').where('uid', '==', uid);
 
 /**
- * Suggestions that reviewers have passed to other reviewers. The field `uid` finds the suggestions that an account has
- * passed on. The field `of_uid` finds the account's own suggestions.
+ * `uid` finds the suggestions that the account has passed on to other reviewers. `of_uid` finds the account's own
+ * suggestions.
  */
 export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
   db.collection('hand_ons').where(field, '==', uid);
@@ -68,7 +67,7 @@ export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): 
 export const changesOf = (db: Firestore, uid: string): Query =>
   db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');
 
-/** Returns a document's fields, with timestamps as Dates; null when the document does not exist. */
+/** Timestamps become Dates. Returns null when the document does not exist. */
 export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
   const data = snapshot.data();
   if (!data) return null;
@@ -100,7 +99,7 @@ export async function behind(
   });
 }
 
-/** Counts the results of a query in the database. Costs one read for each thousand results. */
+/** Counting costs one read for each thousand results. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
@@ -119,7 +118,7 @@ export const readAll = <T>(
 
 export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
 
-/** Reads these documents, in any order. Omits documents that do not exist. */
+/** Returns the documents in any order. Omits documents that do not exist. */
 export async function getMany<T>(
   db: Firestore,
   documents: readonly string[],

@@ -7,7 +7,7 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 type Files = Pick<StorageBlobs, 'write' | 'open' | 'delete'>;
 
-/** only admins may read this folder with an SDK; everybody else downloads from /data */
+/** Only admins may read this folder with an SDK. Everybody else downloads from /data. */
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
 export function storedEditions(db: Firestore, files: Files): EditionStorage & EditionFiles {

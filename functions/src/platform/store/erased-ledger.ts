@@ -4,9 +4,8 @@ import { paths } from './documents.ts';
 import { sharedKey } from './shared-key.ts';
 
 /**
- * Records the accounts and speakers whose erasure was requested, in `erased/{digest}`. So no backup restores them. The
- * digests are computed with the key `keys/erasures`. A digest reveals no uid. With the key, one can test whether a
- * known uid is recorded.
+ * Records the accounts and speakers whose erasure was requested, in `erased/{digest}`, so that no backup restores them.
+ * A digest reveals no uid. With the key `keys/erasures`, one can test whether a known uid is recorded.
  */
 export function erasedLedger(db: Firestore) {
   const keyOf = sharedKey(db, 'erasures');
@@ -20,7 +19,7 @@ export function erasedLedger(db: Firestore) {
     note,
     noteSpeaker: (placeId: string, suggestionId: string): Promise<void> =>
       note(speakerTrace(paths.suggestion(placeId, suggestionId))),
-    /** Returns the key in base64, and all digests computed with it; null if nothing was ever erased. */
+    /** Returns the key in base64, and all digests computed with the key. Returns null if nothing was ever erased. */
     async read(): Promise<{ key: string; digests: string[] } | null> {
       const [first, ...others] = await db.collection('erased').listDocuments();
       if (!first) return null;

@@ -3,7 +3,6 @@ import type { LastTimes } from '../../health/serve.ts';
 
 const lastBackup = 'backups/last';
 
-/** Returns when the map, the book and the last backup were made. Costs three reads. */
 export async function lastMade(db: Firestore): Promise<LastTimes> {
   const [atlas, book, backup] = await db.getAll(
     ...['atlas/manifest', 'names_pdf/current', lastBackup].map((path) => db.doc(path)),

@@ -18,11 +18,12 @@ const badToken = new Set<unknown>([
 ]);
 
 /**
- * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled.
- * It must not have been signed out everywhere after the token was issued.
+ * Verifies an identity token and looks up its account. The account must exist and be enabled. The account must not have
+ * been signed out everywhere after the token was issued.
  *
- * The caller only has a role if both the token and the account contain it. So an account that loses a role loses its
- * rights immediately. Simultaneous calls with `check` share one lookup, because an account may send many calls at once.
+ * The caller only has a role if both the token and the account contain the role. So an account that loses a role loses
+ * its rights immediately. Simultaneous calls with `check` share one lookup, because an account may send many calls at
+ * once.
  *
  * @param now milliseconds
  */
@@ -49,7 +50,7 @@ export function createIdentityVerifier(
   };
 }
 
-/** Returns a function that reads the email address in a valid identity token; null for an invalid token. */
+/** Reads the email address from an identity token. Returns null if the token is invalid. */
 export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
   return async function emailOf(token: string): Promise<string | null> {
     try {
@@ -68,12 +69,12 @@ function isStillValid(decoded: DecodedIdToken, user: UserRecord): boolean {
 
 function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const { displayName, customClaims, emailVerified } = user;
-  // reads the block from the account, not from the token, which may be an hour old
+  // Reads the block from the account, not from the token, because the token may be an hour old.
   const block = blockOf(user);
   const has = (role: AccountRole) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
-    // display names are shown next to place names, so they have the same length limit
+    // Display names are shown next to place names, so they have the same length limit.
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: has('admin'),
     moderator: has('moderator'),

@@ -8,8 +8,8 @@ export function newDocumentId(): string {
   let id = '';
   while (id.length < documentIdLength) {
     for (const byte of randomBytes(32)) {
-      // Skips byte values of 248 and more. The values 0 to 247 (four times 62) give each character the same
-      // probability. The other values would make the first letters of the alphabet more likely.
+      // Skips byte values from 248, because they would make the first characters of the alphabet more likely than the
+      // others.
       if (byte < 248 && id.length < documentIdLength) id += alphabet[byte % alphabet.length];
     }
   }

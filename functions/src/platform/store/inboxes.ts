@@ -4,7 +4,7 @@ import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 interface InboxDocument {
   /** The account's uid. If a backup is restored, this field shows which inboxes belong to erased accounts. */
   uid: string;
-  /** The entries, with times in milliseconds. */
+  /** The times of inbox entries are in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
     /** Number of rows of a list that were decided together. Older entries do not have this field. */

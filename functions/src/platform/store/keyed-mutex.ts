@@ -61,7 +61,7 @@ export class KeyedMutex {
     queue.push(begin);
     await Promise.race([turn, timer.over]);
     timer.stop();
-    // If the task is no longer in the queue, it already has the key, so the timeout has no effect.
+    // If the task is no longer in the queue, the task already has the key, so the timeout has no effect.
     const place = queue.indexOf(begin);
     if (place < 0) return;
     queue.splice(place, 1);

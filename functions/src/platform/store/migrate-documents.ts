@@ -21,7 +21,6 @@ const portion = 100;
 export interface MigratedCollection {
   readonly collection: VersionedCollection;
   readonly seen: number;
-  /** Number of documents with an older version. They were written, or would be written. */
   readonly older: number;
 }
 
@@ -50,10 +49,7 @@ export async function migrateDocuments(
   return all;
 }
 
-/**
- * Finds the documents with an older version. Reads one batch per query, because Google ends long queries that are read
- * slowly.
- */
+/** Reads one batch per query, because Google ends long queries that are read slowly. */
 async function* olderIn(
   db: Firestore,
   collection: VersionedCollection,

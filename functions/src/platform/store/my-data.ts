@@ -66,7 +66,7 @@ export function myDataSource({
           suggestion_id: one.suggestion_id,
           reason: one.reason,
           reason_id: one.reason_id,
-          // omits the earlier value, which may be somebody else's content
+          // Omits the earlier value, because somebody else may have written it.
           fields: one.changes.map(({ field }) => field),
         };
       }),
@@ -78,7 +78,7 @@ export function myDataSource({
 
     lists: (uid) =>
       documents(db.collection('lists').where('uid', '==', uid), (document): Plain => {
-        // omits the decision on the list, because it contains data of a reviewer
+        // Omits the decision on the list, because the decision contains data of a reviewer.
         const { id, questions } = document as unknown as StoredList;
         return { id, questions };
       }),
@@ -90,8 +90,8 @@ export function myDataSource({
       if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
-        // Omits the quota of `downloads`, because this download changes it. Otherwise an interrupted download could not
-        // continue with the same bytes.
+        // Omits the quota of `downloads`, because this download changes that quota. Otherwise an interrupted download
+        // could not continue with the same bytes.
         if (id === 'downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
       }
@@ -108,7 +108,7 @@ export function myDataSource({
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };
       // Omits the content of the API responses that are stored for repeated calls. A response to a reviewer may name
-      // other people, and the history contains what the account did.
+      // other people, and the history already contains what the account did.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };
@@ -135,7 +135,7 @@ export function myDataSource({
 
     async *open(path, size) {
       const bytes = await blobs.open(path, { start: 0, end: size - 1 });
-      // the file was deleted after its size was read, so the archive's announced length would be wrong
+      // The file was deleted after its size was read, so the archive's announced length would be wrong.
       if (!bytes) throw new Error(`${path} no longer exists`);
       yield* bytes as ReadableStream<Uint8Array>;
     },

@@ -8,7 +8,7 @@ import type {
 import { countOf, fieldsOf, paths } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Stores answers about names in Firestore, and their counts in `name_counts/{file}` {body}. */
+/** Stores answers about names. The counts are in `name_counts/{file}` {body}. */
 export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
   const allFresh = () => db.collection('new_name_answers');
   return {
@@ -32,7 +32,6 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
         const changes = ids.flatMap((_, index) => {
           const added = read[1 + index];
           const answer = added && fieldsOf<Omit<NewNameAnswer, 'id'>>(added);
-          // another run has counted this answer meanwhile
           if (!answer) return [];
           const counted = read[1 + ids.length + index];
           const known = counted && fieldsOf<CountedNameAnswer>(counted);

@@ -31,7 +31,7 @@ export async function importPlaces(
   const next = batches.values();
   const worker = async () => {
     for (const batch of next) {
-      // `stored += await …` would read the sum before the other workers have added to it
+      // `stored += await …` would read the sum before the other workers have added to it.
       const fresh = await importBatch(db, batch);
       stored += fresh;
       done += batch.length;
@@ -64,12 +64,12 @@ async function importBatch(db: Firestore, records: readonly PlaceRecords[]): Pro
   return fresh.length;
 }
 
-/** Rebuilds the published map from all public places; returns the differences from the stored one. */
+/** Returns the differences from the map that was stored before. */
 export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
   return firestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
 }
 
-/** Reads all public places as a stream, so that no single response contains 50,000 places. */
+/** Reads the places as a stream, so that no single response contains 50,000 places. */
 async function publicPlaces(db: Firestore): Promise<PublicPlace[]> {
   const found: PublicPlace[] = [];
   const pages = db.collection('places').where('status', 'in', publicStatuses);

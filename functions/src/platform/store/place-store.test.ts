@@ -129,7 +129,6 @@ it('a repeated change that needs another inbox releases the lock of the map', as
       await before;
       transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
     });
-  // the two attempts find suggestions of different accounts
   const contributors = ['aylin', 'babak'];
   const { gate: committing, go: commit } = held();
   world.commit = async () => {

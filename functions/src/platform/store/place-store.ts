@@ -59,13 +59,13 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         .where('state', 'in', states)
         .orderBy('created_at')
         .orderBy(FieldPath.documentId());
-      // the cursor contains values instead of a document, because the row may have been withdrawn
+      // The cursor contains values instead of a document, because the row may have been withdrawn.
       const rest = after
         ? found.startAfter(new Date(after.created_at), db.doc(pathOf(after)))
         : found;
       return all(rest.limit(limit), readSuggestion);
     },
-    // the count needs no order, but only a query in this order can use the existing Firestore index
+    // The count needs no order, but only a query in this order can use the existing Firestore index.
     pendingRows: (list, until) => countOf(pending(rows(list, until)).orderBy('created_at')),
     nextPendingList(after) {
       const next = pending(allSuggestions()).where('list', '>', after);
@@ -132,7 +132,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
       placeId: string | readonly string[],
       run: (transaction: PlaceTransaction) => Promise<T>,
     ) {
-      // queues for places in the same order in all changes, so that two changes never wait for each other
+      // Queues for places in the same order in all changes, so that two changes never wait for each other.
       const places = [...new Set([placeId].flat())].toSorted();
       const inTurn = places.reduceRight<() => Promise<T>>(
         (next, place) => () => turns.take(`place ${place}`, next),
@@ -162,9 +162,9 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
  * writes, because two decisions on suggestions of one contributor write the same inbox.
  *
  * Other instances have queues of their own. If another instance publishes first, the transaction runs again without a
- * pause and keeps its locks. The place may have changed meanwhile, so that the transaction needs another inbox. Waiting
- * for that inbox could cause a deadlock, because its present user may be waiting for the map. In this case, all locks
- * are released, and the transaction starts again after a pause.
+ * pause and keeps its locks. If the place has changed meanwhile, the transaction may need another inbox. Waiting for
+ * that inbox could cause a deadlock, because its present user may be waiting for the map. In this case, all locks are
+ * released, and the transaction starts again after a pause.
  */
 function changeIn(db: Firestore, queues: KeyedMutex, start: StartTimer) {
   const atlas = firestoreAtlas(db);

@@ -13,8 +13,8 @@ import { attachableUploads, markUploads, releaseUploads } from './uploads-attach
 import { replaceUnchanged } from './versions.ts';
 
 /**
- * One attempt of a Firestore transaction. Firestore requires all reads before the first write. So this class collects
- * the saves, and `write` performs them at the end.
+ * Firestore requires all reads before the first write. So the saves are collected, and `write` performs them at the
+ * end.
  *
  * @param context `enterInbox` waits until no other change in this process uses the account's inbox
  */
@@ -25,10 +25,6 @@ export function placeTransaction(
 ) {
   const writes: (() => void)[] = [];
   const published: AtlasChange[] = [];
-  /**
-   * The inboxes by account. `read` is the inbox as it was read. `saved` is the inbox to save, or null if nothing is
-   * saved.
-   */
   const inboxes = new Map<string, { read: DocumentSnapshot; saved: StoredInbox | null }>();
 
   const snapshotOf = (path: string) => transaction.get(db.doc(path));
@@ -114,9 +110,8 @@ export function placeTransaction(
   return {
     changes,
     changesMap,
-    /** Whether the commit compares versions, and so fails if documents that were read without a lock have changed. */
+    /** If true, the commit compares versions, and fails if documents that were read without a lock have changed. */
     comparesVersions: () => changesMap() || inboxes.size > 0,
-    /** Performs the last reads, which are the cells of the map, and then all writes. */
     async write(): Promise<void> {
       if (changesMap()) {
         const publish = await atlas.prepare(published);

@@ -2,7 +2,6 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { fieldsOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Reads and replaces a document that refers to the current version of some files. */
 export function pointerAt<T extends object>(
   document: DocumentReference,
   isSame: (one: T | null, other: T | null) => boolean,

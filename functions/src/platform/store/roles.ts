@@ -7,19 +7,16 @@ import { fieldsOf, paths } from './documents.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Roles. Each value is also the name of a claim in identity tokens. An account has at most one role. */
+/** Each role is also the name of a claim in identity tokens. An account has at most one role. */
 export type AccountRole = 'admin' | 'moderator';
 
-/**
- * Claims about blocks: the times when the present block began and when the last block ended, in milliseconds since
- * 1970.
- */
+/** Times when the present block began and when the last block ended, in milliseconds since 1970. */
 interface BlockClaims {
   blocked_since?: number;
   trusted_since?: number;
 }
 
-/** Reads an account's block. Ignores a claim that is not a number, because it was set by mistake. */
+/** Ignores a claim that is not a number, because such a claim was set by mistake. */
 export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
   blocked_since: Date | null;
   trusted_since: Date | null;
@@ -33,7 +30,6 @@ export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
 
 type RolesAuth = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'listUsers'>;
 
-/** Reads an account's role. Ignores a claim that is not the boolean true, because it was set by mistake. */
 const roleOf = ({ customClaims }: UserRecord): AccountRole | null => {
   if (customClaims?.['admin'] === true) return 'admin';
   return customClaims?.['moderator'] === true ? 'moderator' : null;
@@ -139,8 +135,8 @@ interface Reading {
    */
   minutes: number;
   /**
-   * Whether reading the reviewers has taken longer than `markTimeout`. In that case, `mayBeOnlyReviewer` no longer
-   * waits for the result.
+   * True if reading the reviewers has taken longer than `markTimeout`. Then `mayBeOnlyReviewer` no longer waits for the
+   * result.
    */
   isLate: boolean;
 }
@@ -181,9 +177,6 @@ export function createOnlyReviewer(
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);
   }
 
-  /**
-   * Returns the known reviewers. If there are fewer than two, adds those who were appointed after the list was read.
-   */
   async function allReviewers(): Promise<string[]> {
     const { reviewers, at } = read();
     const known = await reviewers;
@@ -212,10 +205,7 @@ export function createOnlyReviewer(
     return mine;
   }
 
-  /**
-   * Returns the reviewers. If reading them fails or takes too long, returns the last known reviewers; null if none are
-   * known.
-   */
+  /** If reading fails or takes too long, returns the last known reviewers; null if none are known. */
   async function knownReviewers(): Promise<string[] | null> {
     if (now() - failedAt < askedAgainAfter) return last;
     const mine = read();

@@ -3,7 +3,6 @@ export interface Timer {
   stop: () => void;
 }
 
-/** Starts a timer. Tests inject a function with a manual clock. */
 export type StartTimer = (ms: number) => Timer;
 
 export const startTimer: StartTimer = (ms) => {

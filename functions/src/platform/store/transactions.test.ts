@@ -44,7 +44,6 @@ function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
     );
     return { answer, running };
   };
-  /** Advances the time in small steps, so that several pauses between attempts can follow each other. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 10) await timers.pass(10);
   };

@@ -30,7 +30,7 @@ const pauses = { first: 100, longest: 800 };
 export interface Retries {
   isPassing?: (error: unknown) => boolean;
   /**
-   * Whether the attempt is outdated, because another commit came first (versions.ts). `runTransaction` repeats an
+   * True if the attempt is outdated, because another commit came first (versions.ts). `runTransaction` repeats an
    * outdated attempt without a pause, at most `maxAtOnce` times in a row. Then it treats the error as a conflict.
    */
   isOutdated?: (error: unknown) => boolean;
@@ -71,7 +71,7 @@ export async function retryConflicts<T>(
         if (!isPassing(error)) throw error;
         lost(error);
       }
-      // the pauses are random, so that conflicting transactions do not conflict again
+      // The pauses are random, so that conflicting transactions do not conflict again.
       await start(pause * (0.1 + 0.9 * random())).over;
       if (isOver) throw refusalFor(last);
     }
@@ -83,11 +83,7 @@ export async function retryConflicts<T>(
   }
 }
 
-/**
- * Runs a change as one transaction, and retries it after conflicts.
- *
- * @throws ApiError unavailable when the conflicts with other changes do not end
- */
+/** @throws ApiError unavailable when the conflicts with other changes do not end */
 export function runTransaction<T>(
   db: Pick<Firestore, 'runTransaction'>,
   run: (transaction: Transaction) => Promise<T>,
@@ -102,7 +98,7 @@ export function runTransaction<T>(
     try {
       for (let atOnce = 0; ; atOnce++) {
         try {
-          // no retries by the SDK, because they would take up to half a minute
+          // The SDK does not retry, because its retries would take up to half a minute.
           return await db.runTransaction(change, { maxAttempts: 1 });
         } catch (error) {
           if (isOver() || retries.isOutdated?.(error) !== true) throw error;
@@ -130,8 +126,8 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Returns the error for the caller. An outage keeps its own error, because circuit-breaker.ts recognises it. Every
- * other error becomes a conflict.
+ * An outage keeps its own error, because circuit-breaker.ts recognises that error. Every other error becomes a
+ * conflict.
  */
 function refusalFor(last: unknown): unknown {
   const code = codeOf(last);

@@ -14,7 +14,7 @@ export function storageBlobs(bucket: Bucket) {
       unless(412, undefined, () =>
         bucket.file(path).save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
           resumable: false,
-          // generation 0: writes the file only if it does not exist
+          // Generation 0 means that the file is written only if it does not exist.
           preconditionOpts: { ifGenerationMatch: 0 },
           metadata: { contentType, metadata: { owner: ownerDigest(uid) } },
         }),
@@ -52,8 +52,8 @@ async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): 
 }
 
 /**
- * Returns the SHA-256 digest of a user id, as hexadecimal text. A file stores the digest of its owner. storage.rules
- * lets a user read the file if the digest of the user's own id is equal.
+ * storage.rules lets a user read a file if the file's owner digest equals the SHA-256 digest of the user's own id. The
+ * digest is hexadecimal text.
  */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');

@@ -12,9 +12,8 @@ import { codeOf } from '../error-code.ts';
 const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
- * Runs a change of a user's own records, without locks. Firestore's own transactions lock the documents that they read.
- * If one user uploaded ten files at the same time with such transactions, the uploads would wait for each other's quota
- * for seconds.
+ * Runs a change of a user's own records without locks. Firestore's own transactions lock the documents that they read.
+ * With such transactions, ten simultaneous uploads of one user would wait for each other's quota for seconds.
  *
  * The commit fails if a document that was read has changed. A change must write all documents that it reads, or none of
  * them. Only the record of the account's deletion is read with a lock, at the commit. Many transactions can share this
@@ -50,7 +49,7 @@ function optimisticTransaction(db: Firestore) {
     return fieldsOf<T>(snapshot);
   }
 
-  /** Writes a document only if it is unchanged since it was read. A document that was not read must not exist yet. */
+  /** Fails if the document has changed since it was read. A document that was not read must not exist yet. */
   function save(path: string, fields: object): void {
     const lastUpdateTime = read.get(path)?.updateTime;
     writes.push((transaction) =>

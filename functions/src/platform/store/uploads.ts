@@ -19,10 +19,9 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
 
-  /** Whether another pending suggestion contains the file, or the file's place may show it. */
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
-    // a deleted place may be restored, so its files are in use, too
+    // A deleted place may be restored, so its files are in use, too.
     if (place && shows(place, link)) return true;
     const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
     const { docs } = await transaction.get(suggestions.where('state', '==', 'pending'));
@@ -63,7 +62,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     async of(link) {
       const id = uploadIdOf(link);
       const record = id === null ? null : await recordOf(id);
-      // compares the whole link, because a link with the right id may still be wrong
+      // Compares the whole link, because a link with the right id may still be wrong.
       if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
       const place = await presentPlace(record.place_id, (path) => db.doc(path).get());
       if (place?.status === 'deleted') return { visibility: 'hidden' };
@@ -106,7 +105,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         }
         const record = await recordOf(id);
         if (!record) continue;
-        // removes the digest before the uid, so that after an interruption the next run finds the record by the uid
+        // Removes the digest before the uid, so that after an interruption the next run finds the record by the uid.
         await blobs.disown(blobPath(record.link));
         await document(id).update({ uid: null });
       }

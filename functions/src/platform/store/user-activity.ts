@@ -2,9 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * Returns the places that an account has changed since a time, each with the ids of the account's suggestions since
- * then. Reads everything that the account has ever done, because the indexes (firestore.indexes.json) contain accounts
- * but no times.
+ * The values are the ids of the account's suggestions since then. Reads everything that the account has ever done,
+ * because the indexes (firestore.indexes.json) contain accounts but no times.
  */
 export async function touchedBy(
   db: Firestore,
@@ -36,10 +35,7 @@ const stream = (query: Query) =>
 export const usesOf = (quota: { uses: number[] } | null): Date[] =>
   (quota?.uses ?? []).map((at) => new Date(at));
 
-/**
- * Counts an account's approved suggestions that were sent since a time, up to `most`. Costs one read for a thousand
- * suggestions.
- */
+/** Counts an account's approved suggestions, at most `most`. Costs one read for a thousand suggestions. */
 export async function acceptedOf(
   db: Firestore,
   uid: string,

@@ -22,7 +22,6 @@ export function replaceUnchanged(
 
 export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
   const { updateTime } = await read.ref.get();
-  // a document that does not exist has no update time
   if (!updateTime || !read.updateTime) return updateTime === read.updateTime;
   return updateTime.isEqual(read.updateTime);
 }
@@ -30,7 +29,7 @@ export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
 /** gRPC status codes of a failed comparison: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
 const outdated = new Set<unknown>([5, 6, 9]);
 
-/** Whether a commit with `replaceUnchanged` may have failed because somebody else had changed the document. */
+/** True if the commit with `replaceUnchanged` may have failed because somebody else had changed the document. */
 export function isOutdated(error: unknown): boolean {
   return outdated.has(codeOf(error));
 }

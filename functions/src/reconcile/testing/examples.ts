@@ -37,7 +37,6 @@ export const batches: Readonly<Record<string, Record<string, object>>> = {
   },
 };
 
-/** Invalid batches, each with the field that the error must name. */
 export const badBatches: readonly [what: string, batch: unknown, field: string][] = [
   ['neither a text nor properties', { q1: { limit: 1 } }, 'queries.q1'],
   ['no property among its properties', { q1: { properties: [] } }, 'queries.q1'],

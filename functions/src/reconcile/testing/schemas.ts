@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
  * (github.com/reconciliation-api/specs, folder 0.2, of 2023-04-10).
  */
 
-/** Validates a value. @returns null, or the mismatches */
+/** @returns null if the value is valid; otherwise the mismatches */
 export function misfits(schema: object, value: unknown): string | null {
   const ajv = new Ajv({ strict: true, allErrors: true });
   return ajv.validate(schema, value) ? null : ajv.errorsText();
@@ -69,7 +69,6 @@ export const serviceManifest = only(['versions', 'name', 'identifierSpace', 'sch
   batchSize: { type: 'integer', minimum: 1 },
 });
 
-/** Manifest of the draft of version 1.0 (2024). Its fields have the names of version 0.2, but other shapes. */
 export const draftServiceManifest = only(['versions', 'name', 'view'], {
   versions: { ...listOf(text), contains: { const: '1.0-draft' }, uniqueItems: true },
   name: text,
@@ -114,7 +113,6 @@ export const resultBatch = keyed(
   only(['result'], { result: listOf(candidate({ type: 'number' })) }),
 );
 
-/** Results in the draft of version 1.0, with scores from 0 to 100. */
 export const draftResultBatch = only(['results'], {
   results: listOf(
     only(['candidates'], {

@@ -15,7 +15,7 @@ export interface PagePosition {
   readonly top: number;
 }
 
-/** Writes all links of a page as one array. `pageReference` returns the reference of a page, such as `12 0 R`. */
+/** @param pageReference returns the reference of a page, such as `12 0 R` */
 export function linkArray(links: readonly Link[], pageReference: (page: number) => string): string {
   const one = (link: Link): string => {
     const area = link.area.map(number).join(' ');

@@ -7,7 +7,6 @@ export interface DocumentFacts {
   readonly subject: string;
   /** Language of the document's own texts as a BCP 47 tag. */
   readonly language: string;
-  /** Other languages in the document, for its XMP record. */
   readonly otherLanguages: readonly string[];
   readonly keywords: readonly string[];
   readonly date: string;
@@ -16,7 +15,6 @@ export interface DocumentFacts {
 
 const producer = 'pdf-lib';
 
-/** Creates the document information dictionary, which older PDF readers show. */
 export function informationDictionary(context: PDFContext, facts: DocumentFacts) {
   return context.obj({
     Title: PDFHexString.fromText(facts.title),
@@ -30,10 +28,7 @@ export function informationDictionary(context: PDFContext, facts: DocumentFacts)
   });
 }
 
-/**
- * Creates the document's metadata as XMP. The PDF standard requires uncompressed XMP, so that tools find it without a
- * PDF parser.
- */
+/** The PDF standard requires uncompressed XMP, so that tools find the metadata without a PDF parser. */
 export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRawStream {
   return PDFRawStream.of(
     context.obj({ Type: 'Metadata', Subtype: 'XML' }),

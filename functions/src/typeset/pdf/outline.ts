@@ -3,13 +3,12 @@ import { destination, type PagePosition } from './links.ts';
 import { RawObject } from './raw-object.ts';
 import { textString } from './syntax.ts';
 
-/** A bookmark. Its children are collapsed when the document opens. */
+/** The children of a bookmark are collapsed when the document opens. */
 export interface Bookmark extends PagePosition {
   readonly title: string;
   readonly children: readonly Bookmark[];
 }
 
-/** Writes the bookmarks. Returns their root for the document's catalog. */
 export function registerOutline(
   context: PDFContext,
   bookmarks: readonly Bookmark[],

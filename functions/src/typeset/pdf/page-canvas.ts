@@ -5,7 +5,6 @@ import { asciiString, number } from './syntax.ts';
 /** A colour as three values from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Returns the name by which a page refers to a font. `font` is the font's index in the chain of the face. */
 export const fontName = (face: string, font: number): string =>
   font === 0 ? face : `${face}_${font}`;
 
@@ -18,7 +17,6 @@ export interface TextStyle {
 
 /** Writes the content stream of one page. Positions are in points from the lower left corner. */
 export class PageCanvas {
-  /** Drawing operators in groups. Each group belongs to one structure element or to none. */
   readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
   #operators: string[] = [];
   readonly #marked: StructureLeaf[] = [];
@@ -30,7 +28,6 @@ export class PageCanvas {
     this.#begin(false);
   }
 
-  /** Structure elements of the page's marked content, by content id. */
   get marked(): readonly StructureLeaf[] {
     return this.#marked;
   }
@@ -92,7 +89,6 @@ export class PageCanvas {
     this.#operators.push(`${[x, y, width, height].map(number).join(' ')} re f`);
   }
 
-  /** Draws many dots of one colour in one path. Each dot is a line without length and with round caps. */
   dots(centres: Iterable<readonly [number, number]>, diameter: number, colour: Colour): void {
     this.#setStroke(colour);
     this.#operators.push(`q 1 J ${number(diameter)} w`);
@@ -103,7 +99,6 @@ export class PageCanvas {
     this.#operators.push('S Q');
   }
 
-  /** Draws the dots between a word and its page number as a dashed line with round caps. */
   leader(fromX: number, toX: number, y: number, colour: Colour): void {
     if (toX - fromX < 6) return;
     this.#setStroke(colour);

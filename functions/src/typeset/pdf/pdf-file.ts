@@ -25,7 +25,6 @@ export interface PngImage {
 
 /** Number of objects after which pdf-lib lets other work run while it writes the file. */
 const objectsPerTick = 2_000;
-/** Number of small PDF objects that are compressed together. */
 const objectsPerStream = 1_000;
 
 /**
@@ -54,12 +53,11 @@ export class PdfFile {
     return face;
   }
 
-  /** Root of the structure tree. The marked content of pages belongs to elements below this root. */
   get structure(): StructureElement {
     return this.#structure.document;
   }
 
-  /** Reserves the next page and returns its number, counted from 1. */
+  /** Returns the number of the new page, counted from 1. */
   addPage(): number {
     return this.#pages.push(this.#context.nextRef());
   }
@@ -87,7 +85,7 @@ export class PdfFile {
     );
   }
 
-  /** Adds a PNG image. Throws if the bytes are not a PNG. */
+  /** @throws Error if the bytes are not a PNG */
   async addPng(bytes: Uint8Array): Promise<PngImage> {
     const png = await PngEmbedder.for(bytes);
     const name = `I${this.#images.size + 1}`;
@@ -95,7 +93,7 @@ export class PdfFile {
     return { name, width: png.width, height: png.height };
   }
 
-  /** Returns the bytes of the file. The same input gives the same bytes. */
+  /** The same input gives the same bytes. */
   async save(bookmarks: readonly Bookmark[]): Promise<Uint8Array> {
     const context = this.#context;
     const fonts: Record<string, PDFRef> = {};
@@ -150,8 +148,8 @@ export class PdfFile {
   }
 
   /**
-   * Computes the file's identifier from the facts about the document. The identifier is not random, because the same
-   * input must give the same bytes.
+   * The identifier is computed from the facts about the document and is not random, because the same input must give
+   * the same bytes.
    */
   #identifier() {
     const digest = createHash('md5').update(JSON.stringify(this.#facts)).digest('hex');

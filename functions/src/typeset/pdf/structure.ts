@@ -2,7 +2,7 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import { RawObject } from './raw-object.ts';
 import { asciiString, textBytes } from './syntax.ts';
 
-/** The standard structure types (ISO 32000-1, 14.8.4) that this product uses. */
+/** Standard structure types (ISO 32000-1, 14.8.4). */
 export type StructureType =
   | 'Document'
   | 'Sect'
@@ -28,7 +28,6 @@ export interface LeafFacts {
    * when the page is finished.
    */
   readonly text?: string | (() => string | undefined) | undefined;
-  /** Alternative text of a picture. */
   readonly alternative?: string | undefined;
 }
 
@@ -43,7 +42,7 @@ export interface StructureLeaf {
   readonly facts: LeafFacts;
 }
 
-/** A structure element with child elements. The order of the children is the reading order. */
+/** The order of the child elements is the reading order. */
 export class StructureElement {
   readonly reference: PDFRef;
   readonly #context: PDFContext;
@@ -58,21 +57,20 @@ export class StructureElement {
     this.reference = context.nextRef();
   }
 
-  /** Adds a child element at the end. An element that stays empty is not written. */
+  /** An element that stays empty is not written. */
   add(role: StructureType): StructureElement {
     const element = new StructureElement(this.#context, role, this.reference);
     this.#kids.push(element);
     return element;
   }
 
-  /** Adds a child element with content at the end. PageCanvas.mark adds the content of a page to this element. */
   leaf(role: StructureType, facts: LeafFacts = {}): StructureLeaf {
     const reference = this.#context.nextRef();
     this.#kids.push(reference.tag);
     return { role, reference, parent: this.reference, facts };
   }
 
-  /** Writes the element. Returns false if the element is empty. */
+  /** Returns false if the element is empty. */
   write(): boolean {
     const kids = this.#kids.flatMap((kid) => {
       if (typeof kid === 'string') return [kid];
@@ -85,12 +83,10 @@ export class StructureElement {
   }
 }
 
-/** The structure tree of a document. The tree also lists the element of each marked content of a page. */
 export class StructureTree {
   readonly document: StructureElement;
   readonly #context: PDFContext;
   readonly #root: PDFRef;
-  /** For each page, the list of its elements in the order of its marked content. */
   readonly #parents: PDFRef[] = [];
 
   constructor(context: PDFContext) {
@@ -99,9 +95,6 @@ export class StructureTree {
     this.document = new StructureElement(context, 'Document', this.#root);
   }
 
-  /**
-   * Writes the elements of a finished page in the order of its marked content. Returns the key of the page in the tree.
-   */
   addPage(page: PDFRef, marked: readonly StructureLeaf[]): number {
     const contents = new Map<StructureLeaf, number[]>();
     marked.forEach((leaf, id) => {
@@ -114,10 +107,7 @@ export class StructureTree {
     return this.#parents.push(this.#context.register(new RawObject(`[${list}]`))) - 1;
   }
 
-  /**
-   * Writes the structure tree. Returns its root for the document's catalog, or null for a document without marked
-   * content.
-   */
+  /** Returns null for a document without marked content. */
   write(): PDFRef | null {
     if (!this.document.write()) return null;
     const pages = this.#parents.map((list, key) => `${key} ${list.tag}`).join(' ');

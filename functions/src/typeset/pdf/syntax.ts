@@ -1,7 +1,4 @@
-/**
- * Writes a number in PDF syntax, rounded to two decimals. A hundredth of a point is 1/7200 inch, which is finer than
- * any printer.
- */
+/** Rounds to two decimals. A hundredth of a point is 1/7200 inch, which is finer than any printer. */
 export function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -29,12 +26,11 @@ export function textBytes(text: string): string {
   return `(${bytes.replaceAll(/[\\()]/g, '\\$&').replaceAll('\r', '\\r')})`;
 }
 
-/** Writes an ASCII byte string, for example for a URL. */
 export function asciiString(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
 }
 
-/** Writes a text as UTF-16BE in hexadecimal, as ToUnicode maps require. */
+/** ToUnicode maps require UTF-16BE in hexadecimal. */
 export function utf16Hex(text: string): string {
   let hex = '';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));

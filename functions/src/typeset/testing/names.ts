@@ -11,7 +11,6 @@ const letters = (alphabet: readonly string[], maxLength = 9): fc.Arbitrary<strin
 export const latinWord = letters(latinLetters);
 export const arabicWord = letters(arabicLetters);
 
-/** Generates words of Arabic letters. Each letter has at most one diacritic, and some letters are separated by ZWNJ. */
 export const arabicWordWithSigns = fc
   .array(
     fc.tuple(
@@ -33,7 +32,6 @@ const digits = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'۰۱۲۳۴۵۶۷۸۹'), minLength: 1, maxLength: 3 }),
 );
 
-/** Generates names in one or both scripts, with digits, brackets, hyphens and quotes. */
 export const mixedName = fc
   .array(
     fc.oneof(

@@ -5,7 +5,6 @@ import { layLine } from '../text/line.ts';
 /** Sizes and position of the line in points. */
 export const lineSheet = { width: 400, height: 80, left: 40, baseline: 30, size: 24 } as const;
 
-/** Creates a PDF page with one line of text in the layout `lineSheet`. */
 export async function sheetWith(line: string): Promise<Uint8Array> {
   const facts = {
     title: line,

@@ -27,7 +27,7 @@ export function pictureOf(pdf: Uint8Array, page: number, dotsPerInch: number): P
   });
 }
 
-/** Returns the text of a page without the direction marks that pdftotext adds. */
+/** Removes the direction marks that pdftotext adds. */
 export function extractedText(pdf: Uint8Array, page: number): string {
   return withFile(pdf, (file) => {
     const options = ['-enc', 'UTF-8', '-f', String(page), '-l', String(page)];
@@ -47,7 +47,6 @@ function withFile<T>(pdf: Uint8Array, use: (file: string) => T): T {
   }
 }
 
-/** Reads Netpbm's binary grey format: `P5 width height 255`, then one byte for each pixel. */
 function readPgm(bytes: Buffer): Picture {
   const [head = '', w = '0', h = '0'] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 64)) ?? [];

@@ -10,7 +10,6 @@ import {
 } from 'pdf-lib';
 import { readElements } from '../text/read-drawing.ts';
 
-/** A text object (`BT … ET`) with its text and position, and its glyphs from left to right. */
 export interface DrawnLine {
   readonly text: string;
   readonly left: number;
@@ -23,7 +22,6 @@ export interface DrawnLine {
    */
   readonly content: number | null;
   readonly language: string | null;
-  /** Ids of the glyphs in the embedded subset of the font. */
   readonly glyphs: readonly number[];
 }
 
@@ -33,7 +31,6 @@ interface FontFacts {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Reads a PDF that this product made. Uses only the data in the file: widths, ToUnicode, glyph map and operators. */
 export async function readPdf(bytes: Uint8Array): Promise<{
   readonly document: PDFDocument;
   readonly pages: readonly (readonly DrawnLine[])[];
@@ -48,10 +45,8 @@ function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 
-/** Matches text objects, and the beginning and end of marked content. */
 const blocksAndMarks = /^(?:BT\n([^]*?)\nET|\/\w+(?:<<(.*)>>BDC| BMC)|EMC)$/gm;
 
-/** Returns the text of each marked content of a page, by content id. */
 export function markedTexts(page: PDFPage): Map<number, string> {
   const texts = new Map<number, string>();
   for (const { content, text } of linesOf(page, new Map())) {

@@ -14,13 +14,11 @@ export interface ReadElement {
   readonly role: string;
   /** Language of the element or of the closest element around it. Empty if only the document has a language. */
   readonly language: string;
-  /** Text of the element in reading order, without its child elements. */
   readonly text: string;
   readonly page: number | null;
   readonly kids: readonly ReadElement[];
 }
 
-/** Reads the structure of a document, from its catalog to the marked contents of its pages. */
 export async function readStructure(bytes: Uint8Array): Promise<ReadElement> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
@@ -59,7 +57,6 @@ export async function readStructure(bytes: Uint8Array): Promise<ReadElement> {
   return read(root.get(PDFName.of('K')) as PDFRef, '');
 }
 
-/** Returns an element and all its descendants in reading order. */
 export function inReadingOrder(element: ReadElement): ReadElement[] {
   return [element, ...element.kids.flatMap(inReadingOrder)];
 }

@@ -7,7 +7,6 @@ const bidi = bidiFactory();
 export interface DirectedRun {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Index of the run's first character in the line. */
   readonly start: number;
 }
 
@@ -74,10 +73,7 @@ function reorder(runs: LevelRun[]): DirectedRun[] {
   }));
 }
 
-/**
- * Returns the mirrored character, such as `(` for `)`. Returns the character itself if it has no mirrored form (UAX #9,
- * rule L4).
- */
+/** Returns the character itself if it has no mirrored form (UAX #9, rule L4). */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

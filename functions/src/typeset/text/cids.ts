@@ -1,5 +1,4 @@
 export interface Cid {
-  /** Index of the glyph's font in the font chain (font-chain.ts). */
   readonly font: number;
   /** Id of the glyph in the font subset. The id 0 is `.notdef`, which no text uses. */
   readonly glyph: number;
@@ -27,8 +26,8 @@ export class CidTable {
   }
 
   /**
-   * Returns the character id of a glyph. `glyph` is the id of the glyph in the complete font, not in the subset. Throws
-   * RangeError when all ids are used.
+   * `glyph` is the id of the glyph in the complete font, not in the subset.
+   * @throws RangeError when all character ids are used
    */
   idOf(font: number, glyph: number, width: number, text: string): number {
     const key = `${font}/${glyph}/${width}/${text}`;

@@ -2,8 +2,8 @@ import { isInvisible } from './characters.ts';
 import { FontChain } from './font-chain.ts';
 
 /**
- * Matches noncharacters, private use, surrogates and control characters. They are not letters, even if a font draws
- * something for them.
+ * Noncharacters, private use, surrogates and control characters are not letters, even if a font draws something for
+ * them.
  */
 const noLetter = /[\p{Co}\p{Cn}\p{Cs}\p{Cc}]/u;
 

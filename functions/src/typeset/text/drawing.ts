@@ -9,7 +9,6 @@ export interface Drawing {
 }
 
 export interface DrawingSpan {
-  /** Index of the span's font in the font chain (font-chain.ts). */
   readonly font: number;
   /** Height above the baseline in thousandths of the font size. */
   readonly rise: number;
@@ -19,9 +18,7 @@ export interface DrawingSpan {
 
 export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
-/**
- * Creates a drawing without a glyph. The drawing moves the next glyph by `distance`, in thousandths of the font size.
- */
+/** The drawing has no glyph. It moves the next glyph by `distance`, in thousandths of the font size. */
 export function movement(distance: number): Drawing {
   return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }
@@ -30,7 +27,7 @@ export interface PlacedGlyph {
   readonly font: number;
   readonly cid: number;
   readonly width: number;
-  /** Width of the glyph at this position, including kerning. */
+  /** Width of the glyph, including kerning. */
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;
@@ -57,7 +54,6 @@ export class DrawingBuilder {
     this.#width += glyph.advance;
   }
 
-  /** Adds a mark at the present position. The mark is drawn after all other glyphs. */
   addLater(mark: Pick<PlacedGlyph, 'font' | 'cid' | 'dx' | 'dy'>): void {
     this.#later.push({ ...mark, dx: mark.dx + this.#width });
   }
@@ -79,7 +75,6 @@ export class DrawingBuilder {
 
   #closeHex(): void {
     if (this.#hex !== '') this.#elements += `<${this.#hex}>`;
-    // Two adjacent numbers need a space between them.
     else if (this.#elements !== '' && !this.#elements.endsWith('>')) this.#elements += ' ';
     this.#hex = '';
   }

@@ -4,16 +4,12 @@ import { openFont, type Weight } from './font-engine.ts';
 
 interface Family {
   readonly file: (weight: Weight) => string;
-  /** Letters for which this font family is used. The file of the family is opened only for such letters. */
   readonly letters: RegExp;
 }
 
 const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
 
-/**
- * Describes a Noto font family from npm. The file contains the complete font, so one file has a letter and all its
- * marks.
- */
+/** The file contains the complete font, so one file has a letter and all its marks. */
 function noto(name: string, letters: RegExp): Family {
   const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
   return {
@@ -38,10 +34,10 @@ const families: readonly Family[] = [
   noto('NotoSans', /^/u),
 ];
 
-/** Splits a text into letters with their marks. One font must draw a letter and all its marks. */
+/** One font must draw a letter and all its marks. */
 const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
-/** A part of a word that one font draws. `font` is null if no font can draw the part. */
+/** `font` is null if no font can draw the part. */
 export interface FontPart {
   text: string;
   readonly font: number | null;
@@ -80,7 +76,6 @@ export class FontChain {
     for (const { segment } of clusters.segment(word)) {
       const font = this.#fontOf(segment);
       if (font !== null) add(segment, font);
-      // If no font has a letter together with its mark, the code chooses a font for each character.
       else for (const character of segment) add(character, this.#fontOf(character));
     }
     return parts;

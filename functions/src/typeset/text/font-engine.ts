@@ -8,7 +8,7 @@ export type Weight = 'Light' | 'Regular' | 'Medium' | 'Bold';
 
 const require = createRequire(import.meta.url);
 
-/** Reads a font from an npm package. The build does not bundle the packages of fonts. */
+/** The build does not bundle the packages of fonts, so the file is read from its npm package. */
 export function openFont(file: string): Font {
   const font = fontkit.create(readFileSync(require.resolve(file))) as unknown as Font;
   return mended(font);

@@ -9,7 +9,6 @@ export interface Font {
   readonly capHeight: number;
   readonly italicAngle: number;
   readonly postscriptName: string;
-  /** All code points for which the font has a glyph. */
   readonly characterSet: readonly number[];
   readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -24,7 +23,6 @@ export interface Font {
   createSubset(): FontSubset;
 }
 
-/** OpenType tags of the scripts whose letters are shaped. */
 export type OpenTypeScript = 'arab' | 'armn' | 'cyrl' | 'geor' | 'grek' | 'hebr' | 'latn' | 'syrc';
 
 export interface FontGlyph {

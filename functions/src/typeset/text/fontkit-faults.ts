@@ -6,7 +6,6 @@ export function mended(font: Font): Font {
   return withLongOffsets(withTextOfEachOccurrence(font));
 }
 
-/** fontkit's class that processes GPOS, the font's table of positions. */
 interface Positioner {
   applyAnchor: (mark: unknown, base: unknown, baseGlyph: number) => void;
   applyLookup: (type: number, table: unknown) => boolean;

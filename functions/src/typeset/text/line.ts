@@ -22,11 +22,10 @@ function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[
   return pieces.map((piece) => typeface.shape(piece, direction));
 }
 
-/** Lays out one run of a line that has several styles. */
 export const layRun = (typeface: Shaper, run: DirectedRun): Drawing =>
   joinDrawings(layPieces(typeface, run));
 
-/** Lays out a line in visual order. The default of `base` is the direction of the first letter. */
+/** The parts are in visual order. The default of `base` is the direction of the first letter. */
 export function layLine(
   typeface: Shaper,
   line: string,
@@ -52,8 +51,8 @@ export function layLine(
 }
 
 /**
- * Lays out a number in tabular digits, character by character. A book's 50,000 coordinates are 50,000 different words,
- * but have only seventeen different characters.
+ * Lays out a number character by character. A book's 50,000 coordinates are 50,000 different words, but have only
+ * seventeen different characters.
  */
 export function layFigures(typeface: Typeface, text: string): Drawing {
   return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', 'tabular')));

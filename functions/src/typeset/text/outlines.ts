@@ -30,7 +30,6 @@ export interface OutlinedLine {
  */
 export class Outliner {
   readonly #fonts: FontChain;
-  // The ids in this table are glyph ids of the complete fonts, because outlines need no subset.
   readonly #table = new CidTable((_, glyph) => glyph);
   readonly #shaper: WordShaper;
   /** Cache of shaped words. The search for the size at which a text fits needs the same words repeatedly. */

@@ -8,7 +8,7 @@ export interface DrawnGlyph {
   readonly rise: number;
 }
 
-/** Parses the `TJ` elements of a drawing. The parser does not depend on the code that writes such elements. */
+/** This parser does not depend on the code that writes drawings. */
 export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[]): DrawnGlyph[] {
   const glyphs: DrawnGlyph[] = [];
   let x = 0;

@@ -17,10 +17,9 @@ const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصض�
 
 /** Letters after which a segment ends. They join only to the previous letter, or to no letter. */
 const segmentEnds = new Set('آأإاءؤةدذرزوىژۆۇ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
-/** Letters that never join to a neighbour. Each of them is a segment of its own. */
 const neverJoins = new Set('ء۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 
-/** Splits a plain word into segments in reading order. Returns null for a word that must be shaped as a whole. */
+/** Returns null for a word that must be shaped as a whole. */
 export function segmentsOf(word: string, direction: 'ltr' | 'rtl'): readonly string[] | null {
   if (direction === 'ltr') return plainLatin.test(word) ? word.split('') : null;
   return plainArabic.test(word) ? joinedSegments(word) : null;
@@ -43,10 +42,7 @@ function joinedSegments(word: string): string[] {
   return segments;
 }
 
-/**
- * Returns a key for the kerning between two segments. Pairs of segments whose adjacent shapes are the same have the
- * same key.
- */
+/** Pairs of segments whose adjacent shapes are the same have the same key. */
 export function meetingOf(before: string, after: string): string {
   return (
     (before.length > 1 ? before.slice(-2) : before) +

@@ -88,7 +88,6 @@ describe('shape', () => {
     const [letter, , mark] = readDrawing(typeface.shape('z\u0304', 'ltr'), cids);
     const width = typeface.shape('z\u0304', 'ltr').width;
     expect(letter?.x).toBe(0);
-    // The marks of Noto fonts are centred on their origin.
     expect(Math.abs((mark?.x ?? 0) - width / 2)).toBeLessThan(width / 10);
   });
 

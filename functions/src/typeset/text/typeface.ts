@@ -9,13 +9,8 @@ import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 /** Maximum number of cached drawings for each direction. Names share many words, so the limit costs little time. */
 const cacheSize = 20_000;
 
-/**
- * The fonts of one weight in one document. Shapes words to glyphs, assigns character ids, and records which glyphs the
- * document needs.
- */
 export class Typeface {
   readonly fonts: FontChain;
-  /** Used glyphs of each font, by the font's index in the chain. */
   readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
@@ -33,14 +28,14 @@ export class Typeface {
     this.#shaper = new WordShaper(this.fonts, this.table);
   }
 
-  /** Shapes a word that has one direction and is in reading order. The word may contain spaces. */
+  /** The word has one direction, is in reading order, and may contain spaces. */
   shape(word: string, direction: Direction, figures: Figures = 'proportional'): Drawing {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
     if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** Empties the caches. They take a third of the memory of a large book, and writing the file needs this memory. */
+  /** The caches take a third of the memory of a large book, and writing the file needs this memory. */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();

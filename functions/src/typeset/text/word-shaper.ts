@@ -6,7 +6,6 @@ import type { FontChain } from './font-chain.ts';
 import type { FontGlyph, FontPosition, OpenTypeScript } from './font.ts';
 import { glyphTexts } from './glyph-texts.ts';
 
-/** The glyph of this character is drawn for every character that no font has. */
 const replacementCharacter = '\ufffd';
 
 /**
@@ -17,10 +16,9 @@ const unseenWidth = 120;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Kinds of digits. Tabular digits all have the same width. */
+/** Tabular digits all have the same width. */
 export type Figures = 'proportional' | 'tabular';
 
-/** Shapes words with fontkit, and assigns to each glyph the characters that it represents. */
 export class WordShaper {
   readonly fonts: FontChain;
   readonly table: CidTable;
@@ -48,7 +46,6 @@ export class WordShaper {
     return builder.finish();
   }
 
-  /** Returns the only glyph of a character. The main font must have this character. */
   #only(character: string): FontGlyph {
     const { main } = this.fonts;
     const [glyph] = main.layout(character, [], 'latn', undefined, 'ltr').glyphs;
@@ -151,7 +148,6 @@ export class WordShaper {
     });
   }
 
-  /** Adds a vowel sign. The sign is drawn after the letters, but its text is at the right position. */
   #addMark(
     glyph: FontGlyph,
     position: FontPosition,
@@ -186,7 +182,7 @@ export class WordShaper {
   }
 }
 
-/** Returns the text of each glyph in drawing order. Brackets are as the contributor typed them, not mirrored. */
+/** Brackets are as the contributor typed them, not mirrored. */
 function textsInDrawnOrder(
   drawn: string,
   glyphs: readonly FontGlyph[],
@@ -203,7 +199,6 @@ function plain(cid: number, width: number): PlacedGlyph {
 }
 
 interface Piece {
-  /** Index of the font that draws the piece, or the reason why no font draws it. */
   readonly kind: number | 'invisible' | 'missing';
   text: string;
 }

@@ -5,7 +5,6 @@ import type { Typeface } from './typeface.ts';
 
 const graphemes = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
-/** Matches a word with the spaces before it, or the part of a word after a hyphen or a slash. */
 const breakable = /\s*[^\s/\u2010\u2013-]*[/\u2010\u2013-]*/g;
 
 /**
@@ -26,7 +25,7 @@ export function layParagraph(
   return breakLines(text, fits).map((line) => layLine(typeface, line, base));
 }
 
-/** Splits a text into lines that fit, and trims these lines. A single grapheme gets a line even if it is too wide. */
+/** Lines are trimmed. A single grapheme gets a line even if it is too wide. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -49,7 +48,6 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return lines;
 }
 
-/** Returns the longest beginning of a word that fits into a line. The result has at least one grapheme. */
 function longestHead(word: string, fits: (line: string) => boolean): string {
   let head = '';
   for (const { segment } of graphemes.segment(word)) {

@@ -80,10 +80,6 @@ function elementLength(profile: Reader, at: number, size: number): number {
   }
 }
 
-/**
- * Writes an empty text: the type, followed by zeros. The type `mluc` (a text in several languages) also needs the
- * length of its records.
- */
 function writeEmptyText(profile: Reader, at: number, type: string): void {
   if (!['desc', 'text', 'mluc'].includes(type)) return;
   profile.write(at, Buffer.from(type, 'latin1'));

@@ -6,7 +6,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Returns the result of `read`, or null if the data that it reads are damaged. */
+/** Returns null if `read` finds that the data are damaged. */
 export function unlessDamaged<T>(read: () => T): T | null {
   try {
     return read();

@@ -5,7 +5,6 @@ import { Reader } from './reader.ts';
 const bytesOf = (...parts: (number | number[])[]) => new Reader(Uint8Array.from(parts.flat()));
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 
-/** Creates an EBML element with `length` zero bytes of content. Its length field has `lengthBytes` bytes. */
 function element(id: number[], length: number, lengthBytes: number): number[] {
   const bytes = Array.from(
     { length: lengthBytes },

@@ -1,7 +1,6 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-/** An element of EBML (RFC 8794), the format of WebM and Matroska. */
 export interface Element {
   /** The element's id with its length marker, as in specifications, for example 0x1a45dfa3. */
   id: number;
@@ -9,12 +8,12 @@ export interface Element {
   start: number;
   end: number;
   /**
-   * Whether the element's length is unknown, as in live recordings. Its content then extends to the end of its parent.
+   * True if the element's length is unknown, as in live recordings. Its content then extends to the end of its parent.
    */
   isOpen: boolean;
 }
 
-/** Yields the EBML elements between two offsets. @throws DamagedFile when an element exceeds the range */
+/** @throws DamagedFile when an element exceeds the range */
 export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
   for (let at = from; at < to;) {
     const id = numberAt(file, at, 4);
@@ -30,22 +29,20 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
   }
 }
 
-/** Reads a variable-length number of EBML. The leading zeros of its first byte give the number of further bytes. */
 function numberAt(file: Reader, at: number, most: number) {
   const first = file.u8(at);
   const length = Math.clz32(first) - 23;
   if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);
-  // Removes the length marker first. JavaScript cannot represent an eight-byte number with its marker exactly.
+  // Removes the length marker first, because JavaScript cannot represent an eight-byte number with its marker exactly.
   const bits = (first & (0xff >> length)) * 256 ** (length - 1) + file.uint(at + 1, length - 1);
   return { all: bits + 2 ** (7 * length), bits, length, end: at + length };
 }
 
 const voidId = 0xec;
 
-/** Overwrites a whole element with free space. No data move, so all offsets in the file stay valid. */
+/** The element becomes free space. No data move, so all offsets in the file stay valid. */
 export function voidElement(file: Reader, { at, end }: Pick<Element, 'at' | 'end'>): void {
   const total = end - at;
-  // The shortest EBML element has one byte for its id and one byte for its length.
   const sizeLength = total - 2 < 127 ? 1 : 8;
   const head = Buffer.alloc(1 + sizeLength);
   head.writeUInt8(voidId, 0);

@@ -36,9 +36,9 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/** Returns a function for the number of samples in a chunk. Call this function with the chunks 1, 2, 3 … in order. */
+/** Call the returned function with the chunks 1, 2, 3 … in order. */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
-  // Without the box `stsc`, the code cannot locate the track's samples. So it refuses the file.
+  // Without the box `stsc`, the track's samples cannot be located. So the file is refused.
   if (!table) throw new DamagedFile('it does not contain the number of samples per chunk');
   const runs = file.u32(table.start + 4);
   let run = -1;
@@ -49,7 +49,7 @@ function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: numbe
   };
 }
 
-/** Returns a function for the total size in bytes of `count` samples, starting at sample number `from`. */
+/** The returned function gives the total size in bytes of `count` samples, starting at sample number `from`. */
 function sampleSizes(
   file: Reader,
   table: IsoBox | undefined,

@@ -18,7 +18,6 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** Creates an `stsz` box. `each` is the size of every sample, or 0 if each sample has its own size. */
 const sizes = (each: number, count: number, ...lengths: number[]) =>
   box('stsz', u32(0, each, count, ...lengths));
 const runs = box('stsc', u32(0, 2, 1, 2, 1, 3, 1, 1));

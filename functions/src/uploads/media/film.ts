@@ -61,7 +61,6 @@ export function stripMovie(file: Reader, all: ByteSpan): void {
   }
 }
 
-/** Cleans a `moov` box. Returns the number of removed tracks. */
 function stripMoov(file: Reader, moov: IsoBox): number {
   let hidden = 0;
   for (const box of boxes(file, moov.start, moov.end)) {
@@ -81,7 +80,7 @@ function isShown(file: Reader, trak: IsoBox): boolean {
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
-/** Cleans the children of a box. The recursion ends because no known box contains a box of its own type. */
+/** The recursion ends because no known box contains a box of its own type. */
 function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);
@@ -96,7 +95,7 @@ function isKept(room: string, { type }: IsoBox): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
-/** Blanks the human-readable name in a handler box (`hdlr`). The name begins at byte 24 of the content. */
+/** The human-readable name in a handler box (`hdlr`) begins at byte 24 of the content. */
 export const blankName = (file: Reader, { start, end }: IsoBox): void =>
   file.blank(Math.min(start + 24, end), end);
 

@@ -5,7 +5,6 @@ const maxBits = 12;
 const maxCodes = 1 << maxBits;
 const lengths = new Uint32Array(maxCodes);
 
-/** Reads the bytes of a chain of GIF data blocks. Each block begins with its length. */
 export class SubBlocks {
   readonly #gif: Reader;
   #at: number;

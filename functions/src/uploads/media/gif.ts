@@ -25,7 +25,7 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   output.keep(0, start);
   let images = 0;
   let usesSharedColours = false;
-  /** The last graphic control extension before an image. Earlier ones have no effect. */
+  /** The last graphic control extension before an image. Earlier extensions have no effect. */
   let control: Uint8Array | null = null;
   const loops = new Set<string>();
   for (let at = start; ;) {
@@ -60,7 +60,6 @@ function addExtension(output: Output, shown: Uint8Array): void {
   output.add(Uint8Array.of(0));
 }
 
-/** Adds an image up to the end of its pixels. Returns the offset after the image's blocks. */
 function addImage(output: Output, at: number): number {
   const gif = output.source;
   const from = at + 10 + colourTable(gif.u8(at + 9)) + 1;
@@ -82,10 +81,7 @@ function addImage(output: Output, at: number): number {
   return end;
 }
 
-/**
- * Returns the number of bytes of an extension that affect the picture. Keeps only the first data block, because the
- * following blocks may contain any data.
- */
+/** Keeps only the first data block of an extension, because the following blocks may contain any data. */
 function shownLength(gif: Reader, at: number): number {
   const kind = gif.u8(at + 1);
   if (kind === label.graphicControl) return gif.u8(at + 2) === 4 ? 7 : 0;
@@ -105,7 +101,6 @@ function endOfSubBlocks(gif: Reader, from: number): number {
   return at + 1;
 }
 
-/** Returns the size of a colour table in bytes, given its packed field. Returns 0 if there is no table. */
 function colourTable(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
 }

@@ -23,7 +23,6 @@ interface Form {
   length?: number;
 }
 
-/** Creates a file with one item that contains an address. The item has two extents, with other data between them. */
 function file(form: Form = {}): Buffer {
   const { iinf = 0, infe = 2, iloc = 1, base = 0, index = 0, kind = 'Exif' } = form;
   const { method = 0, length = secret.length } = form;

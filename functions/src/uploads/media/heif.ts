@@ -39,7 +39,6 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** Keeps only the colour data of a colour profile. Blanks a profile that cannot be read. */
 function cleanColours(file: Reader, box: IsoBox): void {
   const { start, end } = box;
   if (!file.has(start, 'prof') && !file.has(start, 'rICC')) return;
@@ -67,7 +66,6 @@ const kept = {
   ),
 };
 
-/** Blanks all Exif and XMP items. @throws DamagedFile */
 function blankItems(file: Reader, inside: ByteSpan): void {
   const iinf = boxOf(file, inside, 'iinf');
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
@@ -110,7 +108,7 @@ interface Extent {
   item: number;
   from: number;
   to: number;
-  /** What the offsets are relative to: 0 is the beginning of the file, 1 the `idat` box, 2 another item. */
+  /** The offsets are relative to: 0 the beginning of the file, 1 the `idat` box, 2 another item. */
   method: number;
 }
 

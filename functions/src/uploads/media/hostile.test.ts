@@ -64,7 +64,6 @@ describe('steps of processing', () => {
   });
 });
 
-/** Creates a TIFF with 65,535 entries. The first entry points to its own directory. */
 function circularTiff(): Buffer {
   const entries = 65_535;
   const directory = 8;

@@ -1,11 +1,8 @@
 import type { Reader } from './reader.ts';
 
-/** Number of bits of a Huffman code that one table lookup can decode. */
 const quickBits = 8;
-/** Number of bits of the longest Huffman code. */
 const longest = 16;
 
-/** A table of Huffman codes as a JPEG defines it. */
 export class HuffmanCodes {
   /**
    * Maps each sequence of `quickBits` bits to the code at its beginning, as length × 256 + value. The entry is 0 if the
@@ -48,7 +45,7 @@ export class HuffmanCodes {
     }
   }
 
-  /** Reads a Huffman code. @returns the value of the code, or -1 if no code has these bits */
+  /** @returns the value of the code, or -1 if no code has these bits */
   read(bits: ScanBits): number {
     const quick = this.#quick[bits.peek(quickBits)] ?? 0;
     if (quick > 0) {
@@ -66,7 +63,6 @@ export class HuffmanCodes {
   }
 }
 
-/** Reads the bits of entropy-coded data up to the next marker. */
 export class ScanBits {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -110,7 +106,6 @@ export class ScanBits {
     return at;
   }
 
-  /** Returns the offset of the next marker, or of the end of the file. */
   get marker(): number {
     let at = this.end;
     while (at < this.#end && !(this.#bytes[at] === 0xff && this.#bytes[at + 1] !== 0)) at++;

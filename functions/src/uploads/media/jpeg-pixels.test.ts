@@ -14,7 +14,6 @@ const pictureOf = (kind: string) =>
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 
-/** Inserts `tail` before each marker that ends entropy-coded data. */
 function withTails(jpeg: Buffer, tail: Uint8Array): Buffer {
   const parts: Uint8Array[] = [jpeg.subarray(0, 2)];
   for (let at = 2; jpeg[at + 1] !== 0xd9;) {

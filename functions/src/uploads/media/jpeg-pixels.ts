@@ -52,12 +52,10 @@ export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
 
 interface Component {
   id: number;
-  /** Width and height, in blocks, of a unit of an interleaved scan. */
   across: number;
   down: number;
   columns: number;
   rows: number;
-  /** Number of blocks in a row, including the blocks that fill up the last unit. */
   stride: number;
   /**
    * Two 32-bit numbers for each block. A bit is 1 if its coefficient is not zero. Only progressive pictures use this
@@ -81,20 +79,15 @@ interface ScanComponent extends Component {
 
 interface Scan {
   components: ScanComponent[];
-  /** The scan contains the coefficients `first` to `last` of each block. */
+  /** The scan contains the coefficients `first` to `last` of each block, both inclusive. */
   first: number;
   last: number;
-  /** Whether the scan refines coefficients that an earlier scan began. */
+  /** True if the scan refines coefficients that an earlier scan began. */
   isRefinement: boolean;
 }
 
-/** Reads the codes of blocks to find where they end. The reader does not decode pixels. */
 class BlockReader {
   readonly #jpeg: Reader;
-  /**
-   * `#tables` contains the offset of the newest Huffman table by kind and number. `#read` caches the parsed tables by
-   * offset.
-   */
   readonly #tables = new Map<number, number>();
   readonly #read = new Map<number, HuffmanCodes>();
   #frame: Frame | null = null;
@@ -110,7 +103,6 @@ class BlockReader {
     this.#jpeg = jpeg;
   }
 
-  /** Reads the picture's number of lines. In some files, this number comes only after the first scan. */
   addSize({ code, payload }: Segment): void {
     if (code === lines) this.#lines = this.#jpeg.u16(payload);
   }
@@ -123,10 +115,7 @@ class BlockReader {
     else if (Object.values<number>(frames).includes(code)) this.#frame = this.#frameOf(segment);
   }
 
-  /**
-   * Yields the ranges of a scan's data that programs show, in order. Also yields null when the caller should let the
-   * process do other work.
-   */
+  /** The ranges are in order. Yields null when the caller should let the process do other work. */
   *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
     const { end, scanEnd } = segment;
     const found = this.#frame && this.#scanOf(segment, this.#frame);
@@ -162,7 +151,7 @@ class BlockReader {
     }
   }
 
-  /** Reads a frame. Returns null if its size is missing or too large for the file. */
+  /** Returns null if the frame's size is missing or too large for the file. */
   #frameOf({ code, payload, end }: Segment): Frame | null {
     const jpeg = this.#jpeg;
     const height = jpeg.u16(payload + 1) || this.#lines;
@@ -193,7 +182,6 @@ class BlockReader {
     return { isProgressive, components, unitColumns, unitRows };
   }
 
-  /** Reads the header of a scan. Returns null if the scan's tables are missing or its values contradict each other. */
   #scanOf({ payload }: Segment, { isProgressive, components }: Frame): Scan | null {
     const jpeg = this.#jpeg;
     const count = jpeg.u8(payload);
@@ -263,9 +251,6 @@ class BlockReader {
       : this.#readCoefficients(bits, ac, { ...range, coefficients, block });
   }
 
-  /**
-   * Reads the coefficients of a block. Each code contains the number of zero coefficients before the next coefficient.
-   */
   #readCoefficients(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
     if (this.#endedBlocks > 0) {
       this.#endedBlocks--;

@@ -23,9 +23,7 @@ export class ProfileParts {
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
   }
 
-  /**
-   * Returns the profile with only its colour data, divided into parts. Returns no parts if the profile cannot be read.
-   */
+  /** Returns no parts if the profile cannot be read. */
   cleaned(): Uint8Array[] {
     const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);
     const parts = numbers.map((number) => this.#parts.get(number) ?? new Uint8Array());

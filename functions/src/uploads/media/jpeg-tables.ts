@@ -11,14 +11,13 @@ export const scan = 0xda;
 /** Maximum number of scans in a JPEG. No real progressive picture has more. */
 const maxScans = 1_000;
 
-/** A JPEG segment: the code of its marker and the offsets of its payload. */
 export interface Segment {
   code: number;
   payload: number;
   end: number;
 }
 
-/** Whether a marker code begins a frame, which contains the picture's size and components (ITU-T T.81, table B.1). */
+/** These marker codes begin a frame, which contains the picture's size and components (ITU-T T.81, table B.1). */
 const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 
@@ -53,12 +52,11 @@ function huffmanLength(jpeg: Reader, at: number): number {
 export class NeededParts {
   readonly #jpeg: Reader;
   readonly #needed = new Set<number>();
-  /** Offsets of the newest table of each kind and number, and of the newest restart interval. */
   readonly #newest = new Map<string, number>();
   readonly #components = new Map<number, number>();
   #frame: number | null = null;
   #scans = 0;
-  /** Whether the number of lines is missing in the frame. In this case, it follows the first scan. */
+  /** True if the number of lines is missing in the frame. In this case, the number follows the first scan. */
   #lacksHeight = false;
 
   constructor(jpeg: Reader) {
@@ -110,7 +108,6 @@ export class NeededParts {
       this.#need(`${huffman} ${16 + (tables & 0x0f)}`);
     }
     this.#need(`${restarts}`);
-    // Only frames with arithmetic coding use conditioning tables.
     if ((this.#frame ?? 0) > 0xc8) this.#need(`${conditioning}`);
   }
 

@@ -71,7 +71,7 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
     if (code === marker.eoi) return;
     const segmentEnd = at + 2 + jpeg.u16(at + 2);
     if (segmentEnd < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
-    // Throws if the file ends within the segment.
+    // This read throws if the file ends within the segment.
     jpeg.slice(at, segmentEnd);
     const scanEnd = code === scan ? endOfScan(jpeg, segmentEnd) : segmentEnd;
     yield { code, payload: at + 4, end: segmentEnd, scanEnd };
@@ -81,7 +81,6 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
   }
 }
 
-/** Keeps a segment unchanged, or writes a new segment with only its needed parts. */
 function keepNeeded(output: Output, segment: Segment, parts: readonly [number, number][]): void {
   const length = parts.reduce((sum, [from, to]) => sum + to - from, 0);
   if (length === 0) return;
@@ -101,7 +100,7 @@ function segmentHead(code: number, payloadLength: number): Uint8Array {
   return Uint8Array.of(0xff, code, length >> 8, length & 0xff);
 }
 
-/** Finds the end of the entropy-coded data. The end is the next marker that is neither a stuffed byte nor a restart. */
+/** The end is the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(jpeg: Reader, from: number): number {
   for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
     const next = jpeg.bytes[at + 1];

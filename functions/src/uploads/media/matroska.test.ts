@@ -40,7 +40,6 @@ describe('WebM', () => {
   it.each([2, 3, 128, 129, 130, 1_000])(
     'replaces %d bytes by free space of the same length',
     (total) => {
-      // A name element of `total` bytes with the shortest possible length field. Cleaning removes the name.
       const size =
         total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
       const name =

@@ -27,7 +27,7 @@ const infoKeeps = new Set([0x2ad7b1, 0x4489]);
 const infoBlanks = new Set([0x4d80, 0x5741]);
 /** Ids of the children of a track that are removed. Only the name is unnecessary for playing. */
 const trackDrops = new Set([0x536e]);
-/** Id of checksum elements. They are removed because the data change. */
+/** Checksum elements are removed because the data change. */
 const crc32 = 0xbf;
 
 /**

@@ -43,7 +43,7 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   };
 }
 
-/** Whether a Layer III frame begins at this offset, and reaches to the next frame or to the end of the file. */
+/** Returns true if a Layer III frame begins at this offset and reaches to the next frame or to the end of the file. */
 export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
   const frame = frameAt(bytes, at);
   if (!frame) return false;
@@ -52,8 +52,8 @@ export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * Returns the duration in seconds of a file that contains only MP3 frames and tags, or null for any other file. The
- * last frame may be incomplete.
+ * Returns the duration in seconds of a file that contains only MP3 frames and tags; null for any other file. The last
+ * frame may be incomplete.
  */
 export function mp3Seconds(bytes: Uint8Array): number | null {
   const file = new Reader(bytes);

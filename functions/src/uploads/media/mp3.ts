@@ -27,7 +27,6 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** Returns the next offset of two consecutive whole frames, or null. */
 function nextFrame(mp3: Reader, from: number): number | null {
   // Tags are skipped as a whole, because pictures in tags may look like sound.
   let at = mp3.find(0xff, from + id3Length(mp3, from));

@@ -8,10 +8,6 @@ import { secret } from './testing/bytes.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(stripOffice(bytes, new Steps(bytes.length)));
 
-/**
- * Unpacks all parts of a Zip archive by name. Reads the directory at the end and verifies checksums, as other programs
- * do.
- */
 function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let at = bytes.readUInt32LE(end + 16);

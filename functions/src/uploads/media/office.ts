@@ -60,10 +60,7 @@ const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as con
  * packed size and size.
  */
 const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
-/**
- * Bits of the flags in a Zip header. `encrypted`: the entry is encrypted. `descriptor`: the checksum and sizes follow
- * the data.
- */
+/** `encrypted`: the entry is encrypted. `descriptor`: the checksum and sizes follow the data. */
 const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
@@ -89,7 +86,6 @@ export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
     file.blank(next - file.u16(at + central.comment, true), next);
     at = next;
   }
-  // Blanks the archive's comment and all bytes after the archive's end.
   file.blank(directory + end.length, file.length);
   return file.bytes;
 }
@@ -124,10 +120,7 @@ function replace(file: Reader, entry: number, empty: string): void {
   describe(file, entry + central.flags, content);
 }
 
-/**
- * Returns the length in bytes of the data descriptor, which repeats checksum and sizes after the data. The signature of
- * a descriptor is optional.
- */
+/** The data descriptor repeats checksum and sizes after the data. Its signature is optional. */
 function descriptorLength(file: Reader, entry: number, at: number): number {
   if (!(file.u16(entry + central.flags, true) & flag.descriptor)) return 0;
   return file.has(at, 'PK\x07\x08') ? 16 : 12;

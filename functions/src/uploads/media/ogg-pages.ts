@@ -4,9 +4,7 @@ import type { Reader } from './reader.ts';
 export interface Page {
   start: number;
   end: number;
-  /** Id of the stream to which the page belongs. */
   serial: number;
-  /** Pieces of the packets on this page. Only the last packet may continue on the next page. */
   pieces: Piece[];
 }
 
@@ -20,7 +18,6 @@ const capture = 'OggS';
 const headerLength = 27;
 const checksumAt = 22;
 
-/** Yields the Ogg pages in order. Skips incomplete pages and other data. */
 export function* pages(file: Reader): Generator<Page, undefined> {
   for (let at = file.find(capture, 0); at >= 0;) {
     const page = pageAt(file, at);
@@ -48,7 +45,6 @@ function pageAt(file: Reader, start: number): Page | null {
   return { start, end: at, serial: file.u32(start + 14, true), pieces };
 }
 
-/** Recomputes the checksum of an Ogg page. */
 export function sealPage(file: Reader, { start, end }: Page): void {
   file.write(start + checksumAt, new Uint8Array(4));
   file.steps.take(end - start);

@@ -17,7 +17,7 @@ const codecs = [
 ] as const;
 type Codec = (typeof codecs)[number];
 
-/** Number of header packets in a stream. The first gives the stream's kind, and the second contains comments. */
+/** The first header packet gives the stream's kind, and the second contains comments. */
 const headerPackets = 2;
 /**
  * Each page with header packets costs this number of steps (steps.ts), because these pages stay in memory until the end
@@ -31,7 +31,6 @@ const wordLength = 4;
 interface Stream {
   codec: Codec;
   packets: number;
-  /** Pieces of the comment packet, in page order. */
   comments: Piece[];
 }
 
@@ -69,11 +68,7 @@ function pagesOnly(source: Reader): Uint8Array {
   return output.bytes;
 }
 
-/**
- * Returns the stream of a page, and creates it when the page begins a new stream.
- *
- * @throws DamagedFile for a stream of an unknown kind, or a stream without a beginning
- */
+/** @throws DamagedFile for a stream of an unknown kind, or a stream without a beginning */
 function streamOf(file: Reader, page: Page, streams: Map<number, Stream>): Stream {
   const begun = streams.get(page.serial);
   const begins = (file.u8(page.start + 5) & 2) !== 0;
@@ -99,10 +94,7 @@ function follow(file: Reader, page: Page, stream: Stream): void {
   }
 }
 
-/**
- * Replaces the comments with a vendor name that consists of spaces and has the same length. In Vorbis, a set bit
- * follows.
- */
+/** The comments become a vendor name that consists of spaces and has the same length. In Vorbis, a set bit follows. */
 function blankComments(file: Reader, { codec, comments }: Stream): void {
   const length = comments.reduce((sum, { start, end }) => sum + end - start, 0);
   const head = codec.comments.length + wordLength;

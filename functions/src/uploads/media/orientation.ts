@@ -10,8 +10,8 @@ const shortType = 3;
 const maxEntries = 1_000;
 
 /**
- * Reads the orientation from a TIFF structure, the payload of Exif. Returns null if the picture is upright. Also
- * returns null if the Exif is damaged: the Exif is removed anyway, and the picture itself may be valid.
+ * Returns null if the picture is upright. Also returns null if the Exif is damaged: the Exif is removed anyway, and the
+ * picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
   return unlessDamaged(() => readOrientation(new Reader(tiff)));
@@ -34,7 +34,6 @@ function readOrientation(tiff: Reader): Turned | null {
   return null;
 }
 
-/** Creates a TIFF structure that contains only the orientation. */
 export function orientationOnly(turned: Turned): Uint8Array {
   return Uint8Array.of(
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

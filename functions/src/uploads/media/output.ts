@@ -30,7 +30,7 @@ export class Output {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Appends bytes of the source. @throws DamagedFile when the source ends before `to` */
+  /** @throws DamagedFile when the source ends before `to` */
   keep(from: number, to: number): void {
     this.add(this.source.slice(from, to));
   }
@@ -39,7 +39,6 @@ export class Output {
     this.insert(this.#length, bytes);
   }
 
-  /** Inserts bytes at an offset of the collected bytes, and moves the bytes after this offset. */
   insert(at: number, bytes: Uint8Array): void {
     const behind = this.#length - at;
     if (this.#length + bytes.length > this.#bytes.length)

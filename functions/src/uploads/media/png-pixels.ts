@@ -42,11 +42,9 @@ interface Picture {
   from: number;
   to: number;
   type: keyof typeof numberLength;
-  /** Total length in bytes of the picture's unpacked rows. */
   rows: number;
 }
 
-/** Yields the pictures of a PNG: the only picture, or the frames of an animation. */
 function* picturesOf(png: Reader): Generator<Picture, undefined> {
   const shape = shapeOf(png);
   let size = { width: png.u32(16), height: png.u32(20) };
@@ -111,7 +109,6 @@ function* chunksOf(png: Reader, { from, to, type }: Picture): Generator<PixelChu
   }
 }
 
-/** Yields the chunks of a picture without the bytes after its pixels. */
 function* cutChunks(
   png: Reader,
   picture: Picture,
@@ -131,10 +128,7 @@ function* cutChunks(
 
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
-/**
- * Returns the length of the zlib stream at the beginning of `packed`. Accepts an incomplete stream and a wrong
- * checksum, because programs show the existing pixels.
- */
+/** Accepts an incomplete zlib stream and a wrong checksum, because programs show the existing pixels. */
 async function packedLength(packed: Buffer, rows: number): Promise<number> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
   inflate.end(packed.subarray(zlibBytes.header));

@@ -10,7 +10,7 @@ const maxNameLength = 79;
  */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
-/** Reduces the data of an `iCCP` chunk to its colour data. Returns null if the profile cannot be read. */
+/** Returns null if the profile cannot be read. */
 export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
   if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;

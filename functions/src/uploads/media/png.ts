@@ -72,7 +72,6 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** Pixel format of a PNG: bits per value, colour type, and whether the rows come in seven passes. */
 export interface PngShape {
   depth: number;
   colours: number;
@@ -85,10 +84,7 @@ export function shapeOf(png: Reader): PngShape {
   return { depth: png.u8(24), colours: png.u8(25), isInterlaced: png.u8(28) === 1 };
 }
 
-/**
- * Returns the part of a chunk's data that affects the picture, or null. A palette keeps only the entries that pixels
- * can use.
- */
+/** Returns null if the chunk does not affect the picture. A palette keeps only the entries that pixels can use. */
 function shownOf(type: string, data: Uint8Array, { depth, colours }: PngShape): Uint8Array | null {
   const entries = colours === indexed ? Math.min(256, 2 ** depth) : 0;
   if (type === 'PLTE') return entries > 0 ? cut(data, 3 * entries) : null;

@@ -54,12 +54,12 @@ export class Reader {
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** Whether the bytes at this offset are this Latin-1 text. Returns false beyond the end. */
+  /** Returns false if the text would reach beyond the end. */
   has(at: number, text: string): boolean {
     return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
   }
 
-  /** Returns the next offset of a byte or text, or -1. */
+  /** Returns -1 if the byte or text is not found. */
   find(what: number | string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
     this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
@@ -73,7 +73,7 @@ export class Reader {
     return this.bytes.subarray(from, to);
   }
 
-  /** Overwrites the bytes between two offsets with zeros. @throws DamagedFile */
+  /** @throws DamagedFile if the range exceeds the end */
   blank(from: number, to: number): void {
     this.slice(from, to).fill(0);
     this.steps.take(to - from);

@@ -7,11 +7,11 @@ const headerLength = 12;
 export interface Chunk {
   type: string;
   start: number;
-  /** Offset of the end of the chunk's data. A padding byte may follow. */
+  /** Offset of the end of the data, without the padding byte. */
   end: number;
 }
 
-/** Yields the RIFF chunks between two offsets. The `end` of the last chunk may be beyond the end of the file. */
+/** The `end` of the last chunk may be beyond the end of the file. */
 export function* chunks(file: Reader, from: number, to: number): Generator<Chunk, undefined> {
   for (let at = from; at + 8 <= to;) {
     const length = file.u32(at + 4, true);
@@ -20,13 +20,12 @@ export function* chunks(file: Reader, from: number, to: number): Generator<Chunk
   }
 }
 
-/** Yields the chunks of a whole RIFF file. Ignores data beyond the length in the file's header. */
+/** Ignores data beyond the length in the file's header. */
 export function chunksOf(file: Reader): Generator<Chunk, undefined> {
   const length = file.u32(4, true);
   return chunks(file, headerLength, Math.min(file.length, 8 + length));
 }
 
-/** Writes the header of a RIFF file of this kind. `closeRiff` later adds the file's length. */
 export function openRiff(output: Output, kind: string): void {
   output.add(riffHead('RIFF', 0));
   output.add(Buffer.from(kind, 'latin1'));
@@ -39,7 +38,6 @@ export function addChunk(output: Output, type: string, ...data: Uint8Array[]): v
   if (length % 2 === 1) output.add(new Uint8Array(1));
 }
 
-/** Writes the length of a RIFF file into its header. */
 export function closeRiff(output: Output): Buffer {
   const { bytes } = output;
   bytes.writeUInt32LE(bytes.length - 8, 4);

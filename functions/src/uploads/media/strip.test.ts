@@ -102,7 +102,6 @@ describe('an orientation', () => {
     expect(turnedFrom(exif(orientation, false))).toBe(orientation);
     const stripped = strip(jpeg(orientation), 'image/jpeg');
     const at = stripped.indexOf('Exif\0\0', 0, 'latin1');
-    // The Exif segment directly follows the JFIF segment.
     expect(at).toBe(2 + jpegParts.jfif.length + 4);
     expect(turnedFrom(stripped.subarray(at + 6))).toBe(orientation);
     expect(strip(png(orientation), 'image/png')).toEqual(barePng(orientation));
@@ -295,7 +294,6 @@ describe('TIFF', () => {
   });
 
   it('with circular directories is refused', () => {
-    // This TIFF directory is empty and names itself as the next directory.
     const bytes = Buffer.from('II*\0\x08\0\0\0\0\0\x08\0\0\0', 'latin1');
     expect(() => strip(bytes, 'image/tiff')).toThrow('too many directories');
   });

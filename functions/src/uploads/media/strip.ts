@@ -39,7 +39,7 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
-/** Functions that remove the bytes after the pixels, by content type. They must read all pixels to find their end. */
+/** These functions remove the bytes after the pixels of a picture. They must read all pixels to find their end. */
 const tailCutters = new Map([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
@@ -68,7 +68,7 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
  */
 let lastCut: Promise<unknown> = Promise.resolve();
 
-/** Like `cleaned`, but does not read the pixels, so the bytes after the pixels stay. @throws ApiError invalid */
+/** Unlike `cleaned`, does not read the pixels, so the bytes after the pixels stay. @throws ApiError invalid */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,

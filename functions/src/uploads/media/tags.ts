@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts';
 
 /** These functions find tags before or after the data of an audio file: ID3, APE and Lyrics3. */
 
-/** Returns the length of the ID3v2 tag at an offset, or 0. Each byte of the tag's size has seven bits. */
+/** Returns 0 if there is no ID3v2 tag. Each byte of the tag's size has seven bits. */
 export function id3Length(file: Reader, at: number): number {
   if (!file.has(at, 'ID3') || at + 10 > file.length) return 0;
   const size = file.slice(at + 6, at + 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
@@ -10,7 +10,6 @@ export function id3Length(file: Reader, at: number): number {
   return 10 + size + footer;
 }
 
-/** Returns the offset at which the sound ends and the tags at the file's end begin. */
 export function endWithoutTags(file: Reader): number {
   let end = file.length;
   for (;;) {
@@ -34,7 +33,6 @@ function beforeTag(file: Reader, end: number): number | null {
     const start = end - 15 - Number(file.text(end - 15, 6));
     return start >= 0 ? start : end - 15;
   }
-  // An ID3v2.4 tag at the end of a file has a footer.
   if (end >= 20 && file.has(end - 10, '3DI')) {
     const size = file.slice(end - 4, end).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
     return end - 20 - size >= 0 ? end - 20 - size : end - 10;

@@ -75,7 +75,6 @@ class Once {
   }
 }
 
-/** Adds an animation frame without its unknown chunks. */
 function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   const parts = [webp.slice(start, start + frameHead)];
   const once = new Once();
@@ -87,7 +86,7 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   addChunk(output, 'ANMF', ...parts);
 }
 
-/** Removes the header of JPEG's Exif segments. Some programs also write this header in WebP. */
+/** Some programs also write the header of JPEG's Exif segments in WebP. */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;

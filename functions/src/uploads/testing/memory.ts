@@ -7,7 +7,6 @@ import type {
   UploadRecords,
 } from '../ports.ts';
 
-/** In-memory records of uploads. Changes take effect only when the transaction's function resolves. */
 export class MemoryRecords implements UploadRecords {
   readonly uploads = new Map<string, UploadRecord>();
   readonly answers = new Map<string, Remembered>();

@@ -3,7 +3,6 @@ import { polygonsOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { polygonFeature } from '../shapes.ts';
 
-/** Returns the areas of each class, without areas that are too small for the level. */
 function areas(file: string, smallest: Record<Level, number>): (scale: Scale) => Feature[] {
   const polygons = readFeatures(file).flatMap((feature) =>
     polygonsOf(feature).map((rings) => ({ rings, name: String(feature.properties['class']) })),

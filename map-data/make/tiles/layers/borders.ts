@@ -12,13 +12,13 @@ type Line = readonly Position[];
 
 /** Maximum distance in degrees between two lines that show the same border in two sources. */
 const sameBorder = 0.06;
-/** Maximum distance in degrees between the coast and a province's edge that follows it. */
+/** Maximum distance in degrees between the coast and the edge of a province on the coast. */
 const alongCoast = 0.04;
 
 const isInFrame = ([lng, lat]: Position) =>
   lng > dataFrame.west && lng < dataFrame.east && lat > dataFrame.south && lat < dataFrame.north;
 
-/** Returns the sides of all areas. An outer side belongs to only one area. An inner side belongs to two areas. */
+/** An outer side belongs to only one area. An inner side belongs to two areas. */
 function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   const met = new Map<string, { side: Line; times: number }>();
   for (const ring of areas.flatMap(polygonsOf).flat()) {
@@ -45,12 +45,11 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
 }
 
 /**
- * Minimum length of a border in degrees. Where the sides of two provinces do not match exactly, short parts of these
- * sides look like outer sides.
+ * Minimum length of a border in degrees. If the sides of two provinces do not match exactly, short parts of these sides
+ * look like outer sides.
  */
 const shortestBorder = 0.5;
 
-/** Joins sides into lines, and removes short pieces. */
 function whole(some: readonly Line[]): Line[] {
   const fine = gridOf(11, 4096);
   return chain(some.map((side) => side.map(fine.to)))
@@ -64,14 +63,14 @@ function whole(some: readonly Line[]): Line[] {
 }
 
 /**
- * Borders of countries, provinces and counties. Iran's borders are from OpenStreetMap, where they run along rivers. The
- * borders between its neighbours, and all borders outside of the frame, are from GSHHG.
+ * Iran's borders are from OpenStreetMap, where they run along rivers. The borders between its neighbours, and all
+ * borders outside the frame, are from GSHHG.
  */
 export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));
   const counties = sides(readFeatures('osm/iran-counties.geojson.gz'));
   const { land, borders: elsewhere } = readCoasts();
-  // Finds the Caspian, which is a hole in the land. Iran's provinces end at its coast or slightly beyond it.
+  // The Caspian is a hole in the land. Iran's provinces end at its coast or slightly beyond the coast.
   const [, caspian = []] = land.find((rings) => rings.length > 1) ?? [];
   const coast = new Nearness([caspian], alongCoast);
   const iran = provinces.outer.filter(

@@ -12,7 +12,7 @@ import type { Scale } from '../scale.ts';
 interface Shore {
   ring: Position[];
   frame: Bounds;
-  /** Area of the shore's bounding box in square kilometres. */
+  /** Area of the shore's bounding box, in square kilometres. */
   size: number;
 }
 
@@ -35,10 +35,7 @@ const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
   lat > frame.south - beside &&
   lat < frame.north + beside;
 
-/**
- * Returns whether a point belongs to a lake. A spring beside a large lake can be in the lake's bounding box without
- * belonging to the lake.
- */
+/** A spring beside a large lake can be in the lake's bounding box without belonging to the lake. */
 const holds = (shore: Shore, at: Position) =>
   isInFrame(shore, at) &&
   (isWithin(shore.ring, at) || new Nearness([shore.ring], beside).isNear(at));
@@ -61,10 +58,7 @@ const riverNames = () =>
       .map(({ properties }) => properties['name']),
   );
 
-/**
- * Points with the names of lakes and reservoirs. If a lake is large enough to fill a view, the properties of its point
- * include the lake's bounding box.
- */
+/** If a lake is large enough to fill a view, the properties of its label include the lake's bounding box. */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
   const shores = readFeatures('osm/water.geojson.gz')
@@ -80,8 +74,8 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  // Landmarks have their own points. A lake with a river's name is a wide part of the river, which has labels along its
-  // course.
+  // Landmarks have their own labels. If a lake has a river's name, it is a wide part of the river, and the river has
+  // labels along its course.
   const rivers = riverNames();
   const isElsewhere = (name: string) =>
     rivers.has(name) || landmarkNamed(landmarks, ['lake', 'river'], name) !== undefined;

@@ -4,10 +4,10 @@ import { readLandmarks } from '../landmarks.ts';
 import { withForms } from '../names-in-scripts.ts';
 import type { Scale } from '../scale.ts';
 
-/** Minimum height in metres of peaks with a name. Only the last level shows peaks without a name. */
+/** Minimum height, in metres, of peaks with a name. Only the last level shows peaks without a name. */
 const lowest: Record<Level, number> = { 5: 4500, 7: 3600, 9: 2800, 11: -Infinity };
 
-/** Summits are points with `class` and `ele` (metres). They have a `name` if it is known. */
+/** Peaks have the properties `class` and `ele` (metres), and a `name` if it is known. */
 export function peaks(): (scale: Scale) => Feature[] {
   const rows = readRows<'lat' | 'lon' | 'name' | 'ele_m' | 'class'>('osm/peaks.tsv.gz');
   const great = new Map(

@@ -4,14 +4,12 @@ import { readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';
 
 /**
- * The greatest rank number that a level labels. Rank 1 is the most important. Level 11 labels no region, because a
+ * The greatest rank number that a level labels. Rank 1 is the most important rank. Level 11 labels no region, because a
  * region fills the whole view.
  */
 const lowest: Record<Level, number> = { 5: 1, 7: 3, 9: 3, 11: 0 };
 
-/**
- * Points with the names of seas, ranges and regions. The properties of each point include the feature's bounding box.
- */
+/** The properties of each region's label include the region's bounding box. */
 export function regions(): (scale: Scale) => Feature[] {
   const all = readLandmarks().flatMap(({ kind, rank, at, frame, names }): Feature[] =>
     at && ['sea', 'range', 'region'].includes(kind)

@@ -18,7 +18,6 @@ interface Course {
 const great = 150;
 /** Minimum length of a river of rank 2, in kilometres. */
 export const large = 50;
-/** The greatest rank number that a level shows. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function kilometres(line: readonly Position[]): number {
@@ -29,15 +28,14 @@ function kilometres(line: readonly Position[]): number {
   return metres / 1_000;
 }
 
-/** Returns the length of lines in kilometres. */
+/** Returns the length in kilometres. */
 export const lengthOf = (lines: readonly Position[][]) =>
   lines.reduce((sum, line) => sum + kilometres(line), 0);
 
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
 /**
- * Returns rivers with a name. All lines with the same name are one river. All parts of a landmark get this project's
- * name, whatever name the source has.
+ * All river lines with the same name are one river. Every part of a landmark gets this project's name for the landmark.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();
@@ -61,7 +59,7 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Returns rivers without a name. The rank of a part between two forks depends on the length of that part. */
+/** Each part of a river between two forks has its own rank, which depends on the length of the part. */
 function namelessRivers(rivers: readonly Feature[]): Course[] {
   const grid = gridOf(11, 4096);
   const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
@@ -73,13 +71,9 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/**
- * Returns the name of a waterway as a property. If the name only states the kind of water, there is no property, except
- * for "qanat".
- */
+/** If the name only states the kind of water, there is no property, except for "qanat". */
 const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
 
-/** Groups lines by name. All lines without a name are one group. */
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
   const courses = new Map<string, Course>();
   for (const line of lines) {
@@ -94,7 +88,6 @@ function byName(lines: readonly Feature[], properties: Course['properties']): Co
   return [...courses.values()];
 }
 
-/** Rivers, canals and streams. Long waterways appear at lower zooms. */
 export function waterways(): (scale: Scale) => Feature[] {
   const all = readFeatures('osm/waterways.geojson.gz');
   const of = (name: string) => all.filter(({ properties }) => properties['class'] === name);

@@ -22,7 +22,7 @@ export function isAlmostPrefix(typed: string, name: string, limit: number): bool
       current.push(cost);
     }
     [beforeLast, last] = [last, current];
-    // Checks two rows of distances, because a swap of letters can refer to the row before the last.
+    // A swap of letters can refer to the row before the last, so two rows of distances are checked.
     if (Math.min(...last, ...beforeLast) > limit) return false;
   }
   return Math.min(...last) <= limit;

@@ -1,19 +1,11 @@
 /**
- * Replaces https://apis.google.com/js/api.js in tests without access to Google. The script
- * implements the
- * part of `gapi.iframes` through which Firebase's popup and the Auth emulator's helper frame
- * communicate.
- * Both the page and the helper frame load the script. It sends messages with postMessage and
- * matches
- * answers by number.
+ * Replaces https://apis.google.com/js/api.js in tests without access to Google. Firebase's popup and the Auth
+ * emulator's helper frame communicate through `gapi.iframes`, and this script implements the functions that they call.
+ * The page and the helper frame load the script. It sends messages with postMessage and matches responses by number.
  */
 (() => {
   const mark = 'gapi-stand-in';
 
-  /**
-   * Opens a channel to another frame. The page talks to its child frame, and the child frame talks
-   * to the page.
-   */
   function channelTo(otherEnd) {
     const handlers = new Map();
     const waiting = new Map();
@@ -61,8 +53,7 @@
       getContext: () => ({ open, getParentIframe: () => channelTo(() => parent) }),
     },
   };
-  // The page passes the name of its callback in the script's address. The helper frame uses a fixed
-  // name.
+  // The page gives the name of its callback in the address of this script. The helper frame uses a fixed name.
   const named = new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload';
   setTimeout(() => window[named]?.());
 })();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** An account for a single test, created through the Auth emulator's REST API. */
 export interface Account {
   uid: string;
   name: string;
@@ -16,10 +15,7 @@ function authHost(): string {
 
 const project = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
 
-/**
- * Calls the Auth emulator's REST API.
- * @throws Error with the emulator's answer if the emulator refuses the call
- */
+/** @throws Error with the response if the emulator refuses the call */
 async function call<T>(path: string, body: unknown, host = authHost()): Promise<T> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1${path}`;
   const answer = await fetch(url, {
@@ -33,9 +29,7 @@ async function call<T>(path: string, body: unknown, host = authHost()): Promise<
 
 export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
-/**
- * Creates an account in the suite's Auth emulator, or in the Auth emulator at the address `host`.
- */
+/** @param options `host` is the address of an Auth emulator; the default is the suite's emulator */
 export async function createAccount(
   options: { name?: string; admin?: boolean; verified?: boolean; host?: string } = {},
 ): Promise<Account> {
@@ -56,7 +50,7 @@ export async function createAccount(
   return { ...account, uid: localId };
 }
 
-/** Grants or revokes the admin claim. Issued tokens keep their claims until they are refreshed. */
+/** Tokens that the account already has keep their claims until they are refreshed. */
 export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, {
     localId: uid,
@@ -64,12 +58,10 @@ export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   });
 }
 
-/** Marks the account's email address as verified, like the link in an email. */
 export async function verifyEmailOf({ uid }: Account): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, emailVerified: true });
 }
 
-/** Creates an account that has signed in with Google. The emulator's popup offers this account. */
 export async function googleAccount(name: string): Promise<{ email: string }> {
   const email = freshEmail();
   const claims = { sub: randomUUID(), email, email_verified: true, name };
@@ -84,7 +76,6 @@ export async function googleAccount(name: string): Promise<{ email: string }> {
   return { email };
 }
 
-/** Disables or enables an account, as an operator does in the console. */
 export async function disableAccount({ uid }: Account, disableUser = true): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser });
 }
@@ -106,8 +97,8 @@ export const idTokenOf = async (account: Account): Promise<string> =>
   (await signInOverRest(account)).idToken;
 
 /**
- * Returns the link of the newest email of this kind to an address, or null if there is none. The
- * link leads to this project's origin.
+ * Returns the link of the newest email to an address, or null if there is none. The link leads to this project's
+ * origin.
  */
 export async function emailLink(
   email: string,
@@ -122,7 +113,7 @@ export async function emailLink(
   const sent = oobCodes.findLast(
     (code) => code.email === email && code.requestType === requestType,
   );
-  // The emulator's emails link to the emulator's own page. In the cloud, an operator sets this
-  // project's page (docs/deploy.md).
+  // The Auth emulator's emails link to a page of the emulator. In the cloud, an operator sets this project's page
+  // (docs/deploy.md).
   return sent ? `/account/action${new URL(sent.oobLink).search}` : null;
 }

@@ -13,12 +13,13 @@ import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
-/** Number of retries after status 503, which means that the server has too many calls at once. */
+/** Retries after status 503. The server sends this status if it has too many calls at once. */
 const repeats = 5;
 
 /**
- * Calls the running API as an account, or as a visitor if the account is null.
- * @throws Error with the API's answer if the call fails
+ * If `account` is null, calls the API as a visitor.
+ *
+ * @throws Error with the API's response if the call fails
  */
 export async function callAs<T>(
   account: Account | null,
@@ -35,8 +36,9 @@ export async function callAs<T>(
 }
 
 /**
- * Reads all items of a paged endpoint.
- * @throws Error with the API's answer if a call fails
+ * Reads all pages of a list.
+ *
+ * @throws Error with the API's response if a call fails
  */
 export async function allAs<T>(account: Account, path: string): Promise<T[]> {
   const all: T[] = [];
@@ -78,8 +80,7 @@ async function callOnce<T>(
 }
 
 /**
- * Returns a random point in the region, away from the seeded towns. The point has no place, and no
- * other test uses it.
+ * Returns a random point in the region, away from the seeded towns. The point has no place, and no other test uses it.
  */
 export function freshPoint(): { id: string; lat: number; lng: number } {
   const lat = 37.9 + Math.random() * 0.9;
@@ -96,7 +97,7 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
   ...more,
 });
 
-/** Returns names with a random code, so that a test can find them in lists in both scripts. */
+/** The names contain a random code, so that a test can find them in lists in both scripts. */
 export function freshNames(latin: string, arabic: string): { name_az: string; name_loc: string } {
   const code = Math.random().toString().slice(2, 10);
   return { name_az: `${latin} ${code}`, name_loc: `${arabic} ${code}` };
@@ -105,10 +106,6 @@ export function freshNames(latin: string, arabic: string): { name_az: string; na
 export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
   callAs(account, 'POST', `/places/${id}/submit`, body);
 
-/**
- * Uploads a file for a place.
- * @returns the file's path for use in suggestions
- */
 export async function uploadAs(
   account: Account,
   destination: string,
@@ -120,10 +117,6 @@ export async function uploadAs(
   return (await callAs<UploadAnswer>(account, 'POST', '/storage/upload', form)).path;
 }
 
-/**
- * Uploads a text file and a recording for a suggestion.
- * @returns the paths of both files
- */
 export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[string, string]> =>
   Promise.all([
     uploadAs(account, `places/${placeId}/kitab.txt`, 'from my grandmother'),
@@ -133,10 +126,7 @@ export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
 
-/**
- * Suggests a place and approves it as an admin. For up to a second, the place may be missing on the
- * map and have no page.
- */
+/** For up to a second after the approval, the place may be missing on the map and have no page. */
 export async function approvedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),
@@ -151,10 +141,7 @@ export async function approvedPlace(
   });
 }
 
-/**
- * Publishes a place through the API, as users and admins do. Waits until the place has a page and
- * is on the map.
- */
+/** Publishes a place through the API, and waits until the place has a page and is on the map. */
 export async function publishedPlace(
   parts: { user: Account; admin: Account },
   body?: SubmitRequest,
@@ -165,7 +152,6 @@ export async function publishedPlace(
   return place;
 }
 
-/** Waits until a newly published place has a page and is on the map. */
 export async function isShown(id: string): Promise<void> {
   const place = await callAs<Place>(null, 'GET', `/places/${id}`);
   await expect.poll(() => hasPage(id)).toBe(true);
@@ -177,14 +163,12 @@ export async function isGone(id: string): Promise<void> {
 }
 
 /**
- * Returns whether a place has a page. The server creates pages from a cached map
- * (functions/src/atlas/directory.ts), so a new place has no page at first.
+ * The server creates pages from a cached map (functions/src/atlas/directory.ts), so a new place has no page at first.
  */
 const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
 
 /**
- * Returns whether a place is on the map. The server caches the map for up to a second
- * (functions/src/atlas/memory.ts), so a new place may be missing at first.
+ * The server caches the map for up to a second (functions/src/atlas/memory.ts), so a new place may be missing at first.
  */
 async function isOnMap({ place_id, location }: Place): Promise<boolean> {
   const read = async (path: string) => (await fetch(appUrl(path))).json();

@@ -35,15 +35,12 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 
 const where = (id: string) => JSON.stringify(positionOf(id));
 const countByPosition = counted([...settlements.keys()].map(where));
-/**
- * Returns false if two settlements of the gazetteer have the same position, because a list's row
- * may then match either of them.
- */
+/** If two settlements of the gazetteer have the same position, a list's row may match either of them. */
 export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
 
 /**
- * Returns hamlets of Iran whose name and position are unique in the gazetteer. No other test gives
- * them names. There are 420 such hamlets.
+ * Returns hamlets of Iran whose name and position are unique in the gazetteer. No other test gives them names. There
+ * are 420 such hamlets.
  */
 export function hamlets(count: number): Village[] {
   const names = counted([...settlements.values()].map(({ fa }) => fa));
@@ -54,10 +51,7 @@ export function hamlets(count: number): Village[] {
   return found.slice(0, count).map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
 
-/**
- * Returns villages whose Persian name passes `isWanted`. For example, a list's encoding may be able
- * to represent only some names.
- */
+/** @param isWanted selects Persian names, for example those that a list's encoding can represent */
 export function villages(
   count: number,
   unnamedPlace: () => string,
@@ -73,12 +67,10 @@ export function villages(
   return found;
 }
 
-/** Window sizes for tests of lists: a phone, and with `npm test -- --full` also a wide window. */
+/** The wide window is only tested with `npm test -- --full`. */
 export const listSizes = full ? [phone, wide] : [phone];
 
-/**
- * Collects the address and body of each request of the page. Tests search them for data that must stay in the browser.
- */
+/** Collects the address and body of each request. Tests search them for data that must stay in the browser. */
 export function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -91,7 +83,6 @@ export async function openDialog(page: Page): Promise<void> {
   await dialog(page).getByText('Add many names at once', { exact: false }).waitFor();
 }
 
-/** Chooses a file in the browser's file picker. `whilePicking` runs while the picker is open. */
 export async function choose(
   page: Page,
   name: string,
@@ -112,8 +103,7 @@ export const group = (page: Page, text: string) =>
   dialog(page).getByRole('button', { name: text, exact: true });
 
 /**
- * Presses 'Find the places' and waits for the matches. The page first loads a thousand small files.
- * On a busy machine this takes a minute through a test's network.
+ * Waits for the matches. On a busy machine, this takes a minute, because the page first loads a thousand small files.
  */
 export async function findPlaces(page: Page): Promise<void> {
   await press(page, 'Find the places');
@@ -132,8 +122,7 @@ export async function send(page: Page, count: number, title: string): Promise<vo
 }
 
 /**
- * Continues an import after the connection was cut. The function closes the dialog, checks the
- * outbox's progress, restores the connection, and waits until everything is sent.
+ * Continues an import after the connection was cut, and waits until everything is sent.
  *
  * @param progress text that the outbox shows, such as "2 of 5 sent"
  */
@@ -163,10 +152,7 @@ export async function leave(page: Page): Promise<void> {
 
 export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
 
-/**
- * Approves a whole list as an admin, and undoes the decision. Every row of the list must add names.
- * Afterwards, all rows are pending again.
- */
+/** Every row of the list must add names. After the undo, all rows are pending again. */
 export async function approveAndUndo(
   user: Account,
   source: string,
@@ -203,7 +189,6 @@ const sheetOf = (rows: Rows): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** Returns an Excel workbook with sheets named a, b and so on. */
 export function workbook(...sheets: readonly Rows[]): Uint8Array {
   const all = sheets.map((rows, at) => ({
     rows,

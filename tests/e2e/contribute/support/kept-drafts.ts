@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Reads the drafts on the device, without their files. */
 const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
   page.evaluate(
     (method) =>
@@ -20,16 +19,12 @@ const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
     what,
   );
 
-/** Returns the ids of the accounts that have drafts on the device. */
 export async function draftOwners(page: Page): Promise<string[]> {
   const keys = (await kept(page, 'getAllKeys')) as string[][];
   return keys.map(([uid = '']) => uid);
 }
 
-/**
- * Waits until a draft on the device contains this text. Leaving the page earlier would lose the
- * last input.
- */
+/** Waits until the draft is stored, because a page that is left earlier loses the last input. */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }

@@ -3,14 +3,10 @@ import type { Page } from 'playwright-core';
 import { appUrl } from '../../support/app-url.ts';
 import { signInOverRest, type Account } from './accounts.ts';
 
-/** API key and app name in builds for the local Firebase suite. */
+/** Builds for the local Firebase suite have this API key and this app name. */
 const apiKey = 'demo-key';
 const appName = '[DEFAULT]';
 
-/**
- * Returns the JSON that Firebase Auth stores in localStorage for a signed-in account. Firebase Auth
- * reads it when it starts.
- */
 async function keptUser({ uid, name, email, password }: Account): Promise<string> {
   const { idToken, refreshToken, expiresIn } = await signInOverRest({ email, password });
   const now = Date.now();
@@ -26,10 +22,6 @@ async function keptUser({ uid, name, email, password }: Account): Promise<string
   });
 }
 
-/**
- * Stores an account in a page's profile before the first document opens, as if the user had signed
- * in earlier.
- */
 export async function keepSignedIn(page: Page, account: Account): Promise<void> {
   const { uid, name, email } = account;
   const shown = { uid, displayName: name, email, photoURL: null, verified: false };

@@ -4,13 +4,11 @@ import { wrongTexts } from '../../support/languages/pseudo.ts';
 import { atRest } from '../../support/rest.ts';
 import { aSuggestion } from './api.ts';
 
-/** Names of the tests' places and of file formats, which are the same in all languages. */
 export const names = [
   ...Object.values(aSuggestion()).filter((value) => typeof value === 'string'),
   ...['KML', 'GPX', 'GeoJSON', 'CSV'],
 ];
 
-/** Faults that the pseudo-language check has found on the screens of the current test. */
 export const found: string[] = [];
 afterEachTest(() => {
   found.length = 0;

@@ -9,10 +9,7 @@ export interface DecodedAudio {
   head: number[];
 }
 
-/**
- * Fetches a recording in the page and decodes it with the browser.
- * @throws Error if the file is not audio
- */
+/** Decodes a recording with the browser. @throws Error if the file is not audio */
 export function decodeAudio(page: Page, url: string): Promise<DecodedAudio> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address);

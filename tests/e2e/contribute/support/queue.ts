@@ -12,17 +12,14 @@ import {
 } from './api.ts';
 import { queueButton } from '../../support/toolbar.ts';
 
-/**
- * These helpers handle only a test's own places in the review queue, because other tests add places
- * to the same queue.
- */
+/** Other tests add places to the same review queue, so these helpers handle only a test's own places. */
 
 export interface Waiting {
   id: string;
   kind: 'new place' | 'addition' | 'replacement';
 }
 
-/** The suggestions of a mixed queue have these kinds, again and again in this order. */
+/** A mixed queue repeats these kinds of suggestions in this order. */
 const kinds = ['new place', 'addition', 'replacement', 'new place', 'addition'] as const;
 
 export function keyboardOf(page: Page) {
@@ -36,9 +33,6 @@ export function keyboardOf(page: Page) {
   };
 }
 
-/**
- * Makes suggestions of several kinds with the same word in their names, the oldest first. The contributors take turns.
- */
 export async function mixedQueue(contributors: readonly Account[], admin: Account, count: number) {
   const names = freshNames('Qoşabulaq', 'قوشابولاق');
   const waiting: Waiting[] = [];
@@ -56,7 +50,6 @@ export async function mixedQueue(contributors: readonly Account[], admin: Accoun
   return { names, waiting };
 }
 
-/** Returns the state of the newest suggestion for a place. */
 export const stateOf = async (admin: Account, id: string) =>
   (await submissionsOf(admin, id))[0]?.state;
 
@@ -71,8 +64,8 @@ export async function waitForReview(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Approves the open place by keys. If the suggestion replaces a published name, first ticks the
- * checkbox of the new name.
+ * If the suggestion replaces a published name, the checkbox of the new name must be ticked first.
+ *
  * @returns the number of key presses
  */
 export async function approveByKeys(
@@ -90,29 +83,18 @@ export async function approveByKeys(
   return keyboard.counted() - before;
 }
 
-/** The queue shows this text when none of the test's own places is left. */
 export const noneLeft = (page: Page) =>
   page.getByText('No pending place matches. Change the filters.');
 
-/**
- * Finds the checkboxes of the test's own places. Their names have the same number in both scripts.
- */
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
-/**
- * Presses 'Try again' if the page offers it, like a user. A busy server may not send the queue within the app's timeout
- * of 10 s.
- */
+/** On a busy server, the queue may not load within the app's timeout of 10 s. A user then presses 'Try again'. */
 export async function retryIfOffered(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Try again' }).first();
-  // The button disappears as soon as the queue has loaded.
   if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => undefined);
 }
 
-/**
- * Opens the queue, filters it for the test's own places, and waits until it shows `count` places.
- */
 export async function openQueue(
   page: Page,
   names: { name_az: string },
@@ -126,7 +108,6 @@ export async function openQueue(
       return ticks(page, names).count();
     })
     .toBe(count);
-  // Letters are no shortcuts in the text field, so the test moves the focus to a button.
   await queueButton(page).focus();
 }
 

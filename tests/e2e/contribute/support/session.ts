@@ -22,10 +22,8 @@ export async function openInbox(page: Page): Promise<Locator> {
   return inbox;
 }
 
-/** The map shows the outbox button only while there is an unsent suggestion or a draft. */
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
-/** Finds the toast with exactly this text, including its buttons. */
 export const toastWith = (page: Page, text: string): Locator =>
   page
     .locator('[popover=manual][aria-live] > *')
@@ -33,7 +31,6 @@ export const toastWith = (page: Page, text: string): Locator =>
 
 export const toast = (page: Page, text: string) => toastWith(page, text).waitFor();
 
-/** Returns the error text of a field, as assistive technology announces it. */
 export async function errorOf(page: Page, label: string): Promise<string> {
   const input = authField(page, label);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
@@ -64,10 +61,7 @@ export async function fillSignIn(
   await press(page, 'Sign In');
 }
 
-/**
- * Opens a page of a new profile with a signed-in user. The function stores the session beforehand,
- * which is faster than the sign-in dialog.
- */
+/** Opens a page of a new profile with a signed-in user. A stored session is faster than the sign-in dialog. */
 export async function openSignedIn(
   account: Account,
   path = '/',

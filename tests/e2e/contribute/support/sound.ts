@@ -1,7 +1,6 @@
-/** Sample rate of the generated sounds in Hz. */
+/** Sample rate in Hz. */
 const rate = 16_000;
 
-/** Returns a chunk of a RIFF file, padded to an even length. */
 function chunk(id: string, content: Buffer): Buffer {
   const head = Buffer.from(`${id}\0\0\0\0`, 'latin1');
   head.writeUInt32LE(content.length, 4);
@@ -9,7 +8,7 @@ function chunk(id: string, content: Buffer): Buffer {
 }
 
 /**
- * Returns a tone as a WAV file, with a second of silence before and after the tone.
+ * Returns a WAV file with a second of silence before and after the tone.
  *
  * @param artist name in the tags of the file
  */

@@ -2,13 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { numberIn } from '../../support/languages/test-language.ts';
 
-/**
- * These helpers use the suggestion form as a user does, in the panel or in the add-place dialog.
- */
-
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Finds the field for the Latin name, whose label also contains "optional". */
 export const latinField = (page: Page) => page.getByLabel('Old name in Azerbaijani Latin script');
 
 export const submitButton = (page: Page) =>
@@ -29,10 +24,7 @@ export async function fillNames(page: Page, names: Names): Promise<void> {
   await agreeToLicence(page);
 }
 
-/**
- * Accepts the licence if the form asks for it. The form asks only before the first suggestion from
- * a browser.
- */
+/** The form asks for the licence only before the first suggestion from a browser. */
 async function agreeToLicence(page: Page): Promise<void> {
   const agreement = page.locator('form').getByRole('checkbox');
   if (await agreement.isVisible()) await agreement.check();
@@ -61,10 +53,7 @@ export async function attachFiles(page: Page, files: AttachedFile[]): Promise<vo
   await page.getByText(files.at(-1)?.name ?? '').waitFor();
 }
 
-/**
- * Records with the fake microphone until the timer shows this many seconds. The recording then
- * continues.
- */
+/** Waits until the timer shows the given seconds. The recording then continues. */
 export async function startRecording(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const warned = page.getByRole('button', { name: 'I understand, record' });

@@ -7,12 +7,8 @@ const unnamed = readSettlements()
   .map(({ id }) => `gn-${id}`)
   .filter((id) => !named.has(id));
 
-/** Number of settlements for each test file. */
 const share = 40;
 
-/**
- * Test files that use unnamed settlements. Each file has its own settlements, because the files run at the same time.
- */
 const files = [
   'accessible',
   'add-place',
@@ -44,9 +40,8 @@ const files = [
 ] as const;
 
 /**
- * Returns a function whose every call returns another settlement. The settlements have no original
- * name, and no other test uses them. Visitors can find and open a settlement. A bare point would
- * have no page until somebody names it.
+ * Each call of the returned function returns another settlement without an original name. No other test uses it.
+ * Visitors can find and open a settlement, but a bare point has no page until somebody names it.
  *
  * @throws Error if the file has no more settlements
  */

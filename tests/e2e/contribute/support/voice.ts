@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Starts or stops the tone that the fake microphone records. */
     speaks: (does: boolean) => void;
   }
 }
 
 /**
- * Gives the page a fake microphone that is silent until the test switches on a tone. Otherwise the
- * browser would record its own beeps.
+ * The fake microphone is silent until the test switches on a tone. The browser's own fake microphone would record
+ * beeps.
  */
 export async function giveMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {

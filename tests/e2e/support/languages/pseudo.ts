@@ -3,16 +3,11 @@ import type { Page } from 'playwright-core';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 
 /**
- * The pseudo-language is made from the English catalogue. Its texts are a third longer, have
- * accents on every letter and brackets at both ends, and read from right to left. A text without
- * brackets comes from no catalogue. A text that is cut off in the pseudo-language may also be cut
- * off in other languages.
+ * The pseudo-language is made from the English catalogue. Its texts are a third longer, have accents and brackets, and
+ * read from right to left. A text without brackets comes from no catalogue. If a text is cut off in the
+ * pseudo-language, it may also be cut off in other languages.
  */
 
-/**
- * The pseudo-language replaces each of these ASCII letters by the letter at the same position of
- * `accented`.
- */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçďéƒĝĥíĵķĺɱñóƥɋŕšťúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĹṀÑÓƤɊŔŠŤÚṼŴẊÝŽ';
 
@@ -31,7 +26,7 @@ export function pseudo(english: string): string {
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
 
-/** Serves the pseudo-language when the page requests Azerbaijani in Arabic script. */
+/** The pseudo-language replaces Azerbaijani in Arabic script, so its texts read from right to left. */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/azb-[^/]*\.js/, (route) =>
     route.fulfill({
@@ -41,10 +36,6 @@ export async function servePseudo(page: Page): Promise<void> {
   );
 }
 
-/**
- * Replaces the texts of embedded maps by the pseudo-language. The HTML of an embedded map contains
- * its texts.
- */
 export async function servePseudoEmbed(page: Page): Promise<void> {
   await page.route(/\/embed\?/, async (route) => {
     const answer = await route.fetch();
@@ -57,7 +48,6 @@ export async function servePseudoEmbed(page: Page): Promise<void> {
   });
 }
 
-/** Selectors of names, links and users' texts, which may be in any language. */
 const data = [
   'bdi',
   '[lang]:not(html)',
@@ -72,8 +62,8 @@ const data = [
 ].join(',');
 
 /**
- * Finds faults of a page in the pseudo-language. Faults are texts that come from no catalogue,
- * texts and controls that are cut off, and fields in another font than the page.
+ * Finds texts that come from no catalogue, texts and controls that are cut off, and fields in another font than the
+ * page.
  *
  * @param names names that the test itself has given to places
  */
@@ -81,7 +71,6 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
   return page.evaluate(
     ([foreign, known]) => {
       const found = new Set<string>();
-      /** Returns the text outside of all brackets, which may be nested. */
       const outside = (text: string): string => {
         let depth = 0;
         let rest = '';
@@ -119,7 +108,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node as Element;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // By default, browsers use another font for form fields. That font may lack letters.
+        // By default, browsers use another font for form fields, and this font may lack letters.
         if (element.matches('button, input, select, textarea') && fontOf(element) !== font)
           found.add(`in another font: ${element.outerHTML.slice(0, 100)}`);
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
@@ -130,7 +119,6 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
           foundIn(element, child.textContent);
           if (child.textContent.includes('⟦')) cut(child);
         }
-        // The check includes the whole control with its icon and padding.
         if (element.matches('button, a, input, select, textarea') && !element.closest(foreign))
           cut(element);
       }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inTheirWords, type Tongue } from './words.ts';
 
-/** Playwright methods whose first argument is a text to find on the page. */
+/** For each of these Playwright methods, the first argument is a text to find on the page. */
 const byText = new Set([
   'getByText',
   'getByLabel',
@@ -12,7 +12,6 @@ const byText = new Set([
 
 type Finder = Page | Locator;
 
-/** Maps each translating object to Playwright's original object. */
 const behind = new WeakMap<object, object>();
 
 const isFinder = (value: unknown): value is Finder =>
@@ -25,8 +24,8 @@ const isText = (value: unknown): value is string | RegExp =>
   typeof value === 'string' || value instanceof RegExp;
 
 /**
- * Converts an argument for Playwright. Translating objects become the original objects, and English
- * texts become texts in the page's language.
+ * Converts an argument for Playwright. Playwright accepts only its original objects, and finds only texts in the page's
+ * language.
  */
 function theirArgument(value: unknown, language: Tongue): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -43,10 +42,7 @@ function theirArgument(value: unknown, language: Tongue): unknown {
   );
 }
 
-/**
- * Playwright methods whose options contain texts of the page. The options of other methods stay
- * unchanged.
- */
+/** The options of these Playwright methods contain texts of the page. The options of other methods do not. */
 const looks = new Set([...byText, 'getByRole', 'locator', 'filter', 'and', 'or']);
 
 function theirArguments(method: string, args: unknown[], language: Tongue): unknown[] {
@@ -58,10 +54,7 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
-/**
- * Selects the option with this text or value. Playwright accepts only the whole text of an option,
- * not a pattern.
- */
+/** Playwright finds an option only by its whole text, and not by a pattern. */
 async function chooseOption(
   list: Locator,
   wanted: string | { index: number } | { label: string },
@@ -76,9 +69,8 @@ async function chooseOption(
 }
 
 /**
- * Returns a page or locator whose elements tests find by English texts, whatever the page's
- * language is. Each English text of the catalogue is translated into the page's language. Names of
- * places and people stay unchanged.
+ * Returns a page or locator that tests use with English texts, although the page's language may be another one. English
+ * texts of the catalogue are translated. Names of places and people stay unchanged.
  */
 export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
   if (language === 'en') return finder;

@@ -8,24 +8,15 @@ import { escaped, inTheirWords, type Tongue } from './words.ts';
 /** `npm test -- --full` repeats tests in this right-to-left language. */
 const other: Language = 'azb';
 
-/**
- * Language of this test run: English, or the language in which `npm test -- --full` repeats all
- * tests.
- */
+/** The language is English, or the language in which `npm test -- --full` repeats all tests. */
 const spoken = languageList.find((one) => one === process.env['ADYURDU_TEST_LANGUAGE']) ?? 'en';
 
 let language: Language = spoken;
 
-/**
- * Returns the language in which the current test opens its pages. One variable is enough, because
- * the tests of a file run one by one.
- */
+/** The tests of a file run one by one, so one variable for the language is enough. */
 export const testLanguage = (): Language => language;
 
-/**
- * Returns the browser locale of a language, with the territory of most of its readers, such as
- * en-US or az-IR.
- */
+/** Returns a browser locale with the territory of most of the language's readers, such as en-US or az-IR. */
 export function localeFor(tongue: Tongue): string {
   // The pseudo-language uses the locale of the right-to-left language that it replaces.
   const { language: known, region } = new Intl.Locale(
@@ -36,7 +27,10 @@ export function localeFor(tongue: Tongue): string {
 
 export const theirDirection = (): Direction => directionOf(language);
 
-/** Returns a pattern for the translation of a whole English text of a catalogue. */
+/**
+ * Returns a pattern that matches the translation of an English text. The English text must be a whole text of a
+ * catalogue.
+ */
 export function said(english: string): RegExp {
   if (language === 'en') return new RegExp(`^${escaped(english)}$`, 'u');
   const theirs = inTheirWords(english, language, true);
@@ -44,50 +38,37 @@ export function said(english: string): RegExp {
   return theirs;
 }
 
-/**
- * Returns the English text of `among` whose translation is `theirs`. If there is none, returns
- * `theirs`.
- */
+/** Returns the English text whose translation is `theirs`, or `theirs` itself if there is none. */
 export const inEnglishWords = (theirs: string, among: readonly string[]): string =>
   among.find((one) => said(one).test(theirs)) ?? theirs;
 
-/** Returns the pattern of a translated text for use inside a longer pattern. */
 const within = (english: string): string =>
   said(english)
     .source.replace(/^\^(?:\\s\*)?/, '')
     .replace(/(?:\\s\*)?\$$/, '');
 
-/**
- * Returns a pattern for a text with a count after it. Without `count`, any number matches. "…"
- * means a number that is not known yet.
- */
+/** If `count` is missing, the pattern matches any number. "…" means a number that is not known yet. */
 export function withCount(english: string, count?: number | '…'): RegExp {
   const number = count === undefined ? String.raw`[\d۰-۹]+` : formatDigits(String(count), language);
   return new RegExp(String.raw`^\s*${within(english)}\s*${number}(?![\d۰-۹])`, 'u');
 }
 
-/** Returns a pattern for several texts that the page joins in one line. */
 export const saidInOneLine = (...english: string[]): RegExp =>
   new RegExp(
-    // A list puts Unicode isolates around texts of the other direction.
+    // Lists put Unicode isolates around texts of the other direction.
     english
       .map((text) => `[\u2066-\u2069]*${within(text)}[\u2066-\u2069]*`)
       .join(language === 'en' ? ', ' : '[،,] '),
     'u',
   );
 
-/**
- * Returns the form of a place's original name that the test's reader sees first. Lists show only
- * this form.
- */
+/** Lists show only one form of a name, in the script of the reader. */
 export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
   theirDirection() === 'rtl' ? names.name_loc : names.name_az;
 
-/** Returns today's name in two scripts, with the form in the reader's script first. */
 export const todaysFirst = (name_new: string): string =>
   todaysForms(name_new, theirDirection() === 'rtl' ? 'arabic' : 'latin');
 
-/** Reads a number that is written in the reader's digits. */
 export const numberIn = (text: string): number =>
   Number(
     text
@@ -95,10 +76,7 @@ export const numberIn = (text: string): number =>
       .replaceAll(/\D/g, ''),
   );
 
-/**
- * Declares a test about English texts or about languages, which is not repeated in another
- * language.
- */
+/** A test about English texts or about languages is not repeated in another language. */
 export const inEnglish = spoken === 'en' ? it : it.skip;
 
 /** Runs a test in English, and with `npm test -- --full` also in a right-to-left language. */

@@ -4,12 +4,11 @@ import { en } from '../../../../web/src/i18n/en/index.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** A language of the pages in tests: one of the product's languages, or the pseudo-language. */
 export type Tongue = Language | 'pseudo';
 
 /**
- * Tests name buttons and texts in English, as the specification does. This module uses the catalogues to find the same
- * texts in another language.
+ * Tests name buttons and texts in English, as the specification does. This module finds the same texts in the
+ * catalogues of other languages.
  */
 
 type Foreign = Exclude<Tongue, 'en'>;
@@ -47,14 +46,13 @@ const translatedTexts = {
 export const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/**
- * Unicode characters that isolate a name's direction from the surrounding text (web/src/i18n/t.ts).
- */
+/** Unicode isolates separate a name's direction from the surrounding text (web/src/i18n/t.ts). */
 const isolates = '[\u2066-\u2069]*';
 
 /**
- * Returns the source of a regular expression for a text with `{parts}`. `part` returns the
- * expression for the part with this name.
+ * Returns the source of a regular expression for a text with `{parts}`.
+ *
+ * @param part returns the expression for the part with this name
  */
 function pattern(text: string, part: (name: string) => string): string {
   return text
@@ -66,7 +64,6 @@ function pattern(text: string, part: (name: string) => string): string {
 const partNames = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Converts a number, or a file size with its unit, to the language's digits and units. */
 function digitsOf(text: string, language: Foreign): string {
   const signs = numberSigns[language === 'pseudo' ? 'azb' : language];
   const unit = (english: string) => signs.bytes[numberSigns.en.bytes.indexOf(english)] ?? english;
@@ -74,16 +71,12 @@ function digitsOf(text: string, language: Foreign): string {
   return (isAmount ? inSigns : inDigits)(text, signs).replace(/(?<=^[\d۰-۹.,٫٬]+ )[kM]?B$/u, unit);
 }
 
-/** English separators of list items and of sentences, each with a pattern for all languages. */
 const joints = [
   [', ', String.raw`[,،]\s*`],
   ['. ', String.raw`\.\s*`],
 ] as const;
 
-/**
- * Returns a pattern for the text that replaces a message's `{part}`. The pattern matches the
- * unchanged text, the text with the language's digits, and the translated text.
- */
+/** The value of a message's `{part}` may be unchanged, have the language's digits, or be translated. */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
   for (const [between, theirs] of joints) {
@@ -94,7 +87,6 @@ function partPattern(value: string, language: Foreign): string {
   return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
 
-/** Returns patterns for translations whose whole English text is the wanted text. */
 function wholePatterns(wanted: string, language: Foreign, exact: boolean): string[] {
   const text = wanted.trim();
   const found = translatedTexts[language].flatMap(({ english, theirs }) => {
@@ -117,7 +109,6 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
   return [...new Set(found)];
 }
 
-/** Returns patterns for translations whose English text contains the wanted text. */
 function partialPatterns(wanted: string, language: Foreign): string[] {
   const text = wanted.trim().toLowerCase();
   return translatedTexts[language]
@@ -125,13 +116,9 @@ function partialPatterns(wanted: string, language: Foreign): string[] {
     .map(({ theirs }) => pattern(theirs, () => '.*'));
 }
 
-/** Matches a number, possibly with the unit of a file size. */
+/** A number, and the unit of a file size if there is one. */
 const amount = /\d(?:[\d.,]*\d)?(?: [kMG]B)?/g;
 
-/**
- * Returns patterns for translations if the wanted text contains amounts. Each amount replaces a
- * part of the English text.
- */
 function amountPatterns(wanted: string, language: Foreign): string[] {
   const amounts = wanted.match(amount);
   if (!amounts || !/\p{L}{3}/u.test(wanted)) return [];
@@ -153,8 +140,8 @@ function amountPatterns(wanted: string, language: Foreign): string[] {
 }
 
 /**
- * Returns the plain text of a pattern that may also contain isolates, such as /^Read
- * “\u2068?A\.wav/. Returns undefined for other patterns.
+ * Returns the plain text of a pattern that may also contain isolates, such as /^Read “\u2068?A\.wav/. Returns undefined
+ * for other patterns.
  */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
@@ -165,10 +152,6 @@ function plainText({ source }: RegExp): string | undefined {
   return text.replaceAll('\uE000', '');
 }
 
-/**
- * Returns patterns for translations if the wanted text is the beginning of the English text and
- * ends within its first part.
- */
 function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   const text = plainText(wanted);
   if (text === undefined) return [];
@@ -181,14 +164,12 @@ function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/** Returns patterns for translations whose English text matches the wanted pattern. */
 function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
   const fits = translatedTexts[language].filter(({ english }) => wanted.test(filled(english, '1')));
   const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
   return fits.map(({ english, theirs }) => {
-    // If the wanted pattern accepts only a number as a part, the new pattern also accepts only a
-    // number.
+    // If the wanted pattern accepts only a number as a part, the translated pattern also accepts only a number.
     const part = wanted.test(filled(english, 'x'))
       ? '.*'
       : String.raw`${isolates}[\d۰-۹٬٫.]+${isolates}`;
@@ -196,10 +177,7 @@ function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/**
- * Translates an English text of a test into a text or pattern that Playwright searches for in
- * another language.
- */
+/** Translates an English text into a text or pattern with which Playwright finds the translation. */
 export function inTheirWords(
   wanted: string | RegExp,
   language: Tongue,
@@ -214,15 +192,14 @@ export function inTheirWords(
       : wanted;
   }
   const whole = wholePatterns(wanted, language, exact);
-  // Playwright ignores spaces around an exact text, so this pattern ignores them, too.
+  // Playwright ignores spaces around an exact text, so the pattern must ignore them, too.
   const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
   if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
-  // One text may be exactly "10 of 20", and another text may contain "10 of 20".
   const some = [...whole, ...amountPatterns(wanted, language)];
   const found = some.length > 0 ? some : partialPatterns(wanted, language);
   if (found.length === 0) return wanted;
-  // A single word must not match within a longer word: "باغلا" means "close", and "باغلانتی" means
-  // "connection". After several words, the text of another element may follow directly.
+  // A single word must not match within a longer word: "باغلا" means "close", and "باغلانتی" means "connection". After
+  // several words, the text of another element may follow directly.
   const parted = found.map((one) =>
     /\s/.test(one) ? one : String.raw`(?<![\p{L}\u200c])${one}(?![\p{L}\u200c])`,
   );

@@ -1,8 +1,7 @@
 /**
- * Runs the deployed API with a Firestore that refuses every call, to show what users see if the
- * database fails. The API is a separate program, because the functions read their environment only
- * once. The program prints its address to stdout when it listens. failing-api.ts starts the
- * program.
+ * Runs the deployed API with a Firestore that refuses every call, to show what users see if the database fails. The API
+ * needs its own process, because the functions read their environment only once. The program prints its address to
+ * stdout when it listens. failing-api.ts starts the program.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -11,8 +10,8 @@ import { endWithParent } from '../../../../tools/local/orphan.mjs';
 
 endWithParent();
 
-// Firestore answers PERMISSION_DENIED, as for a service account that has lost its role. Clients do
-// not retry this error if it arrives after the headers.
+// Firestore answers PERMISSION_DENIED, as for a service account that has lost its role. If this error arrives after the
+// headers, clients do not retry.
 const firestore = createHttp2Server();
 firestore.on('stream', (stream) => {
   stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '7' }));

@@ -15,14 +15,14 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
     },
     stdio: 'pipe',
   });
-  // Failures in the log are expected, so this code reports only an error that prevents the start.
+  // Failures in the log are expected, so only an error that prevents the start is reported.
   const errors: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   const ended = once(child, 'exit').then(() => {
     throw new Error(`the failing API did not start: ${Buffer.concat(errors).toString('utf8')}`);
   });
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
-  // A full pipe would block the process, so this code discards later output.
+  // A full pipe would block the process, so later output is discarded.
   child.stdout.resume();
   ended.catch(() => undefined);
   return { process: child, address: line.toString('utf8').trim() };
@@ -30,10 +30,6 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
 
 let running: ReturnType<typeof start> | undefined;
 
-/**
- * Redirects API calls to an API whose database refuses every call. `network.mend` ends the
- * redirect.
- */
 export async function breakApi(network: Network): Promise<void> {
   running ??= start();
   const { address } = await running;

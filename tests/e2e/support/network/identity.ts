@@ -8,7 +8,7 @@ const { createApp } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/server.js',
 ) as { createApp: (projectId: string) => Promise<RequestListener> };
 
-/** Project settings in the form that the Identity Toolkit's `projects.updateConfig` accepts. */
+/** Project settings in the format of the Identity Toolkit's `projects.updateConfig`. */
 export interface IdentitySettings {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy: boolean };
   blockingFunctions?: { triggers: Record<string, { functionUri: string }> };
@@ -22,13 +22,11 @@ async function start(): Promise<Server> {
   return server;
 }
 
-/** The tests of a file share one emulator, because it takes some seconds to start. */
 let running: Promise<Server> | undefined;
 
 /**
- * Starts an Auth emulator for this file with the given settings, which replace the settings of the
- * previous test. The suite's emulator must keep its settings, because other tests run at the same
- * time.
+ * Starts an Auth emulator for this file. The settings replace the settings of the previous test. The suite's emulator
+ * must keep its settings, because other tests run at the same time.
  *
  * @returns the emulator's host, to which a network can redirect a browser
  */

@@ -13,8 +13,8 @@ import { afterEachTest } from '../clean-up.ts';
 import { newGate } from '../gate.ts';
 
 /**
- * Moment at which the connection is cut: before the request is sent, after half of it is sent, or
- * before its answer arrives. With `silent`, the answer never arrives and there is no error.
+ * The connection is cut before the request is sent, after half of it is sent, or before its response arrives. With
+ * `silent`, the response never arrives and there is no error.
  */
 export type Moment = 'before' | 'during' | 'after' | 'silent';
 
@@ -26,33 +26,30 @@ export interface Cut {
   moment: Moment;
 }
 
-/** Controls the network between one browser and the Firebase suite. */
 export interface Network {
   /** Address of the proxy through which the browser sends its requests. */
   proxy: string;
   /**
-   * Cuts the connection at a call. From then on, all calls fail until `mend`. The promise settles
-   * when the connection is cut.
+   * Cuts the connection at a call. From then on, all calls fail until `mend`. The promise settles when the connection
+   * is cut.
    */
   cutAt(cut: Cut): Promise<void>;
-  /**
-   * If a path has this ending, breaks off its next response after this many bytes. Other calls
-   * succeed.
-   */
+  /** Breaks off the next response for a path with this ending after this many bytes. Other calls succeed. */
   breakAnswer(ending: string, bytes: number): void;
   /**
    * Delays calls to paths with this ending.
+   *
    * @returns a function that lets the calls continue
    */
   hold(ending: string): () => void;
   /**
-   * Accepts calls to paths with these beginnings but never answers them, like a firewall that drops
-   * packets. These calls stay unanswered even after `mend`, but later calls succeed.
+   * Accepts calls to paths with these beginnings but never responds, like a firewall that drops packets. Even after
+   * `mend`, these calls get no response, but later calls succeed.
    */
   swallow(...beginnings: string[]): void;
-  /** Blocks paths with these beginnings until `mend`. Without an argument, it blocks all paths. */
+  /** Blocks paths with these beginnings until `mend`. Without an argument, blocks all paths. */
   lose(...beginnings: string[]): void;
-  /** Redirects calls to another server if their address begins with `from`. */
+  /** Redirects calls whose address begins with `from` to another server. */
   divert(from: string, to: string): void;
   mend(): void;
 }
@@ -91,7 +88,6 @@ function destinationOf(url: string, { diversions }: Condition): URL {
 const isLost = (url: string, { lost }: Condition): boolean =>
   lost.some((beginning) => pathOf(url).startsWith(beginning));
 
-/** Returns the moment at which to cut this call, or null if the call is not cut. */
 function momentFor(url: string, { cut }: Condition): Moment | null {
   if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
   return cut.skip-- > 0 ? null : cut.moment;
@@ -108,10 +104,6 @@ function optionsOf(incoming: IncomingMessage, { hostname, port, pathname, search
   } as RequestOptions;
 }
 
-/**
- * Forwards the whole request to a server.
- * @returns the answer, whose body may still be arriving
- */
 async function answerTo(incoming: IncomingMessage, to: URL): Promise<IncomingMessage> {
   const forwarded = requestOf(optionsOf(incoming, to));
   const [[answer]] = await Promise.all([
@@ -127,7 +119,6 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL
   await pipeline(answer, outgoing);
 }
 
-/** Sends the beginning of an answer with the full content length, then breaks the connection. */
 async function passBeginning(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -140,7 +131,6 @@ async function passBeginning(
   incoming.socket.destroySoon();
 }
 
-/** Sends half of the request to the server, as when a phone loses its signal. */
 async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   const forwarded = requestOf(optionsOf(incoming, to));
   forwarded.on('error', () => undefined);
@@ -150,7 +140,6 @@ async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   forwarded.destroy();
 }
 
-/** Lets the server receive and answer the request, but drops the answer. */
 async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void> {
   const answer = await answerTo(incoming, to);
   await buffer(answer);
@@ -165,9 +154,8 @@ async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Pro
 const closing: (() => void)[] = [];
 
 /**
- * Opens a network for a single browser. A real proxy breaks real sockets, so the browser's own
- * network code, including its silent retries, behaves as on a phone. The network closes after the
- * test.
+ * Opens a network for a single browser, and closes it after the test. A real proxy breaks real sockets, so the
+ * browser's own network code behaves as on a phone, including its silent retries.
  */
 export async function openNetwork(): Promise<Network> {
   let condition = sound;
@@ -222,8 +210,7 @@ export async function openNetwork(): Promise<Network> {
     },
     lose: (...beginnings) => {
       condition = { ...condition, lost: beginnings.length > 0 ? beginnings : everything };
-      // If only some paths are blocked, requests to other paths continue on the existing
-      // connections.
+      // Requests to paths that are not blocked continue on the existing connections.
       if (beginnings.length === 0) server.closeAllConnections();
     },
     divert: (from, to) => {

@@ -2,7 +2,6 @@ import { appUrl } from '../app-url.ts';
 import type { Network } from './network.ts';
 import { standIn } from './stand-in.ts';
 
-/** Simulates a newer build by serving a different script of the service worker. */
 export async function publishNewer(network: Network, version: string): Promise<void> {
   const script = await (await fetch(appUrl('/sw.js'))).text();
   const newer = script.replace(/(version:")[0-9a-f]{16}/, `$1${version}`);

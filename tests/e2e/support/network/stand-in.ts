@@ -13,10 +13,6 @@ export interface StandIn {
   body: string;
 }
 
-/**
- * Lets the test answer requests for a path of the app, including requests of workers and of the
- * service worker.
- */
 export async function standIn(
   network: Network,
   path: string,

@@ -1,8 +1,7 @@
 /// <reference types="google.maps" />
 /**
- * Replaces Google's script in tests. The fake implements the part of Google's interface that the
- * adapter uses, with Google's types. Markers are elements that tests can see and click. The
- * contract test bundles this file.
+ * Replaces Google's script in tests. The fake implements the part of Google's interface that the adapter uses, with
+ * Google's types. Markers are elements that tests can see and click. The contract test bundles this file.
  */
 import { atOffset, boundsOf, offsetOf } from '../../../../web/src/map/geometry.ts';
 
@@ -96,10 +95,7 @@ class FakeMap {
   }
 }
 
-/**
- * A marker of the fake map. Like Google's markers, it is an element that reports clicks as the
- * event `gmp-click`.
- */
+/** Like Google's markers, the fake marker reports clicks as the event `gmp-click`. */
 class FakeMarker extends HTMLElement {
   #map: FakeMap | null = null;
   #position: Position | null = null;
@@ -179,7 +175,7 @@ const own = ((scope.google ??= {}).maps ??= {});
 Object.assign(own, maps, { Settings, marker: libraries.get('marker') });
 own['importLibrary'] = async (name: string) => libraries.get(name) ?? {};
 for (const name of ['ControlPosition', 'MapTypeId', 'CollisionBehavior']) own[name] ??= {};
-// Google's own loader waits until the script calls one of these functions.
+// Google's own loader waits until the loaded script calls one of these functions.
 for (const ready of ['__ib__', '__googleMapsCallback__']) {
   const callback = own[ready];
   if (typeof callback === 'function') (callback as () => void)();

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 
 interface Described {
   env?: Record<string, string>;
-  /** Existing files with their content. For a Java program, the content is its version. */
+  /** Existing files with their content. The content of a Java program is its version. */
   files?: Record<string, string>;
   answers?: Record<string, string>;
   links?: Record<string, string>;

@@ -33,7 +33,6 @@ function olderOnes(seen: readonly Jdk[]): string {
   return `only older ones are installed (${seen.map(({ java, version }) => `${version} at ${java}`).join(', ')})`;
 }
 
-/** Returns a line for each of the three programs, with its vendor and its path. */
 export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly string[] {
   return [
     `Firestore: Google's, ${firestore.path} (from ${firestore.from})`,

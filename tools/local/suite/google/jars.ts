@@ -3,14 +3,15 @@ import type { Machine } from './machine.ts';
 
 export interface Jar {
   readonly path: string;
-  /** Name of the program that installed the jar, for messages. */
   readonly from: string;
 }
 
 const DEBIAN_PACKAGE = 'google-cloud-cli-firestore-emulator';
 const GCLOUD_JAR = 'cloud-firestore-emulator.jar';
 
-/** Finds Google's Firestore emulator. It is the Firebase CLI's download, gcloud's component, or the Debian package. */
+/**
+ * Google's Firestore emulator is the Firebase CLI's download, gcloud's component, or the Debian package, in this order.
+ */
 export function findFirestoreJar(machine: Machine): Jar | null {
   return (
     firebaseJar(machine, /^cloud-firestore-emulator-v(.+)\.jar$/) ??
@@ -19,7 +20,6 @@ export function findFirestoreJar(machine: Machine): Jar | null {
   );
 }
 
-/** Finds Google's Storage rules runtime, which only the Firebase CLI downloads. */
 export function findStorageJar(machine: Machine): Jar | null {
   return firebaseJar(machine, /^cloud-storage-rules-runtime-v(.+)\.jar$/);
 }
@@ -28,7 +28,6 @@ export function firebaseFolder({ env, home }: Machine): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(home, '.cache/firebase/emulators');
 }
 
-/** Finds the newest version of a jar, because the CLI also keeps older versions. */
 function firebaseJar(machine: Machine, pattern: RegExp): Jar | null {
   const folder = firebaseFolder(machine);
   const versions = machine.list(folder).flatMap((file) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** Minimum major version of Java. Google's emulators are compiled for this version. */
+/** Google's emulators need at least this major version of Java. */
 export const OLDEST_JAVA = 21;
 
 export interface Jdk {
@@ -9,7 +9,6 @@ export interface Jdk {
   readonly version: number;
 }
 
-/** Folders in which operating systems install JDKs, and the path of `java` in each. */
 const FOLDERS = [
   { folder: '/usr/lib/jvm', java: 'bin/java' },
   { folder: '/Library/Java/JavaVirtualMachines', java: 'Contents/Home/bin/java' },

@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 
-/** The data of a machine that the search for Google's programs reads. Tests provide other machines. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   /** Returns the standard output of a program, or null if the program is not installed or fails. */
   run(program: string, args: readonly string[]): string | null;
   exists(path: string): boolean;
-  /** Returns the names of the files in a folder. The list is empty if the folder does not exist. */
+  /** Returns an empty list if the folder does not exist. */
   list(folder: string): readonly string[];
   real(path: string): string;
 }

@@ -12,7 +12,7 @@ const { StorageCopy } = (await import(
   };
 };
 
-/** Names of all flushed or renamed files and folders, in the order of these calls. */
+/** Names of flushed or renamed files and folders, in the order of the calls. */
 const done: string[] = [];
 const original = { ...fs };
 const nameOf = (file: unknown) => path.basename(String(file));

@@ -1,9 +1,8 @@
 /**
- * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. If a `kill -9` or a
- * power cut comes after the response to an upload, the uploaded file is safe. Only the last second's changes to
- * accounts and deletions of files may be lost. The CLI itself writes accounts and files only when it ends normally.
- * This project's Firestore stores its documents itself. This module runs in the CLI's process to read the Storage
- * emulator's list of files. The CLI's version is pinned.
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. The CLI itself writes
+ * them only when it ends normally. After a `kill -9` or a power cut, every upload with a response is safe. Only the
+ * last second's changes to accounts and deletions of files may be lost. This module runs in the CLI's process to read
+ * the Storage emulator's list of files. The CLI's version is pinned.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,9 +27,7 @@ async function readAsOwner(url) {
   return answer.text();
 }
 
-/**
- * Keeps the accounts and settings of the Auth emulator. Both files are small, so each change writes the whole files.
- */
+/** The files with accounts and settings are small, so each change writes the whole files. */
 function authCopy(folder, project) {
   const files = new Map([
     [
@@ -51,7 +48,7 @@ function authCopy(folder, project) {
   };
 }
 
-/** Returns a file of the Storage emulator. Returns null if the emulator no longer has the file's content. */
+/** Returns null if the emulator no longer has the file's content. */
 function fileOf({ _persistence }, name, metadata) {
   const id = _persistence.getDiskFileName(name);
   if (id === undefined) return null;
@@ -71,7 +68,7 @@ function storageContent(emulator) {
   return { buckets: [..._buckets.keys()], files };
 }
 
-/** Starts to keep everything in `folder` as soon as all emulators run. @throws Error if the CLI's code has changed */
+/** Starts to keep accounts and files in `folder` when all emulators run. @throws Error if the CLI's code has changed */
 export function keepIn(folder, project) {
   const { cleanShutdown, startAll } = controller;
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
@@ -97,7 +94,6 @@ export function keepIn(folder, project) {
     return metadata;
   };
 
-  /** @returns a function that updates the copies */
   const begin = () => {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const copy = new StorageCopy(path.join(folder, 'storage_export'));
@@ -129,7 +125,7 @@ export function keepIn(folder, project) {
         await keepAll();
         failure = '';
       } catch (error) {
-        // The error is reported once, and then the copy is retried.
+        // Each check retries the copy, but the same error is reported only once.
         if (error.message !== failure) console.error(`Keeping the data failed: ${error.message}`);
         failure = error.message;
       }
@@ -151,7 +147,6 @@ export function keepIn(folder, project) {
     return started;
   };
 
-  // Updates the copies once more before the emulators end.
   controller.cleanShutdown = async (...args) => {
     ending = true;
     await keepOnce();

@@ -9,7 +9,7 @@ import { flush, replaceFile } from './replace-file.mjs';
  * @property {string} metadata the metadata as text
  */
 
-/** Creates a hard link to the same bytes if possible, and a copy otherwise. */
+/** Creates a hard link to the file's bytes if possible, and a copy otherwise. */
 function takeBytes(source, to) {
   const aside = `${to}.part`;
   rmSync(aside, { force: true });
@@ -69,14 +69,13 @@ export class StorageCopy {
     this.#buckets = list;
   }
 
-  /** Removes a file that another file has replaced. */
   remove(id) {
     rmSync(this.#metadata(id), { force: true });
     rmSync(this.#blob(id), { force: true });
     this.#written.delete(id);
   }
 
-  /** Removes files of this run and of earlier runs that no longer exist. */
+  /** Removes stored files that the emulator no longer has, including files of earlier runs. */
   #forget(ids) {
     const known = this.#written.size === ids.size && this.#swept;
     if (known) return;

@@ -62,7 +62,7 @@ it('StorageCopy keeps the bytes after the emulator removed its file', () => {
 
 it('StorageCopy removes files of an earlier run that no longer exist', () => {
   new StorageCopy(kept).follow({ buckets: ['b'], files: [file('old', 'x')] });
-  // This file simulates a crash in the middle of a write.
+  // A crash in the middle of a write leaves a file that ends in `.part`.
   writeFileSync(path.join(kept, 'blobs/torn.part'), 'x');
   new StorageCopy(kept).follow({ buckets: ['b'], files: [file('new', 'x')] });
   expect(names('blobs')).toEqual(['new']);

@@ -26,7 +26,6 @@ const ManyNames = dialogOnDemand(
   async () => (await import('./ManyNames.tsx')).ManyNames,
 );
 
-/** The page that opens when a user follows a link in an email. */
 export const AccountAction = onDemand(
   async () =>
     (await withNeeds(import('../../features/auth/AccountAction.tsx'), fetchDeviceTexts()))
@@ -38,7 +37,6 @@ export const AccountAction = onDemand(
   ),
 );
 
-/** The button in the toolbar that opens sign-in or the user's card. */
 export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
   const unread = useInbox((inbox) => unreadOf(inbox).length);

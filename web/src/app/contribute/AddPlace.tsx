@@ -15,7 +15,7 @@ const AddPlaceDialog = dialogOnDemand(
   },
 );
 const SuggestForm = onDemand(async () => {
-  // the device may be offline later, so the outbox is preloaded
+  // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
 });
@@ -26,10 +26,6 @@ export interface AddPlaceProps {
   onOpenPlace: (placeId: string) => void;
 }
 
-/**
- * The dialog for adding a missing place, with the revision form as its third step. Only signed-in users can open the
- * dialog.
- */
 export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
   const uid = useSession(authorOf);
   if (uid === null) return null;

@@ -47,10 +47,7 @@ const voices: VoiceTools = {
   render: (recording, label) => <RecordingPlayer recording={recording} label={label} />,
 };
 
-/**
- * Asks once whether the user and the speakers agree to the licence of the recordings. Then shows the form that sends the
- * recordings.
- */
+/** Before the form for recordings, asks once whether the user and the speakers agree to the licence. */
 function WithConsent(props: { uid: string; onBack: () => void; children: ReactNode }) {
   const [agreed, setAgreed] = useState(false);
   if (agreed) return props.children;

@@ -35,19 +35,18 @@ const UnsentAnswers = onDemand(
 );
 const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
-  // the device may be offline later, so the outbox is preloaded
+  // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;
 
-/** The buttons that open unsent answers, the outbox, and a signed-in user's lists. */
 export function Docks(props: DocksProps) {
   const { onChoose } = props;
   const signedIn = useSession((session) => session.user !== null);
   const unsent = useUnsentAnswers(({ any }) => any);
-  // the outbox stays mounted if the user signs out while it is open
+  // If the user signs out while the outbox is open, the outbox stays mounted.
   return (
     <Dock>
       {unsent && <UnsentAnswers />}

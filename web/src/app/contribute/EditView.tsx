@@ -12,7 +12,7 @@ export interface EditViewProps {
   onKept: () => void;
 }
 
-/** Returns a place's names from the map's data. If the API does not respond, the form starts with these names. */
+/** If the API does not respond, the form starts with the names in the map's data. */
 function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
   return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }

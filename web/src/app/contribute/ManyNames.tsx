@@ -8,18 +8,16 @@ import { t } from '../../i18n/t.ts';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { withNeeds } from '../on-demand.tsx';
 
-/** An open dialog for many suggestions by one user: recording names, or importing a list. */
 export interface ManyNamesWork {
   uid: string;
   way: 'record' | 'list';
-  /** Files that the user has dropped on the map: a list, or an exported chat. */
   files: readonly File[];
 }
 
 const RecordNames = deviceDialogOnDemand(
   () => t('batch.open'),
   async () => {
-    // the device may be offline later, so the outbox is preloaded
+    // The device may be offline later, so the outbox is preloaded.
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
@@ -28,7 +26,6 @@ const RecordNames = deviceDialogOnDemand(
 const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
-    // the device may be offline later, so the outbox is preloaded
     const outbox = import('./OutboxWithForm.tsx');
     const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
     return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;

@@ -9,12 +9,10 @@ import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { usePendingPlaces } from './pending-places.ts';
 
-/** Limits of the search for duplicates. A reviewer can look through 20 places. */
 const limits = { ...duplicateLimits, count: 20 };
 
 export type MergePlaceProps = Pick<MergeDialogProps, 'place' | 'other' | 'onMerged' | 'onClose'>;
 
-/** The dialog 'Merge with…'. It lists the places nearby. Places with a similar name come first. */
 export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const { lat, lng } = place.location;
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);

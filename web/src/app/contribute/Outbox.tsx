@@ -8,13 +8,11 @@ import { askToSignIn } from './sign-in.ts';
 
 const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts());
 const OutboxDock = onDemand(
-  // the import retries until the code has loaded, because this code sends the suggestions in the outbox
+  // The import retries until the code has loaded, because this code sends the suggestions in the outbox.
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
-  // while the code loads, nothing is shown, because the user has not asked for the outbox
   () => null,
 );
 
-/** The outbox of the signed-in user. Its code is loaded only if the user may have unsent suggestions. */
 export function Outbox() {
   const uid = useSession(authorOf);
   const signedIn = useSession((session) => session.user !== null);

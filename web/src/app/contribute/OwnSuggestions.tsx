@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // a question in the inbox may be about the suggestion before this change, so the inbox is reloaded
+            // The inbox may have a question about the suggestion before the change, so the inbox is reloaded.
             unawaited(reloadInbox());
           }}
         />
@@ -40,7 +40,6 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
   );
 }
 
-/** The user's suggestions. The user can edit a suggestion until a reviewer has decided on it. */
 export function OwnSuggestions(props: ListProps) {
   return (
     <MySuggestions {...props} renderChange={(suggestion) => <Change suggestion={suggestion} />} />

@@ -7,7 +7,6 @@ import { usePanel } from '../panel/panel-state.ts';
 import { isMirror } from '../../lib/site.ts';
 import { askToSignIn } from './sign-in.ts';
 
-/** A button that opens the suggestion form. Visitors must sign in first. */
 export function SuggestName({ placeId }: { placeId: string }) {
   const { user, loading } = useSession();
   const open = () => usePanel.getState().show(placeId, 'edit');
@@ -22,7 +21,6 @@ export function SuggestName({ placeId }: { placeId: string }) {
   );
 }
 
-/** The buttons of the panel's Info view for the user's role (product.md §2, §6). */
 export function PlaceActions({ place }: { place: Place }) {
   const reviews = useSession(mayReview);
   const open = (view: PanelView) => () => usePanel.getState().show(place.place_id, view);

@@ -4,9 +4,6 @@ import { LivingNames } from '../../features/living-names/LivingNames.tsx';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { NamesSection } from '../../features/names/NamesSection.tsx';
 
-/**
- * The names of a place. A published place also has buttons with which readers answer whether people still say a name.
- */
 export function PlaceNames({ place }: { place: Place }) {
   const isListed = hasMoreNames(place);
   if (!asksForNames(place)) return isListed && <NamesSection place={place} />;

@@ -37,7 +37,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // the id 'round' locks the recording of names, because no place has this id
+    // No place has the id 'round', so this id locks the recording of names.
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();
@@ -45,7 +45,6 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   return { mine, take: () => claim.current?.take() };
 }
 
-/** Records the names of places one by one. The places are in the visible part of the map, or in a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
   const details = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });

@@ -18,17 +18,13 @@ const AuditPage = onDemand(
   async () => (await import('../../features/review/audit/AuditPage.tsx')).AuditPage,
 );
 
-/**
- * Shows one of the reviewers' lists, with buttons that open the other lists. Moderators have only the queue. Admins
- * also have flags, deleted places, moderators and the audit.
- */
 export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // the user may have opened another place since this render, so the callback gets the place of this render
+  // The user may have opened another place since this render, so the callback gets the place of this render.
   const changed = () => (current === null ? reloadMap() : onAudited(current));
-  // an admin may lose the role while an admins' list is open
+  // An admin may lose the role while an admins' list is open.
   const shown = admin ? props.shown : 'review.queue';
   return (
     <AudioContext value={renderAudio}>

@@ -12,10 +12,7 @@ const AuthDialog = deviceDialogOnDemand(
   async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
 );
 
-/**
- * The dialog that a mirror shows instead of the auth dialog. It leads to the live site, because a mirror has no
- * accounts and accepts no suggestions.
- */
+/** A mirror has no accounts and accepts no suggestions, so its dialog leads to the live site. */
 const LiveSite = deviceDialogOnDemand(
   () => t('suggest.open'),
   async () => (await import('../../features/mirror/LiveSite.tsx')).LiveSite,

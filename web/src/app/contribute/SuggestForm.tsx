@@ -20,10 +20,7 @@ function takeNote({ kind }: SubmitOutcome): void {
   else lookForUnsent();
 }
 
-/**
- * The revision form, with a voice recorder that all forms share. Closing the form stops the recorder and keeps the
- * recording. Closing the panel closes the form (product.md §4).
- */
+/** Closing the form stops the recorder and keeps the recording. Closing the panel closes the form (product.md §4). */
 export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onOutcome'>) {
   useEffect(fetchSpeaker, []);
   const recording = useStore(voiceRecorder.store, (state) => state.recording);

@@ -18,10 +18,6 @@ import { usePendingPlaces } from './pending-places.ts';
 
 const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctionError };
 
-/**
- * A place's suggestions for review. Reviewers correct suggestions in the form's fields. Above the suggestions, there is
- * a list of places that may be duplicates.
- */
 export function Suggestions(props: Omit<SubmissionsViewProps, 'corrections'>) {
   const { place, onNext, onChanged } = props;
   const admin = useSession((session) => session.admin);

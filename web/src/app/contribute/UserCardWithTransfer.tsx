@@ -16,7 +16,7 @@ const Notifications = dialogOnDemand(
   async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
 );
 
-/** Shows the outbox and starts sending its items. Call this after adding items to the outbox. */
+/** Showing the outbox also starts sending its items. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
 type Filled =

@@ -5,21 +5,15 @@ import { askToSignIn } from './sign-in.ts';
 const hasFile = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** Returns whether the user drags a file over a file input. Such an input handles dropped files itself. */
 const isForInput = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('input[type=file]') !== null;
 
-/**
- * Returns whether the user drags a file over the main content, which contains the map. The result is false while a
- * dialog is open.
- */
 const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 
 /**
- * Opens files that are dropped on the map, as a list or as a chat. Visitors must sign in first. Ignores files that are
- * dropped elsewhere. Without this function, the browser would open a dropped file instead of the page, and typed text
- * would be lost.
+ * Opens files that are dropped on the map, as a list or as a chat. Visitors must sign in first. If the app did not
+ * handle the drop, the browser would replace the page with the file, and typed text would be lost.
  */
 export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
   const bring = (files: readonly File[]): void => {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 
 interface OutboxSeen {
-  /** Whether the outbox may contain items. If true, the page loads the code that lists and sends these items. */
+  /** If `seen` is true, the outbox may contain items, and the page loads the code that lists and sends these items. */
   seen: boolean;
   open: boolean;
   /** Number of calls of `lookForUnsent`. Each new call checks the outbox. */
@@ -16,14 +16,10 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
   reasons: 0,
 }));
 
-/** Checks the outbox. Call this when this device may have unsent suggestions. */
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
-/**
- * Checks whether the user's outbox has items. Always reads the outbox itself, because a separate flag could be lost
- * when the system kills the browser.
- */
+/** Always reads the outbox itself, because a separate flag could be lost when the system kills the browser. */
 async function checkOutbox(uid: string): Promise<void> {
   const { isAnythingUnsent } = await untilLoaded(
     () => import('../../features/suggest/outbox/unsent.ts'),
@@ -31,10 +27,7 @@ async function checkOutbox(uid: string): Promise<void> {
   if (await isAnythingUnsent(uid)) useOutboxSeen.setState({ seen: true });
 }
 
-/**
- * Whether this user has unsent suggestions. Checks again when the user returns to this tab, because another tab may
- * have added suggestions.
- */
+/** The outbox is checked again when the user returns to this tab, because another tab may have added suggestions. */
 export function useLeftUnsent(uid: string | null): boolean {
   const { seen, reasons } = useOutboxSeen();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 
 interface SignIn {
   open: boolean;
-  /** The action for which the visitor was asked to sign in; null if there is none. */
   afterwards: (() => void) | null;
 }
 

@@ -29,7 +29,7 @@ function Similar({ place, ...known }: SimilarProps) {
 }
 
 /**
- * Returns a function that renders, for a place of the review queue, the nearest place with a similar name. If the queue
+ * For a place of the review queue, the returned function renders the nearest place with a similar name. If the queue
  * changes, the hook returns a new function.
  */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {

@@ -2,8 +2,8 @@ import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
 /**
- * Asks after a recording who the speaker is. The question is optional, so nothing is shown if the question's code
- * cannot be loaded.
+ * After a recording, asks who the speaker is. The question is optional, so nothing is shown if its code cannot be
+ * loaded.
  */
 export const Speaker = onDemand(
   async () => {
@@ -13,10 +13,6 @@ export const Speaker = onDemand(
   () => null,
 );
 
-/**
- * Preloads the code of the question about the speaker. The question then appears immediately after a recording, even
- * offline.
- */
 export function fetchSpeaker(): void {
   Speaker.fetch().catch((error: unknown) =>
     console.warn('The questions about the speaker could not be loaded', error),

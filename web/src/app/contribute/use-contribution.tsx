@@ -22,7 +22,7 @@ import { reloadMap } from './reload-map.ts';
 
 const AudioPlayer = onDemand(
   async () => (await import('../../features/voice/AudioPlayer.tsx')).AudioPlayer,
-  // the placeholder reserves the player's height, so that nothing moves when the player appears
+  // The placeholder has the player's height, so that nothing moves when the player appears.
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
 const Proposals = onDemand(
@@ -30,7 +30,6 @@ const Proposals = onDemand(
     const proposals = import('../../features/review/proposals/Proposals.tsx');
     return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
   },
-  // while the code loads, nothing is shown, because most places have no proposals
   () => null,
 );
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
@@ -42,7 +41,7 @@ const DeletedHere = onDemand(
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
-  // the device may be offline later, so the outbox is preloaded
+  // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
@@ -58,18 +57,16 @@ const ReviewersHistory = onDemand(async () => {
   return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 
-/** Returns a key that changes with each change of the place. A new key reloads the place's history. */
+/** The key changes with each change of the place. A new key reloads the place's history. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
   onReload: () => void;
-  /** Closes the panel after the open place was deleted. */
   onClose: () => void;
   onRestored: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }
 
-/** Returns the content of the place panel for suggesting and reviewing. The content depends on the user's role. */
 export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);

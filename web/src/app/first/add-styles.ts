@@ -1,8 +1,8 @@
 import { filesOf, isStyles, linkTo } from './request-code.ts';
 
 /**
- * Loads React's style sheet. Resolves when the browser applies the sheet. Rejects if the sheet could not be loaded; the
- * caller can then try again.
+ * Resolves when the browser applies React's style sheet. Rejects if the sheet could not be loaded; the caller can then
+ * try again.
  */
 export async function addStyles(): Promise<void> {
   for (const file of filesOf('page').filter(isStyles)) {

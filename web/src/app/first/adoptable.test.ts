@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Adoptable } from './adoptable.ts';
 
-/** A fake element that can be moved. `log` records the operations on it. */
 class FakeElement extends EventTarget {
   parentElement: FakeElement | null = null;
   log: string[] = [];

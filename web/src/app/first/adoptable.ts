@@ -2,10 +2,7 @@ interface Movable {
   moveBefore: (node: Node, before: Node | null) => void;
 }
 
-/**
- * Moves an element into another parent. Browsers with `moveBefore` keep the element's state, such as animations. Other
- * browsers keep only the focus.
- */
+/** Browsers with `moveBefore` keep the element's state, such as animations. Other browsers keep only the focus. */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;
   const { moveBefore } = parent as Partial<Movable>;
@@ -20,8 +17,8 @@ function moveInto(parent: Element, element: HTMLElement): void {
 }
 
 /**
- * An element that was drawn before React has loaded. A React component can adopt it: the element moves into the
- * component and is not drawn again.
+ * An element that was drawn before React has loaded. A React component can adopt the element: the element moves into
+ * the component and is not drawn again.
  */
 export class Adoptable {
   readonly #element: HTMLElement;
@@ -35,7 +32,7 @@ export class Adoptable {
     element.addEventListener('pointerdown', press(true), { capture: true });
     for (const type of ['pointerup', 'pointercancel']) {
       window.addEventListener(type, press(false), { capture: true });
-      // the timeout runs after all other listeners of the same event
+      // The timeout runs after all other listeners of the same event.
       window.addEventListener(type, () => setTimeout(() => this.#settle()));
     }
   }
@@ -43,7 +40,7 @@ export class Adoptable {
   /**
    * Moves the element into a slot. If the user is pressing the element, the move waits for the release, because a move
    * would end a drag.
-   * @returns a function that removes the element from the page, unless another `adopt` follows in the same task, as in
+   * @returns a function that removes the element from the page, unless `adopt` is called again in the same task, as in
    * Strict Mode
    */
   adopt(slot: Element): () => void {
@@ -53,7 +50,7 @@ export class Adoptable {
       if (this.#slot !== slot) return;
       this.#slot = null;
       queueMicrotask(() => {
-        // without this removal, the map would cover the message that appears after a render error
+        // If the map stayed on the page, it would cover the message that appears after a render error.
         if (!this.#slot) this.#element.remove();
       });
     };

@@ -12,7 +12,6 @@ const pause = 300;
 /** Maximum number of results. React's search box has the same limit. */
 export const limit = 8;
 
-/** Returns the list of results below the page's first search field. */
 export function firstResults(form: HTMLFormElement): HTMLUListElement {
   const list = form.querySelector('ul') ?? form.appendChild(document.createElement('ul'));
   list.className = 'first-results';
@@ -22,15 +21,14 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
 let shownText = '';
 
 /**
- * Shows search results from the server or the places' worker. Empty results do not replace results for the same text,
- * because the worker finds nothing before its search shard has loaded.
+ * Empty results do not replace results for the same text, because the worker finds nothing before its search shard has
+ * loaded.
  */
 export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
   if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);
   shownText = text;
 }
 
-/** Creates a search result with a place's names, without duplicates. The first name is the title. */
 export function resultOf(
   address: string,
   names: readonly (string | null | undefined)[],
@@ -45,9 +43,8 @@ export function resultOf(
 }
 
 /**
- * Sends searches to the server until the first module can answer them. The results come from the server's search page
- * for browsers without JavaScript (functions/src/pages/find-page.ts), and appear a second or two earlier on a slow
- * connection. The function does nothing if the device has stored the app, or in a mirror, which has no server.
+ * Sends searches to the server until the first module can answer them. On a slow connection, the server's results
+ * appear a second or two earlier. If the device has stored the app, or in a mirror, this function does nothing.
  * @returns a function that stops these searches
  */
 export function askServer(): () => void {
@@ -58,7 +55,7 @@ export function askServer(): () => void {
   let isOver = false;
 
   async function ask(text: string): Promise<void> {
-    // the reader's language is not known yet, so the server uses the browser's language
+    // The reader's language is not known yet, so the server uses the browser's language.
     const answer = await fetch(`/find?q=${encodeURIComponent(text)}`).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -66,7 +63,7 @@ export function askServer(): () => void {
     const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
       const link = item.querySelector('a');
       const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // the address omits the query of the server's link, which contains the language of the server's page
+      // The query of the server's link contains the language of the server's page, so the address omits the query.
       return resultOf(
         link?.pathname ?? '',
         names.map((name) => name?.textContent),

@@ -18,10 +18,6 @@ export const firstMenu = (): MapPoint | null => menu;
 export const addressOf = (path: string): string =>
   isMirror ? addressInMirror(location.pathname, path) : path;
 
-/**
- * Opens a place before React has loaded: sets the address, selects the pin and shows the place's name. React later
- * opens the panel for the place in the address.
- */
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;
   history.pushState(null, '', addressOf(placePathOf(id)));
@@ -63,9 +59,6 @@ export function actUponFirstClicks(): void {
   window.addEventListener('keydown', closeOnEscape);
 }
 
-/**
- * Removes the elements that were shown until React had loaded. React shows the place or dialog in the address instead.
- */
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);
   document.getElementById('shell')?.remove();

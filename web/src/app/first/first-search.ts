@@ -48,8 +48,8 @@ function hitOf(hit: PlaceHit): HTMLElement {
 const isLoading = (): boolean => places.getState().status.state === 'loading';
 
 /**
- * Answers searches in the page's first search field with the places' worker. Before the worker can search, the server
- * answers. React's search box later takes over the field's text and focus (features/search/first-field.ts).
+ * Answers searches with the places' worker. Before the worker can search, the server answers. React's search box later
+ * takes over the field's text and focus (features/search/first-field.ts).
  * @param stopAskingServer is called when the worker has found a place
  */
 export function answerFirstSearch(stopAskingServer: () => void): void {
@@ -73,9 +73,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
     best = null;
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     asked = searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
-      // results for an earlier text are ignored
       if (field?.value.trim() !== text) return;
-      // while the worker is loading places, its empty results do not replace the server's results
       if (hits.length > 0 || !isLoading()) show(hits);
     });
     unawaited(asked);
@@ -85,14 +83,13 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
   form.addEventListener('submit', (event) => {
-    // before the worker can search, the browser sends the form to the server; a mirror has no server
+    // Before the worker can search, the browser sends the form to the server. A mirror has no server.
     if (!best && isLoading() && !isMirror) return;
     event.preventDefault();
     unawaited(asked.then(() => (best ? open(best) : isMirror || form.submit())));
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();
-    // the worker may have loaded more names, so the search is repeated
     else if (status !== before.status) ask();
   });
   ask();

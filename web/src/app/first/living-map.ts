@@ -8,11 +8,10 @@ import { themeStore } from '../../ui/theme.ts';
 import { Adoptable } from './adoptable.ts';
 
 /**
- * The map; null before the page has drawn it. The page draws the map before React loads. React adopts this map, and
- * never draws a second map.
+ * The page draws the map before React loads. React adopts this map, and never draws a second map. The value is null
+ * until the map is drawn.
  */
 let adoptable: Adoptable | null = null;
-/** Click handlers of the map. React later replaces them with its own handlers. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
 
 export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
@@ -26,7 +25,6 @@ export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
 export const adoptMap = (slot: HTMLElement): (() => void) =>
   adoptable?.adopt(slot) ?? (() => undefined);
 
-/** Keeps the map in sync with the stores, also before React has loaded. */
 function followStores(map: DrawnMap): void {
   mapStore.subscribe(({ camera }) => map.show({ camera }));
   shownPlaces.subscribe(({ markers, unnamed }) => map.show({ markers, unnamed }));
@@ -34,10 +32,7 @@ function followStores(map: DrawnMap): void {
   languageStore.subscribe(() => map.show({ script: readersScript(), label: t('map.label') }));
 }
 
-/**
- * Draws the map below everything else on the page.
- * @param connectionIsFree settles when the basemap may be loaded
- */
+/** @param connectionIsFree settles when the basemap may be loaded */
 export function startLivingMap(connectionIsFree: Promise<unknown>): void {
   const element = document.createElement('div');
   document.body.prepend(element);

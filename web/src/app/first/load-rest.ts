@@ -48,8 +48,8 @@ function placesAreShown(): boolean {
 }
 
 /**
- * Loads the React components and their style sheet. The page must not show React's elements without the style sheet.
- * Until both have loaded, the map works without React.
+ * Without the style sheet, the page must not show React's elements. Until React and the sheet have loaded, the map
+ * works without React.
  */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([
@@ -62,8 +62,8 @@ async function loadPage(): Promise<typeof Page> {
 export interface Rest {
   page: Promise<typeof Page>;
   /**
-   * Settles when React has loaded, or after a timeout. Low-priority downloads wait for this promise. On a slow
-   * connection, they would delay React by seconds.
+   * Settles when React has loaded, or after a timeout. Low-priority downloads wait for this promise, because they would
+   * delay React by seconds on a slow connection.
    */
   connectionIsFree: Promise<unknown>;
 }
@@ -79,11 +79,10 @@ export function fetchRest(): Rest {
   return { page, connectionIsFree };
 }
 
-/** Renders the page with React after the map shows its first places. */
 export async function renderRest({ page }: Rest): Promise<void> {
   await whenPlaces(placesAreShown);
   const { renderPage } = await page;
-  // rendering would interrupt an IME composition in the search field, so it waits for the end of the composition
+  // Rendering would interrupt an IME composition in the search field, so rendering waits for its end.
   await fieldIsFree();
   await renderPage();
 }

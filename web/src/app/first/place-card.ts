@@ -9,7 +9,6 @@ export interface PinName {
 
 let card: HTMLElement | null = null;
 
-/** Shows a place's names from its pin, at the position of the panel. The panel itself needs React. */
 export function showPlaceCard({ name, today }: PinName): void {
   removePlaceCard();
   card = document.createElement('aside');

@@ -4,7 +4,7 @@ import { env } from '../../lib/env.ts';
 import { isMirror } from '../../lib/site.ts';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
-/** Whether this browser can download the offline map. A downloaded map can only be opened with a service worker. */
+/** A downloaded map can only be opened with a service worker. */
 export const canDownloadMap =
   env.serviceWorker && !isMirror && 'serviceWorker' in navigator && typeof caches !== 'undefined';
 

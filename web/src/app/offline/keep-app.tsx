@@ -56,7 +56,7 @@ export function keepApp(): void {
     forget();
     unawaited(announce());
   });
-  // an update that fails on a bad connection is repeated at the next visit
+  // If an update fails on a bad connection, the app repeats the update at the next visit.
   keep().catch((error: unknown) =>
     console.warn('The app or the offline map could not be updated', error),
   );

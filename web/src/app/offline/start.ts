@@ -5,32 +5,31 @@ import { isAppKept } from '../../lib/kept-app.ts';
 import { places } from '../../map/places/places-client.ts';
 
 /**
- * Checks whether the site can be reached. If not, the page shows its mirrors. A map from the browser's storage looks
- * normal even when the site is unreachable.
+ * If the site cannot be reached, the page shows its mirrors. A map from the browser's storage looks normal even then.
  */
 function askWhereKept(): void {
   if (isAppKept() && env.mirrors.length > 0) checkOrigin();
 }
 
 /**
- * Stores the app for offline use, and announces new versions. This work must not delay the first places, so it starts
- * after the map shows them.
+ * Stores the app for offline use, and announces new versions. Starts after the map shows the first places, because this
+ * work would delay them.
  */
 export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
     const { markers, unnamed, nearest } = places.getState();
-    // the map shows the name of the nearest place if no place is in view
+    // If no place is in view, the map shows the name of the nearest place.
     if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();
     askWhereKept();
-    // `keepApp` waits for the code that loads places, because the user may open a place before the next visit
+    // The user may open a place before the next visit, so `keepApp` waits for the code that loads places.
     placeCalls()
       .then(() => import('./keep-app.tsx'))
       .then(
         ({ keepApp }) => keepApp(),
-        () => undefined, // if loading fails on a bad connection, the next visit tries again
+        () => undefined, // If loading fails on a bad connection, the next visit tries again.
       );
   };
   const forget = places.subscribe(begin);

@@ -17,7 +17,7 @@ export async function chooseResult(
   open: (placeId: string) => void,
 ): Promise<void> {
   const fetching = placeSource.searched(placeId);
-  // without this handler, browsers would report an unhandled rejection; the code below handles the error
+  // Without this handler, browsers would report an unhandled rejection. The code below handles the error.
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
   try {

@@ -1,24 +1,24 @@
 import { place as placeSchema, type Place } from '@shared/contract/schemas.ts';
 
 type Arrival = Pick<PerformanceNavigationTiming, 'type'> &
-  // Safari before 16.4 lacks `transferSize`
+  // Safari before 16.4 lacks `transferSize`.
   Partial<Pick<PerformanceNavigationTiming, 'transferSize'>>;
 
 /**
- * Whether the page has just come from the server. When users go back or forward or reopen a tab, browsers show a cached
- * page of any age. A page that the browser revalidated counts as coming from the server: its `transferSize` is not 0.
+ * Returns true if the page has just come from the server, or if the browser revalidated a cached page. When users go
+ * back or forward or reopen a tab, browsers show a cached page of any age.
  */
 export function wasAsked(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && arrival.type !== 'back_forward' && arrival.transferSize !== 0;
 }
 
-/** Reads the place embedded in a page; null if the data are invalid, or if the address names another place. */
+/** Returns null if the data are invalid, or if the address names another place. */
 export function placeIn(text: string | null | undefined, id: string | null): Place | null {
   try {
     const place = placeSchema.parse(JSON.parse(text ?? 'null'));
     return place.place_id === id ? place : null;
   } catch {
-    // the embedded data are truncated or come from another version, so the app requests the place from the API
+    // If the embedded data are truncated or come from another version, the app requests the place from the API.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { onDemand, withNeeds } from '../on-demand.tsx';
 const OnDemand = onDemand(
   async () =>
     (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchAnswersTexts())).PlaceNames,
-  // this placeholder has the height of two names with their buttons, so that little moves when the names appear
+  // The placeholder has the height of two names with their buttons, so that little moves when the names appear.
   (standIn) => (
     <Section title={t('place.whichNames')}>
       <div style={{ minBlockSize: 204 }}>{standIn}</div>
@@ -18,10 +18,6 @@ const OnDemand = onDemand(
   ),
 );
 
-/**
- * The names of a place that the title does not show, and buttons with which readers answer whether people still say a
- * name.
- */
 export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 

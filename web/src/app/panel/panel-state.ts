@@ -6,7 +6,6 @@ interface Shown {
   collapsed: boolean;
 }
 
-/** Initial state of the panel for every place (product.md §2). */
 const fresh: Shown = { view: 'info', collapsed: false };
 
 interface PanelState {

@@ -7,14 +7,12 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 import { isMirror } from '../../lib/site.ts';
 import { placeUrl } from '../routes.ts';
 
-/** Returns the HTML of an iframe with a place's embedded map, in the current language. */
 function embedOf({ place_id }: Place | KnownPlace, title: string): string {
   const address = new URL(embedPath(place_id), location.origin);
   address.searchParams.set('hl', currentLanguage());
   return embedFrame(address.href, { ...embedLimits, title });
 }
 
-/** Renders the buttons for sharing a place. A pin's data are enough, because only the place's names are needed. */
 export function sharing(place: Place | KnownPlace) {
   const { title } = shownNames(place, readersScript());
   const embed = isMirror ? null : embedOf(place, title);

@@ -4,10 +4,6 @@ import { mapStore, placeZoom } from '../../map/map-store.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/widths.ts';
 
-/**
- * Returns the areas of the map that other elements cover: the toolbar and, if a place is open, the panel and an open
- * list.
- */
 export function coveredNow(placeIsOpen = true): Covered {
   const rtl = document.documentElement.dir === 'rtl';
   const { innerWidth: width, innerHeight: height } = window;
@@ -22,7 +18,6 @@ export function coveredNow(placeIsOpen = true): Covered {
   return placeIsOpen ? covered : { ...covered, right: 0, bottom: 0, left: 0 };
 }
 
-/** Moves the map so that a position is in the middle of the map's uncovered area. */
 export function showPosition(position: LatLng, zoom = placeZoom): void {
   mapStore.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
 }

@@ -27,21 +27,20 @@ export function forgetPlace(): void {
 }
 
 /**
- * Loads the place with the given id. Until the place has loaded, `place` contains the pin's data. Updates the map, the
- * panel and the page's title. `place` is null if no place is open.
+ * Loads a place, and updates the map, the panel and the page's title. Until the place has loaded, `place` contains the
+ * pin's data. If no place is open, `place` is null.
  */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
-  // the map does not move if the page was opened with a view in its address
+  // If the page was opened with a view in its address, the map does not move.
   const shown = useRef(wasOpenedWithView() ? id : null);
 
-  // Selects the place in the address. If the address has no place, no place is selected.
   useEffect(() => {
     if (named) {
       const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
-      // The map does not move again when the place was reloaded, or when its data arrive after its pin.
+      // If the place was reloaded, or if its data arrive after its pin, the map does not move again.
       if (shown.current === named.place_id) return;
       shown.current = named.place_id;
       showPosition(selected);
@@ -51,8 +50,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     }
   }, [id, named]);
 
-  // On a phone the place is in a sheet, otherwise in a card. Sheet and card cover different areas of the map, so a pin
-  // that is beside the card may be below the sheet.
+  // On a phone the place is in a sheet, otherwise in a card. A pin that is beside the card may be below the sheet.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

@@ -15,12 +15,11 @@ import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
 import { useAddPlace } from './use-add-place.ts';
 import styles from './add-place.module.css';
 
-/** The form of the third step. It belongs to another feature, so the app passes it in. */
+/** The form for names in the third step. The form belongs to another feature, so the app passes the form in. */
 export interface FormStep {
   placeId: string;
   names: ReturnType<typeof namesOf>;
   onBack: () => void;
-  /** Called with all typed names after every change. */
   onNames: (names: readonly string[]) => void;
 }
 
@@ -50,7 +49,6 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
 
-  // Each step begins with the focus on its heading.
   useEffect(() => {
     if (seen.current !== step) heading.current?.focus();
     seen.current = step;

@@ -1,10 +1,7 @@
 import { readersScript } from '../../i18n/language.ts';
 import { addressParts } from './address-parts.ts';
 
-/**
- * Shows an address. The parts of the address are in the order of the page's direction, and each part has its own
- * direction.
- */
+/** Shows the parts of an address in the page's direction. Each part has its own text direction. */
 export function AddressLine({ address }: { address: string }) {
   return (
     <>

@@ -22,10 +22,6 @@ export interface AddressesProps {
   onRetry: () => void;
 }
 
-/**
- * Shows how far away a place is. Shows the address unless it only repeats the name. For the exact point, shows its
- * coordinates and the nearest landmark.
- */
 function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
   if (choice.kind === 'point') {

@@ -8,7 +8,6 @@ import styles from './add-place.module.css';
 import { AddressLine } from './AddressLine.tsx';
 import { isExactPoint, titleOf } from './exact-point.ts';
 
-/** Zoom at which the map shows a few landmarks. */
 const zoom = 9;
 
 function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker {

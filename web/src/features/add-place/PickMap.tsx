@@ -21,10 +21,7 @@ import { t } from '../../i18n/t.ts';
 import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
-/**
- * Limits of the initial zoom. At a larger zoom the map shows few landmarks. At a smaller zoom a pixel covers a whole
- * village.
- */
+/** Limits of the initial zoom. Above 14, the map shows few landmarks. Below 10, one pixel covers a whole village. */
 const pickZoom = { min: 10, max: 14 } as const;
 
 function firstZoom(): number {
@@ -32,10 +29,10 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** The map rounds its centre. A move by fewer pixels than this is only rounding. */
+/** The map rounds its centre. Smaller movements, in pixels, are only rounding. */
 const rounding = 1.5;
 
-/** An arrow key moves the pin by this number of pixels. */
+/** Pixels by which an arrow key moves the pin. */
 const nudge = 12;
 
 export interface PickMapProps {
@@ -44,20 +41,16 @@ export interface PickMapProps {
   MapView: ComponentType<MapViewProps>;
 }
 
-/**
- * A map with a pin in its middle. Users drag the map or the pin. After a drag of the pin, the map centres on the pin.
- */
 export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const theme = useTheme((state) => state.theme);
   const [camera, setCamera] = useState<Camera>(() => ({ center: point, zoom: firstZoom() }));
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  // This map shows the same landmarks as the map behind the dialog.
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const unnamed = useUnnamed(viewport, known);
   const start = useRef({ x: 0, y: 0 });
-  // The map is created after the dialog has opened, because it would have no size before.
+  // The map is created only after the dialog has opened, because the map has no size before that.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
 
@@ -65,7 +58,6 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     const { width, height } = view.size;
     const pin = offsetOf(view, point);
     const moved = Math.hypot(pin.x - width / 2, pin.y - height / 2);
-    // The map rounds its centre when it opens or changes its size.
     if (moved > rounding) onMove(view.center);
     setViewport(view);
   }
@@ -115,7 +107,6 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
-          // The pin moves to the place that was pressed, and the dialog then suggests this place.
           onMarkerClick={(marker) => movePinTo(marker.position)}
           onUnnamedClick={(place) => movePinTo(place.position)}
           onMapClick={movePinTo}

@@ -16,7 +16,6 @@ import { PickMap } from './PickMap.tsx';
 import type { PlaceAround } from './places-around.ts';
 import { useAround } from './use-around.ts';
 
-/** The place that the user has picked. It is an existing place or a new place. */
 export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
   location: Location;
   isNew: boolean;
@@ -25,11 +24,11 @@ export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name
 export interface PickPlaceDialogProps {
   title: string;
   children: ReactNode;
-  /** The expected coordinates of the place. They are null if they are unknown. */
+  /** The expected coordinates of the place; null if unknown. */
   position: Location | null;
   /** The initial coordinates of the pin if `position` is null. The user must move the pin before picking a place. */
   around: Location;
-  /** Today's name of a new place. It is null if the user has to type it. */
+  /** Today's name of a new place; null if the user has to type the name. */
   today: string | null;
   MapView: ComponentType<MapViewProps>;
   onPick: (place: PlaceAtPin) => void;
@@ -45,7 +44,6 @@ const unknown = (point: Location, name_new: string): PlaceAtPin => ({
   ...{ name_az: null, name_loc: null, name_new, isNew: true },
 });
 
-/** Lets the user pick an existing place under the pin, or the coordinates of the pin for a new place. */
 export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceDialogProps) {
   const { position } = props;
   const [first] = useState(position ?? props.around);

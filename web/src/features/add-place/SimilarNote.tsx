@@ -17,8 +17,8 @@ export interface SimilarNoteProps {
 }
 
 /**
- * Shows the nearest place with a similar name, in a row of the review queue. Loads the map's files for the area when
- * the row comes into view. Files that cannot be loaded are not retried, because the whole queue uses one list of cells.
+ * Shows the nearest place with a similar name, in a row of the review queue. The map's files for the area load when the
+ * row comes into view.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;

@@ -8,16 +8,14 @@ import styles from './add-place.module.css';
 
 export interface SimilarPlacesProps {
   place: KnownPlace;
-  /** Pending places, which only reviewers see. */
   pending: readonly MapPlace[];
   /** Ids of places that were merged into another place. The map's files may still list these places. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
-  /** This callback gets the id of the place to merge. It is null for reviewers who may not merge places. */
+  /** Called with the id of the place to merge; null if the reviewer may not merge places. */
   onMerge: ((placeId: string) => void) | null;
 }
 
-/** Shows reviewers the nearby places that have a similar name in any script. */
 export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: SimilarPlacesProps) {
   const around = useAround(place);
   return (

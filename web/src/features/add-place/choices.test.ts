@@ -26,7 +26,6 @@ const known = (id: string, metres: number): NearbyPlace => ({
   name: id,
   names: [id],
 });
-/** The exact point, which is the server's last candidate. `name` is the name of the nearest landmark. */
 const exact = (name?: string, metres = 0): GeocodeCandidate => ({
   ...exactPoint(point),
   landmark: name === undefined ? null : { name, metres },

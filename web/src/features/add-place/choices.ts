@@ -5,9 +5,7 @@ import { nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 export type PlaceChoice =
-  /** A place from the geocoder, for which the user can suggest a name. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
-  /** An existing place near the point. Choosing it opens its page. */
   | { kind: 'known'; place: NearbyPlace; metres: number }
   | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
 

@@ -6,11 +6,11 @@ import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
 
 /**
- * Describes a landmark and its distance. A landmark helps users to recognise the point, but it is never a name of the
- * point.
+ * Describes a landmark and its distance. A landmark helps users to recognise a point, but its name is never the name of
+ * the point.
  */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  // The name is isolated, because it may contain two scripts with different directions.
+  // Bidi isolation keeps the text in order, because the name may contain two scripts with different directions.
   const theirs = withForms(todaysForms(name, readersScript()), isolate);
   return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

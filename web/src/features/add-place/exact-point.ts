@@ -6,8 +6,8 @@ import { todaysForms } from '../../map/places/names.ts';
 import { positionText } from '../../map/position-text.ts';
 
 /**
- * Creates the candidate 'The exact point I picked'. It needs no geocoder, so users can choose it even if the server
- * does not answer. The server lists it too, as the last candidate (decisions.md "API").
+ * Creates the candidate 'The exact point I picked'. Users can choose this candidate even if the server does not answer
+ * (decisions.md "API").
  */
 export function exactPoint(point: Location): GeocodeCandidate {
   const placeId = `pt-${encodeGeohash(point.lat, point.lng)}`;
@@ -30,17 +30,13 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
   return placeId.startsWith('pt-');
 }
 
-/**
- * Returns the title of a candidate. The server sends the title of the exact point in English, so this function
- * translates it.
- */
+/** The server sends the title of the exact point in English, so the app translates this title. */
 export function titleOf(candidate: GeocodeCandidate): string {
   return isExactPoint(candidate)
     ? t('addPlace.exactPoint')
     : todaysForms(candidate.placeName, readersScript());
 }
 
-/** Returns the initial names in the form. They are empty for the exact point. */
 export function namesOf(
   candidate: GeocodeCandidate,
 ): Record<'name_new' | 'name_az' | 'name_loc', string> {

@@ -2,7 +2,7 @@ import type { Location } from '@shared/contract/schemas.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { placesAround, type PlacesAround } from './places-around.ts';
 
-/** Milliseconds after which failed requests are retried. */
+/** Milliseconds until failed requests are retried. */
 export const askAgainAfter = 5_000;
 
 /**

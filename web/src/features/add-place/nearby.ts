@@ -6,25 +6,16 @@ export interface NearbyLimits {
   count: number;
 }
 
-/**
- * Limits for the question "Is it one of these?". They are the maximum distance in metres and the maximum number of
- * places.
- */
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
-/** Limits for places under the pin. */
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** Limits for the place that the pin marks exactly. A tap on a place's marker moves the pin to this place. */
+/** Limits for the place that the pin marks exactly, for example after a tap on the place's marker. */
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
-/** Limits for places whose name is similar to the typed name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
-/**
- * Limits for places that may be duplicates. They are stricter than `similarLimits`, because duplicates are close
- * together.
- */
+/** Limits for possible duplicates. They are stricter than `similarLimits`, because duplicates are close together. */
 export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
 
-/** Returns the places around a point that are within the limits, the nearest first. */
+/** Returns the places within the limits, the nearest first. */
 export function nearbyPlaces<P extends { lat: number; lng: number }>(
   point: Location,
   places: readonly P[],

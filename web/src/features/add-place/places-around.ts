@@ -20,14 +20,13 @@ import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { similarLimits } from './nearby.ts';
 
-/** A place that is already on the map. It is published, or it is a settlement without an original name. */
+/** A place that is already on the map: a published place, or a settlement without an original name. */
 export interface NearbyPlace {
   id: string;
   lat: number;
   lng: number;
   name: string;
   names: string[];
-  /** Ids of places that were merged into this place. */
   merged_ids?: readonly string[];
 }
 
@@ -36,13 +35,12 @@ export const nearbyOf = (place: MapPlace): NearbyPlace => ({
   ...{ name: originalName(place, readersScript()), names: chosenForms(place) },
 });
 
-/** An existing place with its main names. An unnamed settlement has only today's name. */
 export interface PlaceAround
   extends NearbyPlace, Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'> {}
 
 export interface PlacesAround {
   places: PlaceAround[];
-  /** Whether all files were loaded. If not, a retry may find more places. */
+  /** False if a file could not be loaded. A retry may then find more places. */
   isComplete: boolean;
 }
 

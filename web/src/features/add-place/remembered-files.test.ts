@@ -6,7 +6,6 @@ import { rememberFiles, withListOfNow } from './remembered-files.ts';
 
 const { perCell, rows } = { perCell: 400, rows: 500 };
 
-/** Mocks files with one published place and 50,000 settlements, 400 in each cell of the map. Counts the reads. */
 function countedFiles({ fails = () => false }: { fails?: (read: string) => boolean } = {}) {
   const reads = new Map<string, number>();
   const read = <T>(name: string, content: T): Promise<T> => {

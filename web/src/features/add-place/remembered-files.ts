@@ -1,6 +1,6 @@
 import { filesOfPlaces, type FilesOfPlaces } from './places-around.ts';
 
-/** Returns a function that calls `fetch` only once for each key. After an error, the next call fetches again. */
+/** Returns a function that calls `fetch` once for each key. If `fetch` fails, the next call runs `fetch` again. */
 function once<A extends unknown[], T>(
   fetch: (...asked: A) => Promise<T>,
   keyOf: (...asked: A) => string,

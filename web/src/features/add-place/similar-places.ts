@@ -21,7 +21,7 @@ export function similarPlaces(
   const others = [...around, ...pending.filter(({ id }) => !known.has(id))].filter(
     (one) =>
       one.id !== place.place_id &&
-      // Comparing names takes longest, so it comes last.
+      // The comparison of names is the slowest check, so this check comes last.
       contains(frame, one) &&
       isLike(one.names),
   );

@@ -34,7 +34,7 @@ export function opened(point: Location): AddPlaceState {
   return { step: 'map', point, addresses: loading(point), chosen: null };
 }
 
-/** Whether the Next button is enabled. In the second step, users must choose a place first (product.md §5). */
+/** In the second step, the Next button is disabled until the user has chosen a place (product.md §5). */
 export function canGoOn(state: AddPlaceState): boolean {
   if (state.step === 'map') return true;
   return state.step === 'geoCode' && state.chosen !== null;
@@ -51,7 +51,7 @@ function isSamePoint(a: Location, b: Location): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** Returns the dialog's state after an event. Ignores responses that belong to an earlier position of the pin. */
+/** Ignores responses for an earlier position of the pin. */
 export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceState {
   switch (event.type) {
     case 'moved':

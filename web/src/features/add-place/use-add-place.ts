@@ -11,7 +11,6 @@ import type { NearbyPlace } from './places-around.ts';
 import { useAround } from './use-around.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
-/** Requests the geocoder's candidates when the second step opens. Requests them again if the user has moved the pin. */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
   const isLoading = step === 'geoCode' && addresses.kind === 'loading';
   const reader = useLanguage((state) => state.language);
@@ -30,10 +29,6 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [isLoading, point, reader, send]);
 }
 
-/**
- * Returns existing places that the user may mean. In the first step, these are the places under the pin. In the third
- * step, these are places with a name similar to the typed name.
- */
 function offered(
   { step, point, chosen }: AddPlaceState,
   around: readonly NearbyPlace[],

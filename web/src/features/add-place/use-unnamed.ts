@@ -6,7 +6,6 @@ import { SettlementStore } from '../../map/settlements/settlement-store.ts';
 import { unnamedIn } from '../../map/settlements/unnamed.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
 
-/** Returns the unnamed settlements of a view. Omits settlements that already have a marker. */
 export function useUnnamed(
   viewport: Viewport | null,
   markers: readonly MapMarker[],
@@ -23,7 +22,8 @@ export function useUnnamed(
     if (viewport) store.want(viewport.bounds, viewport.zoom);
   }, [store, viewport]);
   return useMemo(() => {
-    // React must compute the list again after each loaded file. `store` stays the same object, but `version` changes.
+    // The list must be computed again after each loaded file. `store` stays the same object, so `version` triggers the
+    // computation.
     void version;
     if (!viewport) return [];
     const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));

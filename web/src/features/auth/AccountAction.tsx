@@ -106,7 +106,7 @@ function NewPassword({
       <p className={styles['email']}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      {/* The browser's password manager needs this hidden field. */}
+      {/* Password managers read the account's email address from this hidden field. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <TextField
         label={t('auth.newPassword')}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './auth.module.css';
 
-/** The account button in the toolbar. It opens the sign-in dialog, or the account's menu if the user is signed in. */
 export function AccountButton({
   onSignIn,
   unread,
@@ -42,8 +41,7 @@ export function AccountButton({
         )}
       </button>
       {unread > 0 && (
-        // This description is outside the button, because it would otherwise become part of the button's accessible
-        // name.
+        // The description is outside the button. Inside, it would become part of the button's accessible name.
         <span id={id} hidden>
           {t('inbox.unread', { count: formatNumber(unread) })}
         </span>

@@ -28,7 +28,6 @@ import styles from './auth.module.css';
 interface ModeTexts {
   title: AuthText;
   submit: AuthText;
-  /** Buttons that switch to another mode. Each button has a mode and a text. */
   others: readonly (readonly [AuthMode, AuthText])[];
 }
 
@@ -49,7 +48,6 @@ const texts: Record<AuthMode, ModeTexts> = {
   },
 };
 
-/** Returns the `autocomplete` value of a field, for the browser's password manager. */
 function autoComplete(mode: AuthMode, field: AuthField): string {
   if (field === 'name') return 'nickname';
   if (field === 'email') return 'email';
@@ -65,7 +63,6 @@ async function send(mode: AuthMode, { name, email, password }: AuthFields): Prom
   else await auth.sendPasswordReset(email, emailLanguage());
 }
 
-/** The dialog for signing in, signing up and resetting a password (product.md §2). */
 export function AuthDialog({
   onClose,
   onSignedIn,
@@ -77,9 +74,8 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const { busy, run } = useBusy();
-  /** Error message after a request without a response. The form keeps its input. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  // After the user closes the popup, Firebase takes some seconds to report it. The form must not be busy for this time.
+  // After the user closes the popup, Firebase needs some seconds to report this. The form must not be busy meanwhile.
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);
@@ -90,8 +86,8 @@ export function AuthDialog({
   }, []);
 
   const signedIn = useSession((session) => session.user !== null);
-  // Whether the user was signed in without this dialog, such as in another tab. Sign-up is excluded: an interrupted
-  // sign-up also has a user, who still has to finish the form.
+  // The user may have signed in elsewhere, such as in another tab. Sign-up is excluded, because an interrupted sign-up
+  // also has a user, who must still finish the form.
   const known = signedIn && mode === 'signIn' && !busy && !popupOpen && !clearing;
   useEffect(() => {
     if (known) onSignedIn();
@@ -159,7 +155,7 @@ export function AuthDialog({
   if (clearing) return <ClearDevice onClose={onClose} />;
   return (
     <Dialog title={t(texts[mode].title)} onClose={onClose} closeLabel={t('common.close')}>
-      {/* With `noValidate`, the form shows the messages of the specification and not those of the browser. */}
+      {/* With `noValidate`, the form shows the messages of the specification instead of the browser's messages. */}
       <form className={styles['form']} noValidate onSubmit={submit}>
         {fieldsOf[mode].map((field) => (
           <TextField

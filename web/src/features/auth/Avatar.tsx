@@ -6,7 +6,6 @@ export interface AvatarProps {
   large?: boolean;
 }
 
-/** The user's picture, or the first letter of the display name if there is no picture. */
 export function Avatar({ user, large = false }: AvatarProps) {
   const className = classNames(styles['avatar'], large && styles['largeAvatar']);
   if (user.photoURL) {

@@ -10,7 +10,7 @@ import { pseudonym } from './pseudonyms.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-/** A form that changes the display name. The name is public, so the form proposes a pseudonym. */
+/** The display name is public, so the form proposes a pseudonym. */
 export function ChangeName({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const [name, setName] = useState(user.displayName ?? '');
   const [proposed] = useState(() => pseudonym(readersScript()));

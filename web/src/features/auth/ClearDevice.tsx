@@ -4,10 +4,7 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/**
- * Deletes all data of the app on this device after a confirmation. It is for phones that are shared or may be
- * confiscated.
- */
+/** Deletes all data of the app on this device, after a confirmation. Some phones are shared, or may be confiscated. */
 export function ClearDevice({ onClose }: { onClose: () => void }) {
   const { busy, run } = useBusy();
 

@@ -11,7 +11,6 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './auth.module.css';
 
-/** A button that downloads all data of the account as a zip file. */
 export function MyData() {
   const [progress, setProgress] = useState<{ share: number | null } | null>(null);
 

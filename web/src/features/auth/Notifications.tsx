@@ -59,7 +59,9 @@ const copy = (address: string): Promise<void> =>
   copyText(address, { done: t('toast.linkCopied'), failed: t('toast.copyFailed') });
 
 function Feed({ settings, busy, onChange }: Shown) {
-  /** The address of the feed. The server sends it only once, so it stays visible until the dialog closes. */
+  /**
+   * The address of the feed. The server sends the address only once, so the dialog shows the address until it closes.
+   */
   const [address, setAddress] = useState<string | null>(null);
   const make = async (): Promise<NotificationSettings> => {
     setAddress((await makeFeed(settings.language)).address);
@@ -109,7 +111,7 @@ function Feed({ settings, busy, onChange }: Shown) {
 
 async function fetchSettings(): Promise<NotificationSettings> {
   const loaded = await fetchNotifications();
-  // Before the user saves settings, the current language is proposed.
+  // Until the user saves settings, the form proposes the current language.
   const isUnused = !loaded.mail && !loaded.feed;
   return isUnused ? { ...loaded, language: currentLanguage() } : loaded;
 }

@@ -38,7 +38,6 @@ async function leave(): Promise<void> {
 export interface CardProps {
   user: SessionUser;
   onClose: () => void;
-  /** Deletes the account's data on this device. Called after the account was deleted. */
   onDeleted: (uid: string) => Promise<void>;
   onRecordNames: () => void;
   onBringList: () => void;
@@ -47,7 +46,7 @@ export interface CardProps {
   onNotifications: () => void;
   onOutbox: () => void;
   transfer: ReactNode;
-  /** Opens the offline map. It is null if the browser cannot store a map. */
+  /** Opens the offline map; null if the browser cannot store a map. */
   onOfflineMap: (() => void) | null;
 }
 
@@ -113,8 +112,8 @@ function Profile({ user }: { user: SessionUser }) {
 }
 
 /**
- * The menu of the account. The button that deletes the account comes last and has a distance from the others
- * (product.md §2).
+ * The account's menu. The button that deletes the account comes last, at a distance from the other buttons (product.md
+ * §2).
  */
 export function UserCard(props: CardProps) {
   const { user, onClose, onOfflineMap } = props;

@@ -4,7 +4,6 @@ export type AuthField = 'name' | 'email' | 'password';
 
 export type AuthFields = Record<AuthField, string>;
 
-/** A change of the mode clears all fields. */
 export const emptyFields: AuthFields = { name: '', email: '', password: '' };
 
 export const fieldsOf: Record<AuthMode, readonly AuthField[]> = {

@@ -6,17 +6,17 @@ export function trimmed(fields: AuthFields): AuthFields {
   return { name: fields.name.trim(), email: fields.email.trim(), password: fields.password.trim() };
 }
 
-/** Matches almost any email address, for a check without a request. Firebase may be stricter. */
+/** Matches almost any email address. Firebase may be stricter. */
 const address = /^\S+@\S+$/;
 
 /**
- * Returns the errors that can be found without a request, by field. An invalid address is not sent, because on a slow
- * network the response takes long. With email-enumeration protection, Firebase also reports no error if the address for
- * a password reset is unknown (decisions.md "Identity and attestation").
+ * Returns the errors that can be found without a request, by field. On a slow network, a response about an invalid
+ * address takes long. With email-enumeration protection, Firebase reports no error if the address for a password reset
+ * is unknown (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
-  // A missing address is no error for a password reset, because `isSendable` prevents sending the form.
+  // An empty address is no error in a password reset, because `isSendable` prevents sending the form.
   const required = mode === 'forgotPass' ? [] : fieldsOf[mode];
   const missing = required.filter((field) => values[field] === '');
   const { email } = values;
@@ -26,7 +26,7 @@ export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFie
   };
 }
 
-/** Whether the form can be sent. A password reset needs an email address (product.md §5). */
+/** A password reset needs an email address (product.md §5). */
 export function isSendable(mode: AuthMode, fields: AuthFields): boolean {
   return mode !== 'forgotPass' || fields.email.trim() !== '';
 }

@@ -1,4 +1,3 @@
-/** A link in one of the app's emails (`/account/action`). */
 export interface EmailLink {
   mode: 'resetPassword' | 'verifyEmail';
   code: string;
@@ -6,12 +5,11 @@ export interface EmailLink {
 
 const modes = ['resetPassword', 'verifyEmail'] as const;
 
-/** Pattern of a valid code. A link with another code is ignored. */
 const codePattern = /^[\w-]{8,500}$/;
 
 /**
  * Parses a link in one of the app's emails.
- * @param search query of the URL, as Firebase writes it
+ * @param search query of the URL, in Firebase's format
  * @returns null for any other URL
  */
 export function parseEmailLink(search: string): EmailLink | null {

@@ -1,9 +1,5 @@
 import type { NameScript } from '../../i18n/languages.ts';
 
-/**
- * Words for pseudonyms. The first words are colours, and the second words are trees, birds, waters and winds of
- * Azerbaijan.
- */
 const words: Record<NameScript, { first: readonly string[]; second: readonly string[] }> = {
   latin: {
     first: ['Ağ', 'Boz', 'Göy', 'Qara', 'Qızıl', 'Sarı', 'Uca', 'Yaşıl'],
@@ -18,7 +14,7 @@ const words: Record<NameScript, { first: readonly string[]; second: readonly str
 const one = (from: readonly string[], random: () => number): string =>
   from[Math.floor(random() * from.length)] ?? '';
 
-/** Returns a random name such as 'Göy Durna', in the user's script. The name reveals nothing about the user. */
+/** Returns a random name such as 'Göy Durna'. The name reveals nothing about the user. */
 export function pseudonym(script: NameScript, random: () => number = Math.random): string {
   const { first, second } = words[script];
   return `${one(first, random)} ${one(second, random)}`;

@@ -6,12 +6,11 @@ import { isTooMany } from './auth-errors.ts';
 
 type Auth = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Returns a function that changes the user's account and shows the result in a toast. */
 export function useChange() {
   const [busy, setBusy] = useState(false);
 
   /**
-   * @param explain shows the error beside the field that caused it; returns false if no field caused it
+   * @param explain shows the error beside the field that caused the error; returns false if no field caused it
    * @returns whether the change succeeded
    */
   async function change(

@@ -5,7 +5,7 @@ import { downloadNames } from './download-names.ts';
 
 export interface NamesDownload {
   busy: boolean;
-  /** The downloaded fraction from 0 to 1. It is null while the size is unknown. */
+  /** The downloaded fraction from 0 to 1; null while the size is unknown. */
   share: number | null;
   start: () => void;
 }

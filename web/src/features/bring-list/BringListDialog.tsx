@@ -25,25 +25,21 @@ import { VoicesStep } from './VoicesStep.tsx';
 
 export interface ToSend {
   rows: PlacedRow[];
-  /** Name of the imported file. It is empty for pasted text. */
   title: string;
   onBack: () => void;
   /**
    * Called after the rows were added to the outbox.
-   * @param added number of rows in the outbox
+   * @param added number of rows added to the outbox
    * @param refused rows that cannot be sent, each with the reason
    */
   onSent: (added: number, refused: readonly (readonly [at: number, reason: string])[]) => void;
 }
 
 export interface BringListDialogProps {
-  /** Files that the dialog reads when it opens. They are a list, or the files of a chat. */
   files: readonly File[];
   voices: VoiceTools;
   maps: MapTools;
-  /** Returns the account's earlier suggestions. The search for places needs them. */
   givenBefore: () => Promise<GivenBefore>;
-  /** Renders the form that asks for the source and licence, and sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;
   onClose: () => void;
 }
@@ -58,7 +54,6 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
 
 const none: readonly File[] = [];
 
-/** Returns the step in which users check the list or the recordings that the app has read. */
 const readStep = ({ brought, ...list }: ReadList): Step =>
   brought ? { name: 'voices', brought } : { name: 'columns', list };
 
@@ -124,7 +119,7 @@ export function BringListDialog(props: BringListDialogProps) {
         return (
           <FindStep
             {...{ session, givenBefore, list: step.list, choices: step.choices }}
-            // Many rows in one task would block a phone, so React renders them as a transition.
+            // Rendering many rows in one task would block a phone, so React renders the rows as a transition.
             onFound={(list) => startTransition(() => setStep({ name: 'places', list }))}
             onBack={() => setStep(readStep(step.list))}
           />

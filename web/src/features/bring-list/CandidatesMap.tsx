@@ -12,8 +12,7 @@ import type { MatchedRow } from './protocol.ts';
 const nothing = () => undefined;
 
 /**
- * Shows the candidates of a row on a map. Users choose a candidate by its marker. Keyboard users choose with the radio
- * buttons beside the map.
+ * Shows a row's candidates on a map. Keyboard users can use the radio buttons beside the map instead of the markers.
  */
 export function CandidatesMap({
   row: { candidates, pair },

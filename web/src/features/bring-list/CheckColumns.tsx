@@ -9,7 +9,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import type { ListSummary, ChosenColumns } from './protocol.ts';
 
-/** Column types that users can select. The app guesses all other types. */
 const offered = [
   'old',
   'now',
@@ -79,10 +78,8 @@ function Columns({
   );
 }
 
-/** Returns an arrow in the reading direction, from the old name to today's name. */
 const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
 
-/** Renders a pair of names such as "Xiyav → Meşkin". Each name has its own direction. */
 export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   return (
     <span className={styles['names']}>
@@ -94,7 +91,6 @@ export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   );
 }
 
-/** Shows the detected columns and the first rows. Users can change the type of each column. */
 export function CheckColumns({
   summary,
   onColumns,

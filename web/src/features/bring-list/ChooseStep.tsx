@@ -24,7 +24,7 @@ import { withoutExtension } from './without-extension.ts';
 const choosesFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
 
-/** React's types do not contain this attribute of inputs. */
+/** React's types do not contain the attribute `webkitdirectory`. */
 const folderAttribute = { webkitdirectory: '' };
 
 export function ChooseStep(props: {
@@ -40,7 +40,6 @@ export function ChooseStep(props: {
   const folder = useRef<HTMLInputElement>(null);
   const [isMixed, setIsMixed] = useState(false);
   const { busy, problem, setProblem, attempt } = useAttempt();
-  /** The list that was read last, and the settings with which it was read. */
   const [tried, setTried] = useState<{ source: Source; as: ReadAs } | null>(null);
 
   function read(source: Source, as: ReadAs = {}): void {
@@ -76,16 +75,15 @@ export function ChooseStep(props: {
     if (files.length > 0) openAtOnce(files);
   }, [files]);
 
-  /** Opens the browser's file picker. The places are loaded while the user chooses a file. */
   function pick(from: HTMLInputElement | null): void {
     from?.click();
-    // A failure has no effect, because reading the list starts the worker again and reports its failure.
+    // If the preparation fails, reading the list starts the worker again and reports the failure.
     session.prepare().catch(() => undefined);
   }
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // The extension .txt makes the reader guess the separator.
+    // With the extension .txt, the reader guesses the separator.
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 
@@ -110,7 +108,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           open([...(currentTarget.files ?? [])]);
-          // An empty value lets the user choose the same file again.
+          // With an empty value, the user can choose the same file again.
           currentTarget.value = '';
         }}
       />
@@ -121,7 +119,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // On some phones this input returns single files without a folder path.
+          // On some phones, this input returns single files without a folder path.
           const pathOf = (file: File) => file.webkitRelativePath || file.name;
           if (chosen.length > 0)
             props.onVoices(chosen.map((file) => ({ path: pathOf(file), file })));

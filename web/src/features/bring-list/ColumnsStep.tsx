@@ -12,7 +12,6 @@ import type { ReadAs } from './protocol.ts';
 import { SeparatorField } from './SeparatorField.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Shows the encoding and the columns with which the app has read a list. Users can change them. */
 export function ColumnsStep(props: {
   session: ListSession;
   list: ReadList;

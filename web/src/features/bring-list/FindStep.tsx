@@ -12,7 +12,6 @@ import { problemText } from './problem-text.ts';
 import type { Choices, GivenBefore } from './row-state.ts';
 import { useAttemptAtOnce } from './use-attempt.ts';
 
-/** Number of rows whose states are computed in one task. */
 const statesAtOnce = 100;
 
 const noneGiven: GivenBefore = { wasGiven: () => false, wasGivenForAddedPlace: () => false };
@@ -51,7 +50,7 @@ export function FindStep(props: {
       return voice === undefined ? row : { ...row, voice };
     });
     const found = { ...list, ...matched, rows, before: await asked, choices: props.choices };
-    // The next step needs the states of all rows. Computing them in one task would block a phone.
+    // The next step needs the states of all rows. Computing all states in one task would block a phone.
     for (const some of batchesOf(rows, statesAtOnce)) {
       if (isLeft()) return;
       statedRows({ ...found, rows: some });

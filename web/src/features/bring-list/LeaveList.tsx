@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Asks for confirmation before the user closes the list, because the list is then lost. */
+/** Asks for confirmation, because closing the dialog loses the list. */
 export function LeaveList(props: { onStay: () => void; onLeave: () => void }) {
   return (
     <ConfirmDialog

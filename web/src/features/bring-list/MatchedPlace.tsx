@@ -17,10 +17,6 @@ import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from '.
 const undecided = '';
 const none = 'none';
 
-/**
- * Returns whether the user may pick a place on the map or add a new place. The user needs this if all candidates are
- * wrong.
- */
 const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
   state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
 
@@ -40,15 +36,11 @@ function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
 
 interface ChoiceProps {
   row: MatchedRow;
-  /**
-   * Id of the chosen place. `none` means none of the candidates, and an empty text means that the user has not chosen
-   * yet.
-   */
+  /** Id of the chosen place; `none` if no candidate is right; empty if the user has not chosen yet. */
   value: string;
   onChoose: (id: string) => void;
 }
 
-/** Shows the candidates as numbered radio buttons, beside a map with the same numbers. */
 function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTools, 'MapView'>) {
   const name = useId();
   const option = (id: string, text: ReactNode) => (
@@ -92,13 +84,12 @@ export interface MatchedPlaceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** A row of a list with its place. The user can choose a candidate or pick a place on a map. */
 export function MatchedPlace(props: MatchedPlaceProps) {
   const { chosen, isOnMap, onChoose } = props;
   const { row, state } = props.stated;
   const place = placeOf(row, new Map([[row.at, chosen]]));
   const picked = isPicked(chosen) ? chosen : null;
-  // The place is also shown as text, because a select on a phone cuts off long texts.
+  // A select on a phone cuts off long texts, so the place is also shown as text.
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
@@ -136,7 +127,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // Removes the picked place. A row with candidates is then excluded.
+            // If the user removes the picked place, a row with candidates is excluded from the list.
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

@@ -9,9 +9,8 @@ import { middleOf, pickedPlace, todayOf } from './picked-place.ts';
 import type { MatchedRow } from './protocol.ts';
 import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
-/** Number of rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
+/** Rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
 const page = 30;
-/** Number of rows that are rendered in one task. */
 const rowsAtOnce = 3;
 
 const groups = {
@@ -29,7 +28,6 @@ const hints = {
   known: 'list.knownHint',
 } as const;
 
-/** Shows the rows with their places, grouped by the action that a row needs. */
 export function MatchedRows({
   rows,
   choices,
@@ -56,16 +54,16 @@ export function MatchedRows({
   const [group, setGroup] = useState<Group>(
     () => groupNames.find((name) => of[name].length > 0) ?? 'ready',
   );
-  // A row stays visible after the user has chosen its place, until the user opens another group.
+  // After the user has chosen a place for a row, the row stays visible until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
   const [rendered, setRendered] = useState(0);
-  // Number of the only row that shows a map. A map in every row would overload a phone.
+  // Only one row shows a map, because a map in every row would overload a phone.
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   useEffect(() => {
     if (rendered >= most) return undefined;
-    // If several additions came before one frame, the browser would lay them all out in one task.
+    // If several additions came before one frame, the browser would lay out all new rows in one task.
     const frame = requestAnimationFrame(() =>
       startTransition(() => setRendered(rendered + rowsAtOnce)),
     );

@@ -6,16 +6,12 @@ import type { ReadAs } from './protocol.ts';
 
 const alike = 'alike';
 
-/**
- * A select for the sheet of a workbook or the table of a document. It also names the sheets or tables that were not
- * read.
- */
 export function PartField(props: {
   parts: readonly Part[];
   part: number | undefined;
   /**
-   * Called with the settings for reading the list again. The settings are empty if all sheets or tables with the same
-   * columns are to be read.
+   * Called with the settings for reading the list again. Without `part`, the reader reads all sheets or tables that
+   * have the same columns.
    */
   onPart: (as: Pick<ReadAs, 'part'>) => void;
 }) {

@@ -11,7 +11,6 @@ import { useAttemptAtOnce } from './use-attempt.ts';
 import { voicesProblem } from './voices-problem.ts';
 import { withoutExtension } from './without-extension.ts';
 
-/** Returns the name of the zip file or of the chosen folder. */
 function titleOf(files: readonly ChosenFile[]): string {
   const path = files[0]?.path ?? '';
   const [folder = '', ...within] = path.split('/');
@@ -19,7 +18,6 @@ function titleOf(files: readonly ChosenFile[]): string {
   return files.length === 1 ? withoutExtension(path) : '';
 }
 
-/** Reads a chat or audio files, and converts each voice message to a recording. */
 export function PrepareStep(props: {
   session: ListSession;
   files: readonly ChosenFile[];

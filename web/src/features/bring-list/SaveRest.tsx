@@ -11,7 +11,6 @@ import { useAttempt } from './use-attempt.ts';
 
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
-/** A button that saves the unsent rows as a table. Each row has the reason why it is not sent. */
 export function SaveRest(props: {
   session: ListSession;
   list: MatchedSource;

@@ -5,7 +5,6 @@ import type { ListSession } from './list-session.ts';
 import { statedRows, type MatchedSource } from './list-steps.ts';
 import { SaveRest } from './SaveRest.tsx';
 
-/** The last step of an import. It shows which rows are in the outbox, and which rows were refused. */
 export function SentStep(props: {
   session: ListSession;
   list: MatchedSource;

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 
 const none = 'none';
 
-/** A select for the separator between the cells of a line. The value is null if each line is one cell. */
+/** `separator` is null if each line is one cell. */
 export function SeparatorField(props: {
   separator: Separator | null;
   onSeparator: (separator: Separator | null) => void;

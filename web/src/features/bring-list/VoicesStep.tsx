@@ -16,7 +16,7 @@ import {
 } from './list-steps.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Number of recordings per page. Each recording has an audio player, so more would overload a phone. */
+/** Recordings per page. Each recording has an audio player, and more audio players would overload a phone. */
 const page = 30;
 
 interface VoiceProps {
@@ -74,7 +74,6 @@ function Refused({ refused }: Pick<Voices, 'refused'>) {
   );
 }
 
-/** Shows the recordings with the names that the app has found for them. Users listen and correct the names. */
 export function VoicesStep(props: {
   session: ListSession;
   brought: Voices;

@@ -17,8 +17,8 @@ export function namesText(place: Candidate): string {
 }
 
 /**
- * Describes where a candidate is: its county, and its distance to the coordinates in the row. If the row has no
- * coordinates, shows the distance to the nearest town.
+ * Describes where a candidate is: its county, and its distance from the coordinates in the row. If the row has no
+ * coordinates, the text names the nearest town and its distance.
  */
 export const whereText = ({ division, metres, town }: Candidate): string =>
   joined(

@@ -4,18 +4,20 @@ import { zoomRange } from '../../map/map-store.ts';
 import type { Camera, LatLng, PlaceMarker, Viewport } from '../../map/types.ts';
 import type { Candidate } from './protocol.ts';
 
-/** Margins around the points, in pixels. They leave space for the pins above the points and the labels beside them. */
+/**
+ * Margins around the points, in pixels. They leave space for the pins above the points and the labels beside the
+ * points.
+ */
 const covered = { top: 52, right: 44, bottom: 28, left: 44 };
 /** Maximum zoom. At a larger zoom, the map shows nothing that users recognise. */
 const largestZoom = 13;
 
-/** Returns the view that shows all of the given points. `points` must not be empty. */
+/** `points` must not be empty. */
 export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Camera {
   const { center, zoom } = cameraFitting(boundsOfAll(points), size, covered);
   return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };
 }
 
-/** Id of the marker at the coordinates in the row of the list. */
 export const ownMarker = 'own';
 
 const marker = (
@@ -28,7 +30,6 @@ const marker = (
   label: { side: 'right', today: false },
 });
 
-/** Returns a numbered marker for each candidate, and a marker at the coordinates in the row of the list. */
 export function candidateMarkers(
   candidates: readonly Candidate[],
   chosen: string | undefined,

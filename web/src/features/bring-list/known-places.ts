@@ -13,12 +13,12 @@ import type { Candidate } from './protocol.ts';
 
 export interface PlaceSources {
   published: readonly MapPlace[];
-  /** Further names of places, by id. */
+  /** Further names of places, by place id. */
   forms: ReadonlyMap<string, readonly string[]>;
   settlements: readonly Settlement[];
-  /** Other spellings of the settlements' names, by id. */
+  /** Other spellings of the settlements' names, by settlement id. */
   variants: ReadonlyMap<string, readonly string[]>;
-  /** County or province of the settlements, by id. */
+  /** County or province of the settlements, by settlement id. */
   divisions: ReadonlyMap<string, SettlementDivision>;
   /** Returns the current id of a place that may be stored under an older id. */
   realId: (id: string) => string;
@@ -26,8 +26,8 @@ export interface PlaceSources {
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'> {
   /**
-   * Today's name of a published place. For an unnamed settlement, this is the settlement, which has today's name in
-   * each script.
+   * For a published place, this is today's name. For an unnamed settlement, this is the settlement, which has today's
+   * name in each script.
    */
   today: string | Settlement;
   /** The published original names. `foldTight` has made different spellings equal. */
@@ -38,7 +38,6 @@ interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'>
 /** Maximum distance of the nearest town, in metres. The town helps users to recognise a place. */
 const farthestTown = 80_000;
 
-/** Number of places that are indexed without a pause. */
 const placesAtOnce = 2_000;
 
 interface NearestTown {
@@ -46,7 +45,6 @@ interface NearestTown {
   metres: number;
 }
 
-/** Index of all published places and unnamed settlements by name. The app matches lists with this index. */
 export class KnownPlaces extends PlacesByName<Listed> {
   readonly #towns: readonly Settlement[];
   readonly #townPositions: NearestIndex;
@@ -63,7 +61,7 @@ export class KnownPlaces extends PlacesByName<Listed> {
   }
 
   /**
-   * Creates the index, which takes a second on a computer.
+   * Creates the index. This takes about a second on a computer.
    * @param pause is called many times, so that the thread can do other work in between
    */
   static async build(sources: PlaceSources, pause: () => Promise<unknown>): Promise<KnownPlaces> {
@@ -75,11 +73,6 @@ export class KnownPlaces extends PlacesByName<Listed> {
     return places;
   }
 
-  /**
-   * Converts a place that matches a row to a candidate.
-   * @param old the row's old names
-   * @param script the script in which the user sees today's names
-   */
   candidate(
     known: MatchablePlace,
     metres: number | null,

@@ -13,7 +13,6 @@ function list(text: string) {
 }
 const rest = (text: string, reasons: [number, string][]) =>
   leftOver(list(text), { reasons, title: 'reason' }).replace('\uFEFF', '').trimEnd().split('\r\n');
-/** Returns the old names of a list that is given as text. */
 const oldOf = (lines: string[]) => list(lines.join('\n')).pairs.map(({ old }) => old);
 
 it('has the columns of the list, and a reason for each remaining row', () => {
@@ -42,7 +41,7 @@ it('splits sentences into two columns', () => {
 
 it.each([
   ['=cmd|calc', `'=cmd|calc`],
-  // If semicolons separate columns, a spreadsheet splits the cell at this semicolon.
+  // If semicolons separate columns, a spreadsheet begins a new cell at this semicolon.
   ['x;=1+1', `x;'=1+1`],
 ])('writes no spreadsheet formula: %s', (old, cell) =>
   expect(rest(`old;now\n"${old}";Meşkin\nAzran;Haştrud`, [[0, 'x']])[1]).toBe(`${cell},Meşkin,x`),

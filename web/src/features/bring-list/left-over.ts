@@ -10,7 +10,7 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Words of the header row. The app recognises them, so users can import the saved table again. */
+/** Words of the header row. The app recognises these words if users import the saved table again. */
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**

@@ -17,7 +17,6 @@ const list: ReadList = {
   summary,
 };
 
-/** Fake workers that record their requests. A worker fails with the next problem, if there is one. */
 function workers() {
   const requests: string[] = [];
   let opened = 0;

@@ -16,20 +16,19 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-/** Returns the settings with which a list was read, so that the list can be read again. */
 const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(encoding !== null && { encoding }),
   ...(separator !== undefined && { separator }),
   ...(part !== undefined && { part }),
 });
 
-/** Returns the recordings without their audio, which the worker does not need. */
+/** Omits the audio, because the worker does not need the audio. */
 const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
 /**
- * A list that a worker reads and matches. The worker starts with the first request. After an error in the worker, a new
- * worker replaces it.
+ * Reads and matches a list in a worker. The first request starts the worker. After an error in the worker, a new worker
+ * replaces the failed worker.
  */
 export class ListSession {
   readonly #open: () => ListReader;
@@ -49,7 +48,7 @@ export class ListSession {
   }
 
   /**
-   * Reads a list. If the user has corrected the same guess of columns before, the correction is applied again.
+   * Reads a list. If the user has corrected the same guess of columns before, applies the same correction.
    * @throws ListRefused
    */
   async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
@@ -108,13 +107,13 @@ export class ListSession {
     try {
       return await question((this.#reader ??= this.#open()));
     } catch (error) {
-      // The worker still works after it has refused a list.
+      // After refusing a list, the worker still works. Only other errors close the worker.
       if (!(error instanceof ListRefused) || error.problem === null) this.close();
       throw error;
     }
   }
 
-  /** Sends a request about a list that was already read. A new worker must read the list again first. */
+  /** Sends a request about a list that was read before. A new worker must read the list again first. */
   #askOf<T>({ source, summary, brought }: ReadList, question: (reader: ListReader) => Promise<T>) {
     const knowsList = this.#reader !== null;
     return this.#ask(async (reader) => {

@@ -11,7 +11,6 @@ const rows = Array.from({ length: 3 }, (_, at): MatchedRow => ({
   },
 }));
 
-/** An account's earlier suggestions. Counts how often a row is compared with them. */
 function countingBefore() {
   let compared = 0;
   const before: GivenBefore = {
@@ -33,7 +32,6 @@ it('does not compute the states of the other rows again when the user chooses a 
   expect(compared()).toBe(3);
   expect(states(new Map([[1, null]]), before)).toEqual(['not found', 'left out', 'not found']);
   expect(states(new Map(), before)).toEqual(['not found', 'not found', 'not found']);
-  // only the second row is compared again, when its choice is taken back
   expect(compared()).toBe(4);
 });
 

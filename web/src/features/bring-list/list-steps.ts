@@ -10,10 +10,10 @@ import {
 } from './row-state.ts';
 
 export interface Source {
-  /** The file name. Its extension determines how the content is read. */
+  /** The file name. The extension determines how the content is read. */
   name: string;
   bytes: ArrayBuffer;
-  /** The file name that the user sees. It is empty for pasted text. */
+  /** The file name that the user sees; empty for pasted text. */
   title: string;
 }
 
@@ -26,12 +26,11 @@ export interface Recording {
 
 export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
   recording: Recording;
-  /** Whether the user has excluded this voice message. */
   isOut: boolean;
 }
 
 export interface Voices {
-  /** Name of the zip file or folder. It is empty for single files. */
+  /** Name of the zip file or folder; empty for single files. */
   title: string;
   voices: readonly BroughtVoice[];
   refused: readonly { file: string; reason: string }[];
@@ -40,15 +39,17 @@ export interface Voices {
 export interface ReadList {
   source: Source;
   summary: ListSummary;
-  /** The voice messages from which the list was made. Other lists have none. */
+  /** The voice messages from which the list was made. Missing for other lists. */
   brought?: Voices;
 }
 
-/** Returns the recordings that the user has not excluded. Each recording is a row of the list. */
 export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly BroughtVoice[] =>
   brought?.voices.filter(({ isOut }) => !isOut) ?? [];
 
-/** The recording that was made from an audio file, or the reason why the file cannot be used. */
+/**
+ * The recording that was made from an audio file, or the reason why the file cannot be used. `tooLong` is the file's
+ * length in seconds.
+ */
 export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
 
 export interface VoiceTools {
@@ -62,19 +63,17 @@ export interface VoiceTools {
 
 export interface MatchedSource extends ReadList {
   rows: readonly MatchedRow[];
-  /** Whether all known places could be loaded for the search. */
   isComplete: boolean;
   before: GivenBefore;
   choices: Choices;
 }
 
-/** The steps of an import. Each step has the data that it needs. */
 export type Step =
   | { name: 'choose' }
   | { name: 'columns'; list: ReadList }
   | { name: 'prepare'; files: readonly ChosenFile[] }
   | { name: 'voices'; brought: Voices }
-  /** Searches for places. `choices` are the user's choices from an earlier search that was incomplete. */
+  /** `choices` are the user's choices from an earlier search that was incomplete. */
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }
@@ -88,13 +87,14 @@ export interface PlacedRow {
   voice: BroughtVoice | null;
 }
 
-/** The last state of each row, with the data from which it was computed. */
 const lastStates = new WeakMap<
   MatchedRow,
   { stated: StatedRow; choice: Choice; before: GivenBefore }
 >();
 
-/** Computes a state again only if the user's choice for the row has changed: a list may have thousands of rows. */
+/**
+ * A list may have thousands of rows. So a state is computed again only if the user's choice for the row has changed.
+ */
 function statedRow(row: MatchedRow, choices: Choices, before: GivenBefore): StatedRow {
   const choice = choices.get(row.at);
   const last = lastStates.get(row);

@@ -24,9 +24,7 @@ import type {
   ChosenColumns,
 } from './protocol.ts';
 
-/** Number of rows and pairs of names that users see before matching. */
 const shown = 6;
-/** Number of matched pairs of names in one progress message. */
 const step = 40;
 
 let read: ListRead | null = null;
@@ -39,16 +37,14 @@ let latest = 0;
 
 const reply = (message: Reply): void => self.postMessage(message);
 
-/** The index of places, and the files from which the index is made. */
 let known: { from: LoadedPlaces; places: Promise<KnownPlaces> } | null = null;
 
-/** Loads the places and indexes them. Later calls use the same index, unless a file was missing. */
+/** Loads the places and indexes them. Later calls return the same index, unless a file was missing. */
 async function placesToMatch(onProgress: (share: number) => void) {
   let indexed = known;
   if (!indexed?.from.isComplete) {
     const from = await loadPlaces(onProgress);
-    // Several calls may wait for the same load, and they all get the same files. The first of these calls creates the
-    // index, and the others use it.
+    // Several calls may wait for the same load and get the same files. Only the first of these calls creates the index.
     indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextTask) };
     known = indexed;
   }
@@ -56,8 +52,8 @@ async function placesToMatch(onProgress: (share: number) => void) {
 }
 
 /**
- * Loads and indexes the places while the user chooses a file and checks the columns. On a slow connection, loading
- * takes longer than matching. On a slow phone, indexing takes as long as matching.
+ * Loads and indexes the places while the user chooses a file. On a slow connection, loading takes longer than matching.
+ * On a slow phone, indexing takes as long as matching.
  */
 function preparePlaces(): void {
   // A failure is only logged, because `match` loads the missing files again and reports its own failures.
@@ -129,7 +125,7 @@ async function match(
   const { pairs } = understood;
   for (let from = 0; from < pairs.length; from += step) {
     await nextTask();
-    // The user has left this search or started a new search.
+    // If the id is outdated, the user has left this search or started a new search.
     if (id !== latest) return { isComplete: false };
     const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
       const { verdict, candidates } = matchPair(pair);

@@ -27,13 +27,12 @@ import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
 /**
- * Number of small files that are downloaded in parallel. On a connection with high latency, sequential downloads would
- * take too long.
+ * Number of small files that are downloaded in parallel. With high latency, sequential downloads would take too long.
  */
 const width = 12;
 /**
- * Number of cells whose settlements are downloaded in parallel. Each cell has three larger files, and too many of them
- * would slow each other down.
+ * Number of cells whose settlements are downloaded in parallel. Each cell has three large files, and more parallel
+ * files would slow each other down.
  */
 const cellsAtOnce = 3;
 
@@ -59,10 +58,6 @@ interface InCell {
   names: Pick<SettlementNamesPack, 'ids'>;
 }
 
-/**
- * Returns all settlements of a cell with all spellings of their names. The map itself loads the spellings of a
- * settlement only when it is opened.
- */
 async function settlementsOf(cell: SettlementCell): Promise<InCell> {
   const { names, classes, variants } = await fetchListed(cell);
   return {
@@ -73,13 +68,11 @@ async function settlementsOf(cell: SettlementCell): Promise<InCell> {
 }
 
 export interface LoadedPlaces extends PlaceSources {
-  /** Whether all files were loaded. */
   isComplete: boolean;
 }
 
 type OnProgress = (share: number) => void;
 
-/** The loading in progress, with all callbacks that report its progress. */
 let current: { places: Promise<LoadedPlaces>; listeners: Set<OnProgress>; share: number } | null =
   null;
 

@@ -5,18 +5,17 @@ import { fileProblem, madeProblem } from './voices-problem.ts';
 interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
   /**
-   * Recordings by the hash of their audio file. At the start, the map contains the recordings of earlier attempts. The
-   * conversion adds the new recordings.
+   * Recordings by the hash of their audio file. The map contains recordings of earlier attempts, and the conversion
+   * adds new recordings.
    */
   made: Map<string, MadeRecording>;
-  /** Whether the user has left the step. The conversion then stops. */
   isLeft: () => boolean;
   onProgress: (done: number) => void;
 }
 
 /**
- * Converts voice messages to recordings. It converts only one file at a time, because decoded audio needs much memory.
- * A file that cannot be used does not stop the conversion.
+ * Converts one voice message at a time, because decoded audio needs much memory. If a file cannot be used, the
+ * conversion continues with the next file.
  */
 export async function makeRecordings(
   found: readonly FoundVoice[],

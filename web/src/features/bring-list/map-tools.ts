@@ -11,19 +11,18 @@ export type Picked = Pick<
 export interface PickerProps {
   title: string;
   children: ReactNode;
-  /** The coordinates in the row of the list. They are null if the row has no coordinates. */
+  /** The coordinates in the row of the list; null if the row has no coordinates. */
   position: LatLng | null;
   /** The initial centre of the map if `position` is null. */
   around: LatLng;
-  /** Today's name of a new place. It is null if the user has to type it. */
+  /** Today's name of a new place; null if the user has to type the name. */
   today: string | null;
   onPick: (place: Picked) => void;
   onClose: () => void;
 }
 
-/** Components with a map. The app passes them in, and loads their code when they are opened. */
+/** Components that contain a map. The app passes these components in, and loads their code on demand. */
 export interface MapTools {
   MapView: ComponentType<MapViewProps>;
-  /** Renders a dialog in which the user picks a place on a map. */
   renderPicker: (picker: PickerProps) => ReactNode;
 }

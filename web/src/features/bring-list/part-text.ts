@@ -7,7 +7,7 @@ const named = 5;
 export const partName = ({ name, number }: Part): string =>
   name || t('list.part.table', { number });
 
-/** Returns a text that names the sheets or tables that were not read. Returns null if all were read. */
+/** Names the sheets or tables that were not read. Returns null if all were read. */
 export function unreadText(parts: readonly Part[]): string | null {
   const left = parts.filter(({ isRead }) => !isRead);
   if (left.length === 0) return null;

@@ -9,7 +9,7 @@ import type { MatchedRow } from './protocol.ts';
 import { placeOf, type Choices, type PickedPlace } from './row-state.ts';
 
 /**
- * Returns today's name of a row in the format of `name_new`, with one name for each script. Returns null if the row has
+ * Returns today's name of a row in the format of `name_new`, with one form for each script. Returns null if the row has
  * no such name.
  */
 export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | null {
@@ -23,7 +23,6 @@ export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | n
   return forms.length > 0 ? forms.join(betweenForms) : null;
 }
 
-/** Converts a place that the user has picked to a candidate of the row. */
 export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
   const { position } = pair;
   return {
@@ -40,8 +39,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Returns the initial centre of the map for a row without coordinates. This is the middle of all places in the list, or
- * else the middle of the current view.
+ * Returns the map's initial centre for a row without coordinates: the middle of all places in the list. If the list has
+ * no places, returns the middle of the current view.
  */
 export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
   const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);

@@ -3,7 +3,6 @@ import { formatList, formatMegabytes } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { ListProblem } from './protocol.ts';
 
-/** Returns an error message that says why the list cannot be read, and how to fix the list. */
 export function problemText(problem: ListProblem | null): string {
   if (!problem) return t('common.somethingWrong');
   const { reason, limit = 0, actual = 0, line, encoding, encodings } = problem;

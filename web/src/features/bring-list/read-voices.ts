@@ -7,7 +7,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './protocol.ts';
 
 /**
- * Returns the chosen files, or the content of a chosen zip file. Omits files of unsupported types.
+ * Returns the chosen files, or the files in a chosen zip file. Omits files of unsupported types.
  * @throws ListError
  */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
@@ -51,7 +51,6 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
   return [...found.values()];
 }
 
-/** Columns of the table in which users can save the recordings that are not sent. */
 const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
 export function rowsOfVoices(voices: readonly CheckedVoice[]): {

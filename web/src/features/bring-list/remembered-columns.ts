@@ -2,13 +2,13 @@ import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import type { ChosenColumns } from './protocol.ts';
 
 /**
- * Guessed columns of earlier lists, with the columns that the user chose instead. Users then do not have to correct the
- * same guess again.
+ * Guessed columns of earlier lists, each with the columns that the user chose instead. So users do not have to correct
+ * the same guess twice.
  */
 type Remembered = readonly (readonly [guess: ChosenColumns, chosen: ChosenColumns])[];
 
 const key = 'adyurdu.list-columns';
-/** Maximum number of stored choices. Older choices are deleted. */
+/** Maximum number of stored choices. The oldest choices are deleted first. */
 const most = 20;
 
 function isColumns(value: unknown): value is ChosenColumns {
@@ -33,7 +33,7 @@ function kept(): Remembered {
 }
 
 /**
- * Returns the columns that the user last chose instead of this guess. Returns null if the user has not corrected the
+ * Returns the columns that the user last chose instead of this guess. Returns null if the user has not corrected this
  * guess.
  */
 export const columnsFor = (guess: ChosenColumns): ChosenColumns | null =>

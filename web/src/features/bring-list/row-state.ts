@@ -2,15 +2,12 @@ import type { Candidate, MatchedRow } from './protocol.ts';
 
 export type RowState =
   | 'ready'
-  /** The user must choose the row's place, or exclude the row. */
   | 'choose'
   | 'not found'
   | 'left out'
-  /** The row's name is already published for the place. */
   | 'published'
-  /** This account has already suggested the row. */
   | 'given'
-  /** The row has no old name, so it cannot become a suggestion. */
+  /** A row without an old name cannot become a suggestion. */
   | 'no old name';
 
 export interface StatedRow {
@@ -18,9 +15,8 @@ export interface StatedRow {
   state: RowState;
 }
 
-/** A place that the user has picked on the map instead of a candidate. */
 export interface PickedPlace extends Candidate {
-  /** Whether the place is only a point, which becomes a place when a reviewer approves the suggestion. */
+  /** True for a point that becomes a place when a reviewer approves the suggestion. */
   isNew: boolean;
 }
 
@@ -43,11 +39,11 @@ export type WasGiven = (placeId: string, tight: readonly string[], voice?: strin
 
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether the account has already suggested this row for a place that the same account has added to the map. */
+  /** Whether the account has already suggested this row for a place that the account itself has added to the map. */
   wasGivenForAddedPlace: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
-/** Returns a row's place. If the user has not chosen, this is the certain candidate. */
+/** Returns the place that the user has chosen. If the user has not chosen, returns the certain candidate or null. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;

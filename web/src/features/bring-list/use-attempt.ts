@@ -5,7 +5,7 @@ import type { ListProblem } from './protocol.ts';
 
 export interface Attempt {
   busy: boolean;
-  /** The reason why the last action failed. It is undefined after a success, and null if the reason is unknown. */
+  /** The reason why the last action failed. Null if the reason is unknown, and undefined after a success. */
   problem: ListProblem | null | undefined;
   setProblem: (problem: ListProblem | undefined) => void;
   attempt: (work: () => Promise<void>) => Promise<void>;

@@ -6,7 +6,6 @@ import { t } from '../../i18n/t.ts';
 import type { MadeRecording, Recording } from './list-steps.ts';
 import type { FoundVoice, ListProblem } from './protocol.ts';
 
-/** Returns an error message that says why a chat or audio files cannot be read, and how to fix the problem. */
 export function voicesProblem(problem: ListProblem): string {
   const { reason, limit = 0, actual = 0, isUnpacked = false } = problem;
   switch (reason) {
@@ -21,7 +20,6 @@ export function voicesProblem(problem: ListProblem): string {
   }
 }
 
-/** Returns an error message if an audio file is too large to decode. Returns null for other files. */
 export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blob'>) =>
   blob.size <= bundleLimits.voiceBytes
     ? null

@@ -9,9 +9,7 @@ export interface AddPlaceButtonProps {
   className?: string | undefined;
 }
 
-/**
- * A button that adds a place. On phones, the only alternative is a long press on the map, which opens the context menu.
- */
+/** On phones, the only other way to add a place is a long press on the map. */
 export function AddPlaceButton({ onClick, className }: AddPlaceButtonProps) {
   return (
     <div className={classNames(styles['add'], className)}>

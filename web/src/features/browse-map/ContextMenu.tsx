@@ -17,9 +17,8 @@ const copy = (position: LatLng): Promise<void> =>
 
 export interface ContextMenuProps {
   point: MapPoint;
-  /** The areas of the map that other elements cover when the menu opens. */
   covered: Covered;
-  /** `restoreFocus` says whether the focus returns to the element that had it before the menu opened. */
+  /** If `restoreFocus` is true, the focus returns to the element that had the focus before the menu opened. */
   onClose: (options: { restoreFocus: boolean }) => void;
   onAddPlace?: (position: LatLng) => void;
 }
@@ -36,12 +35,12 @@ export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenu
     setPlace(placeBesidePoint(offset, { menu, window: size, covered }));
   }, [offset, covered]);
 
-  // The menu closes when the user zooms with the wheel, because the point then moves away.
+  // Zooming with the wheel moves the point away, so the menu closes.
   useEffect(() => {
     const turned = ({ target }: WheelEvent) => {
       if (!frame.current?.contains(target as Node)) onClose({ restoreFocus: false });
     };
-    // The map stops wheel events, so this listener uses the capture phase.
+    // The map stops the propagation of wheel events, so this listener uses the capture phase.
     const options = { capture: true, passive: true };
     document.addEventListener('wheel', turned, options);
     return () => document.removeEventListener('wheel', turned, options);

@@ -10,8 +10,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
 /**
- * Links to the site's mirrors. This code is part of the first load, because nothing else can be loaded while the site
- * is unreachable.
+ * Links to the site's mirrors. This code is part of the first load, because the app cannot load more code while the
+ * site is unreachable.
  */
 function Copies({ placeId }: { placeId: string | null }) {
   return (
@@ -27,8 +27,7 @@ function Copies({ placeId }: { placeId: string | null }) {
 }
 
 /**
- * Shows a message over the map if the places are loading, could not be loaded or are not published, or if the device is
- * offline. If the site is unreachable, lists the site's mirrors.
+ * Shows why the map has no places, or that the device is offline. If the site is unreachable, lists the site's mirrors.
  * @param placeId id of the open place; the links to the mirrors also open this place
  */
 export function MapNotice({ placeId }: { placeId: string | null }) {

@@ -9,10 +9,6 @@ import { ArrowIcon } from '../../ui/icons.tsx';
 const nameOf = (marker: MapMarker) =>
   marker.kind === 'place' ? marker.name : (marker.leader?.name ?? '');
 
-/**
- * An arrow that points to the nearest name if no name is in view. Pressing the arrow moves the map to this name. The
- * worker finds names that are too far away to be loaded.
- */
 export function NearestName(around: {
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];

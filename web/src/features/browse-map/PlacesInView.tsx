@@ -70,8 +70,7 @@ interface Row {
 }
 
 /**
- * Sorts places by importance. Among places of the same importance, places with a name come first, and then places
- * further north.
+ * Sorts places by importance. If the importance is equal, places with a name come first, and then places further north.
  */
 function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { TargetIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** The timeout for the device's position and the maximum age of a cached position, in milliseconds. */
+/** Timeout for the device's position and maximum age of a cached position, in milliseconds. */
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
 
-/** A button that moves the map to the user's position. Pressing the button makes the browser ask for permission. */
+/** The browser asks for permission only when the user presses the button. */
 export function WhereAmI() {
   const [busy, setBusy] = useState(false);
   const failed = (): void => {

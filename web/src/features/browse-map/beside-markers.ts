@@ -1,8 +1,8 @@
 import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
 
 /**
- * Returns the unnamed settlements without the open settlement, because its marker already shows its name. If nothing
- * changes, returns the same array, so that the map does not place the labels again.
+ * Omits the open settlement, because its marker already shows its name. If nothing changes, returns the same array, so
+ * that the map does not place the labels again.
  */
 export function besideMarkers(
   unnamed: readonly UnnamedPlace[],

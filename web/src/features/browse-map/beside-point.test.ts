@@ -18,7 +18,7 @@ const boxAt = ({ x, y }: { x: number; y: number }) => ({
   bottom: y + menu.height,
 });
 
-/** The area that a finger may touch. A finger moves up to 12 pixels while it is lifted. */
+/** The area that a finger may touch. A finger moves up to 12 pixels when the user lifts it. */
 const finger = ({ x, y }: { x: number; y: number }) => ({
   left: x - 12,
   top: y - 12,
@@ -58,7 +58,6 @@ it('opens the menu above the point rather than behind a panel, when there is roo
   const covered = { ...nothing, top: 166, bottom: 365 };
   const at = { x: 100, y: 340 };
   expect(placeBesidePoint(at, { menu, window, covered }).y).toBe(340 - fingerRadius - menu.height);
-  // No side has space, so the menu only has to be inside the window.
   const low = { x: 100, y: 200 };
   const short = { ...covered, bottom: 480 };
   expect(placeBesidePoint(low, { menu, window, covered: short }).y).toBe(200 + fingerRadius);

@@ -2,7 +2,9 @@ import type { Covered } from '../../map/geometry.ts';
 import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts';
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
-/** The menu must not cover this radius, in pixels, around the pressed point, because the finger may move slightly. */
+/**
+ * Radius in pixels around the pressed point. The menu must not cover this area, because the finger may move slightly.
+ */
 export const fingerRadius = 16;
 
 interface Size {
@@ -13,13 +15,12 @@ interface Size {
 interface Room {
   menu: Size;
   window: Size;
-  /** The areas of the window that a panel and the toolbar cover. */
   covered: Covered;
 }
 
 /**
  * Returns the position of a menu: below, above or beside the pressed point, but never under the finger. Prefers a
- * position that no other element covers. Otherwise returns the first position inside the window.
+ * position that no other element covers, or else takes the first position inside the window.
  */
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);

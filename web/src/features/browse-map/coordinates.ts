@@ -1,8 +1,8 @@
 import type { LatLng } from '../../map/types.ts';
 
 /**
- * Number of characters of a coordinate that are shown and copied (product.md §2). Further digits are cut off, not
- * rounded.
+ * Number of characters of a coordinate that the app shows and copies (product.md §2). Further digits are cut off
+ * without rounding.
  */
 const shownCharacters = 8;
 

@@ -6,8 +6,7 @@ export interface Scale {
 }
 
 /**
- * Returns the scale for the middle of the view. Its length is 1, 2 or 5 times a power of ten metres, and at most
- * `longest` pixels.
+ * Returns the scale at a latitude. Its length is 1, 2 or 5 times a power of ten metres, and at most `longest` pixels.
  */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const perPixel = metresPerPixel(lat, zoom);

@@ -13,7 +13,7 @@ import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/typ
 import { besideMarkers } from './beside-markers.ts';
 
 /**
- * Each side of the requested area is extended by this fraction of the view. A short pan then finds markers that are
+ * Each side of the requested area is extended by this fraction of the view. After a short pan, the new markers are
  * already loaded.
  */
 const margin = 0.25;
@@ -24,9 +24,6 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-/**
- * Returns the names of the selected place in the chosen year. They come from the place's marker, if the view has one.
- */
 const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
   marker?.kind === 'place' && marker.known
     ? { name: marker.name, today: marker.today, known: marker.known }
@@ -58,10 +55,6 @@ function selectedMarker(
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 
-/**
- * Returns the markers for the map: the worker's markers in the view, and the selected place. Chooses the labels for
- * which there is space.
- */
 function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[]): MapMarker[] {
   if (!viewport) return [];
   const chosen = selectedPlace && selectedMarker(selectedPlace, readersScript(), answered);
@@ -81,7 +74,6 @@ export interface ShownPlaces {
   unnamed: readonly UnnamedPlace[];
 }
 
-/** The places on the map. `showPlaces` updates this store, and components read it with `useShownPlaces`. */
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
 function requestCurrentView({ viewport, filters }: MapState): void {
@@ -96,7 +88,7 @@ function update(): void {
   shownPlaces.setState({ markers, unnamed: besideMarkers(unnamed, markers) });
 }
 
-/** Requests the places of each new view from the worker. Call this function once per page. */
+/** Requests the places of each new view from the worker. Call this function only once per page. */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;

@@ -22,7 +22,6 @@ import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
 export interface FlagDialogProps {
   place: Place;
   onClose: () => void;
-  /** Called after a report has hidden the place's recordings from the public. */
   onMuted: () => void;
 }
 

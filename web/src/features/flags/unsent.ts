@@ -8,8 +8,8 @@ export interface Unsent {
 const nothing: Unsent = { kind: null, words: '' };
 
 /**
- * The unsent reports by place. They are only in memory. If the device is searched, a stored report could reveal whom
- * its sender knows (docs/decisions.md "Flags").
+ * The unsent reports by place, only in memory. If the device is searched, a stored report could reveal whom its sender
+ * knows (docs/decisions.md "Flags").
  */
 const kept = new Map<string, Unsent>();
 

@@ -11,7 +11,6 @@ import { countsOfName, type ShownCount } from './name-counts.ts';
 import { mainNames, readFirst, type Forms } from './names-to-answer.ts';
 import { useCounts } from './use-counts.ts';
 
-/** Returns all names of a place. Each name has its forms in several scripts. */
 function allNames(place: Place): Forms[] {
   const { names, asides } = namesToShow(place.names, readersScript());
   const listed = [...names, ...asides].map(({ form, otherForms }): Forms => [
@@ -21,7 +20,6 @@ function allNames(place: Place): Forms[] {
   return [...mainNames(place, listed.flat()), ...listed];
 }
 
-/** Shows reviewers how many people still say each name of a place. */
 export function AnswersForReview({ place }: { place: Place }) {
   const placeId = place.place_id;
   const counts = useCounts(placeId, true);

@@ -14,12 +14,8 @@ export type RenderAnswers = (forms: Forms) => ReactNode;
 
 export interface LivingNamesProps {
   place: Place;
-  /**
-   * The names in the place's list of names. This component omits them, because their rows already have buttons for
-   * answers.
-   */
+  /** Names that already have answer buttons in the place's list of names. This component omits these names. */
   listed: readonly string[];
-  /** Renders the list of names. It calls `answers` to get the buttons below each name. */
   children: (answers: RenderAnswers) => ReactNode;
 }
 

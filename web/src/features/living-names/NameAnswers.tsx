@@ -30,7 +30,6 @@ export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   );
 }
 
-/** Buttons to answer whether people still say a name. Shows this device's own answer and the counts of all answers. */
 export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const shown = useCountsOfName(placeId, forms, counts);
   const own = useOwnAnswers(({ answers }) =>

@@ -12,12 +12,12 @@ import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
 
-/** Milliseconds between attempts to send answers: the first pause and the longest pause. */
+/** The first and the longest pause between attempts to send answers, in milliseconds. */
 const pauses = { first: 10_000, most: 300_000 } as const;
 
 /**
- * Sends unsent answers at once. After an error, tries again when a pause has ended, when the connection is back, and
- * when the page becomes visible.
+ * Sends unsent answers at once. After an error, tries again after a pause, when the connection is back, and when the
+ * page becomes visible.
  */
 function useSending(count: number): { isSending: boolean; sendNow: () => void } {
   const [isSending, setSending] = useState(false);
@@ -48,7 +48,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [attempts]);
-  // A new answer that could not be sent also needs a retry.
+  // If the number of unsent answers changes, sending is retried after the first pause.
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setAttempts((before) => before + 1), pauses.first);
@@ -57,7 +57,6 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
   return { isSending, sendNow };
 }
 
-/** Sends this device's unsent answers. Shows a button that opens the list of these answers. */
 export function UnsentAnswers() {
   const [open, setOpen] = useState(false);
   const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);

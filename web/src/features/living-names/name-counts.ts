@@ -14,8 +14,8 @@ export interface ShownCount {
 }
 
 /**
- * Returns the counts of answers about a name, summed over the forms of the name. If the name had only one form at
- * first, earlier answers are stored under that form.
+ * Sums the counts over all forms of a name. If the name had only one form at first, earlier answers are stored under
+ * that form.
  */
 export async function countsOfName(
   placeId: string,

@@ -15,7 +15,6 @@ const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];
 
-/** Returns a place's original name and today's name. Omits names that are in the place's list of names. */
 export function mainNames(
   { name_az, name_loc, name_new }: Pick<Place, 'name_az' | 'name_loc' | 'name_new'>,
   listed: readonly string[],
@@ -30,7 +29,7 @@ export function mainNames(
   });
 }
 
-/** Sorts the forms of a name. Forms in the user's script come first. */
+/** Forms in the user's script come first. */
 export function readFirst(forms: Forms, reader: 'latin' | 'arabic'): Forms {
   const script = reader === 'latin' ? 'Latn' : 'Arab';
   const unread = (form: string) => Number(scriptOf(form) !== script);

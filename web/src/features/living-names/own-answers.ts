@@ -11,9 +11,8 @@ import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 export interface OwnAnswer {
   placeId: string;
   name: string;
-  /** The user's answer. It is null if the user has withdrawn the answer. */
   answer: NameAnswer | null;
-  /** The answer that the server has. It is `unknown` after a request without a response. */
+  /** The answer that the server has; `unknown` after a request without a response. */
   sent: NameAnswer | null | 'unknown';
 }
 
@@ -30,7 +29,7 @@ const key = 'adyurdu-name-answers';
  */
 export const maxAnswers = 500;
 
-/** The secret and the answers, if the browser has failed to store them; null otherwise. */
+/** The secret and the answers, if the browser has failed to store them; otherwise null. */
 let inMemory: Kept | null = null;
 
 /** Returns a random secret. The device never sends the secret (contract/name-answer-keys.ts). */
@@ -55,8 +54,8 @@ function write(kept: Kept): void {
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
 
 /**
- * Removes withdrawn answers if the server knows that they are withdrawn. If there are still too many answers, also
- * removes the oldest sent answers.
+ * Removes withdrawn answers if the server knows about the withdrawal. If there are still too many answers, also removes
+ * the oldest sent answers.
  */
 export function remembered(answers: readonly OwnAnswer[], most = maxAnswers): OwnAnswer[] {
   const left = answers.filter((one) => one.answer !== null || isUnsent(one));
@@ -90,7 +89,7 @@ function publish(answers: readonly OwnAnswer[]): void {
   noteUnsentAnswers(answers.some(isUnsent));
 }
 
-/** Stores an answer on the device. Call this function before the answer is sent. */
+/** Stores an answer on this device. Call this function before the answer is sent. */
 export function giveAnswer(placeId: string, name: string, answer: NameAnswer | null): OwnAnswer {
   const given = { ...found(placeId, name), answer };
   put(given);
@@ -99,13 +98,13 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
 
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const now = keptAnswer(placeId, name);
-  // The user may have cleared this device's data during the request. In this case, nothing must be stored.
+  // If the user has cleared this device's data during the request, nothing may be stored.
   if (now) put({ ...now, sent });
 }
 
 /**
- * Call this function when the server has accepted an answer. It keeps a newer answer that the user gave during the
- * request.
+ * Call this function when the server has accepted an answer. If the user gave a newer answer during the request, the
+ * newer answer stays.
  */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
@@ -135,7 +134,7 @@ export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | n
   return secret === undefined ? null : ticketFor(secret, placeId, name);
 }
 
-/** Updates the answers when another tab changes them or clears the device's data. */
+/** Another tab may change the answers or clear the device's data. */
 window.addEventListener('storage', ({ key: changed }) => {
   if (changed === null) inMemory = null;
   if (changed === null || changed === key) publish(read()?.answers ?? []);

@@ -18,7 +18,7 @@ import {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
-/** `retryAfter` is the number of seconds before the server accepts another request. It is null if it is unknown. */
+/** `retryAfter` is the number of seconds until the server accepts another request; null if unknown. */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 async function send(own: OwnAnswer): Promise<SendResult> {
@@ -39,7 +39,6 @@ async function send(own: OwnAnswer): Promise<SendResult> {
   return { kind: 'done' };
 }
 
-/** Stores an answer and tries to send it. After an error, the answer stays in the list of unsent answers. */
 export async function answerNow(
   placeId: string,
   name: string,

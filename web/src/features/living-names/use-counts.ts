@@ -4,7 +4,8 @@ import { showResult } from '../../lib/show-result.ts';
 import { countsOfName, type CountsByName, type ShownCount } from './name-counts.ts';
 
 /**
- * Loads the counts of answers about a place's names when `wanted` becomes true. Returns null until they have loaded.
+ * Loads the counts of answers about a place's names when `wanted` becomes true. Returns null until the counts have
+ * loaded.
  */
 export function useCounts(placeId: string, wanted: boolean): CountsByName | null {
   const [counts, setCounts] = useState<{ of: string; counts: CountsByName } | null>(null);

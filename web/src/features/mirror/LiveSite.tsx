@@ -35,8 +35,8 @@ function Addresses({ title, links }: { title: string; links: string[] }) {
 }
 
 /**
- * Shows links from a mirror to the live site and to other mirrors, in case this mirror disappears. Users can suggest
- * names only on the live site.
+ * Shows links to the live site and to other mirrors, in case this mirror disappears. Users can suggest names only on
+ * the live site.
  * @param placeId id of the open place; the links open the same place
  */
 export function LiveSite({ placeId, onClose }: { placeId: string | null; onClose: () => void }) {

@@ -2,7 +2,6 @@ import { languageTag } from '@shared/names/language-tag.ts';
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { Fragment } from 'react';
 
-/** Shows a name in all its scripts, such as "Rezaiyeh · رضائیه". */
 export function Forms({ name }: { name: ShownForms }) {
   return [name, ...name.otherForms].map((one, index) => (
     <Fragment key={one.script}>

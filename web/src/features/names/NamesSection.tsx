@@ -19,7 +19,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
   return [
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
-    // The date of the decision is omitted if the name begins on the same date, because this date is already visible.
+    // If the name begins on the date of the decision, this date is already visible and is not repeated.
     date === null || date.text === from?.text
       ? null
       : t('names.decided', { date: formatBound(date) }),

@@ -15,10 +15,7 @@ function yearText(year: number | null): string {
   return isolated(text, currentLanguage());
 }
 
-/**
- * Draws each name as a bar from its first to its last year. Screen readers skip the timeline, because the list of names
- * has the same content.
- */
+/** Screen readers skip the timeline, because the list of names has the same content. */
 export function Timeline({ names, now }: { names: readonly ShownForms[]; now: number }) {
   const bars = timelineOf(names, now);
   if (!bars) return null;

@@ -10,8 +10,8 @@ const saysItself = ({ text }: DateBound) => /\p{L}/u.test(text);
 const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
 /**
- * Returns the year of a Gregorian date that consists only of a year. Returns null for other dates. Some languages write
- * such a year as an ordinal.
+ * Returns the year of a Gregorian date without month and day, or else null. Some languages write such a year as an
+ * ordinal.
  */
 function bareYear({ text, calendar }: DateBound): number | null {
   const digits = withEuropeanDigits(text);

@@ -1,10 +1,10 @@
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
-/** Start and length of a name's bar, as fractions of the timeline's length. */
+/** `start` and `length` are fractions of the timeline's length. */
 export interface Bar {
   name: ShownForms;
-  /** Gregorian years. They are null if they are unknown. */
+  /** Gregorian years; null if unknown. */
   from: number | null;
   to: number | null;
   start: number;
@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 /**
- * The timeline begins this number of years before the first known year. Names whose beginning is unknown then have
+ * The timeline begins this number of years before the first known year. Names without a known beginning then have
  * space.
  */
 const before = 10;

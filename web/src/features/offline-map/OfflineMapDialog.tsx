@@ -20,7 +20,7 @@ import { NamesOfArea } from './NamesOfArea.tsx';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
-/** Returns the number of bytes to download. It is null while it is unknown, and if it cannot be loaded. */
+/** Returns the number of bytes to download. Returns null until the number has loaded, or if it cannot be loaded. */
 function useSize(): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function troubleText({ why, needed }: Trouble): string {
   return t('offlineMap.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
-/** This is a separate component, so that React does not render the whole dialog after each downloaded file. */
+/** This is a separate component, because React would otherwise render the whole dialog after each downloaded file. */
 function Progress() {
   const share = useOfflineMap((state) => state.share) ?? 0;
   return (

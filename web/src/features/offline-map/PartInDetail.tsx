@@ -15,10 +15,7 @@ import { fetchFinestBytes } from './fetch-sizes.ts';
 import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
-/**
- * Loads the sizes of the tiles at the finest level. Returns undefined while they are loading, and null if they cannot
- * be loaded.
- */
+/** Returns undefined while the sizes are loading, and null if they cannot be loaded. */
 function useFinestBytes(): FinestBytes | null | undefined {
   const [bytes, setBytes] = useState<FinestBytes | null>();
   useEffect(() => {
@@ -27,7 +24,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** Minimum size in bytes that is shown, because smaller sizes would be rounded to zero megabytes. */
+/** Minimum size in bytes that is shown, because a smaller size would be rounded to zero megabytes. */
 const smallestShown = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 
@@ -39,7 +36,7 @@ function sizeText(frame: Bounds): string {
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   return (
     <span className={styles['area']}>
-      {/* On a line of its own, the name would be aligned according to its script. */}
+      {/* As a separate line, a `<bdi>` would be aligned by the script of the name. The `<span>` keeps the page's alignment. */}
       <span>
         <bdi>{name}</bdi>
       </span>

@@ -2,7 +2,6 @@ import { wayTo } from '../../map/places/nearest.ts';
 import type { Bounds, LatLng } from '../../map/types.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 
-/** An area that is downloaded at the finest level. The other parts of the offline map have coarser levels. */
 export interface Area {
   /** The name of the most important place in the area. It is empty if the area has no place. */
   name: string;

@@ -34,7 +34,6 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-/** Returns the service worker's list of the app's files. */
 async function buildOfWorker(): Promise<WholeBuild> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -50,7 +49,6 @@ async function buildOfWorker(): Promise<WholeBuild> {
 const readRecord = async (path: string): Promise<unknown> =>
   (await caches.match(path, { cacheName: offlineMapCache }))?.json();
 
-/** Returns the areas whose download at the finest level has begun or is complete. */
 export const readAreas = async (): Promise<Area[]> =>
   ((await readRecord(areasPath)) as Area[] | undefined) ?? [];
 
@@ -60,16 +58,15 @@ export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // Deletes an empty list instead of storing it. If the device is full, it has no space for a new list, because
-  // browsers still count the files that were just deleted.
+  // If the list is empty, deletes the list instead of storing it. A full device has no space for a new list, because
+  // browsers still count files that were just deleted.
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
 }
 
 /**
- * Changes the list of areas. A lock makes the changes of all tabs run one after the other. Every browser with the Cache
- * API also has Web Locks.
+ * A lock makes the changes of all tabs run one after the other. Every browser with the Cache API also has Web Locks.
  */
 const changeAreas: Device['changeAreas'] = async (change) =>
   navigator.locks.request(areasPath, () => changeNow(change));
@@ -81,7 +78,7 @@ export async function openDevice(): Promise<Device> {
   const shell = await caches.open(build.cache);
   return {
     buildFiles: build.files,
-    pause: () => new Promise((resolve) => setTimeout(resolve, 2_000)), // Servers cache the map's lists for a second.
+    pause: () => new Promise((resolve) => setTimeout(resolve, 2_000)), // Servers cache the map's lists for one second.
     fetchText: async (path) => (await fetchWhole(path, 'no-cache')).text(),
     keepFile: (path) => keepIn(map, path),
     keepBuildFile: (path) => keepIn(shell, path),
@@ -95,14 +92,13 @@ export async function openDevice(): Promise<Device> {
   };
 }
 
-/** Returns the files that this version of the page downloads: its own map, and the guide in the user's language. */
 export const wantedHere = (): Omit<DownloadRequest, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),
   now: new Date(),
 });
 
-/** Deletes the downloaded map and the cached places. The files of the app stay cached. */
+/** Deletes the downloaded map and the cached places. The app's files stay cached. */
 export async function deleteDownloadedMap(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);

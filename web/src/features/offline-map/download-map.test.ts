@@ -30,7 +30,6 @@ const options = {
   onProgress: () => undefined,
 };
 
-/** Mocks a device whose map changes after each reading of the lists. Each change gives the only cell another key. */
 function deviceOfChangingMap(changes: number) {
   const made = device();
   const requests: string[] = [];
@@ -58,7 +57,6 @@ function deviceOfChangingMap(changes: number) {
   return { ...made, requests };
 }
 
-/** A device that stores files in memory. `refuse` is a file that it cannot store. */
 function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
   const files = new Set(before);
   const stored = new Map<string, string | null>();
@@ -176,7 +174,6 @@ it.each([`${root}/relief.webp`, '/assets/a.js'])(
   },
 );
 
-/** Two overlapping areas. One is about 40 km around Təbriz, and the other is further east. */
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 const beside = { ...around, west: 46.4, east: 46.9 };
 const tabriz = { name: 'Təbriz', frame: around, bytes: 100_000 };

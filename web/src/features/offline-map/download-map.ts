@@ -52,7 +52,7 @@ export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Number of parallel downloads. It is large, because slow connections have a high latency. */
+/** Number of parallel downloads. The number is large, because slow connections have a high latency. */
 const width = 12;
 
 /**
@@ -63,7 +63,6 @@ const maxRounds = 5;
 
 export const statePath = '/along.json';
 
-/** Path of the list of areas that are downloaded at the finest level. */
 export const areasPath = '/along-areas.json';
 
 export interface DownloadedMap {
@@ -100,18 +99,17 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
-/** The manifest and the list of details of the published map. Both are read at the same time. */
 interface Lists {
   manifest: string;
   details: string;
-  /** Paths of all files in the manifest and in the list of details. The cells come first. */
+  /** Paths of all files in the manifest and in the list of details, the cells first. */
   files: string[];
   packs: string[];
 }
 
 /**
  * Reads the lists of the published map.
- * @param query added to the address. The CDN may return an older list for up to a minute, but not for an address with a
+ * @param query added to the address. The CDN may return an outdated list for up to a minute, unless the address has a
  * new query.
  */
 async function readLists(device: Device, query = ''): Promise<Lists> {
@@ -125,10 +123,6 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
   return { manifest, details, files: [...cells, ...beside], packs };
 }
 
-/**
- * Returns the paths of the long texts. Each long text is a separate file. The detail packs list the places that have a
- * long text.
- */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
   for (const path of packs) {
@@ -168,7 +162,6 @@ async function keepAtlas(device: Device, first: Lists, tried: () => void): Promi
   }
 }
 
-/** Downloads all files of the app that the device has not stored. */
 export function keepBuild(device: Device, kept: () => void = () => undefined): Promise<void> {
   return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
 }
@@ -177,7 +170,6 @@ const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
   ...new Set(areas.flatMap(({ frame }) => finestFiles(frame).map((path) => `${root}/${path}`))),
 ];
 
-/** Whether an error means that the device has no space left. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
@@ -208,8 +200,8 @@ export async function takeArea(
 }
 
 /**
- * Removes an area for which there was not enough space. Deletes the files first, because a full device has no space for
- * a new list.
+ * Removes an area for which there was not enough space. The files are deleted first, because a full device has no space
+ * for a new list.
  */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
   await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
@@ -223,7 +215,6 @@ export async function dropArea(device: Device, { frame }: Area, root: string): P
   return left;
 }
 
-/** Deletes the files of a bounding box. Keeps the files that other areas need. */
 async function dropFiles(
   device: Device,
   { frame, root }: { frame: Bounds; root: string },
@@ -262,7 +253,7 @@ export async function downloadMap(
   const total = device.buildFiles.length + first.files.length + others.length + 1;
   let done = 0;
   const kept = () => onProgress(++done / total);
-  // The most important files are downloaded first, because the connection may break.
+  // The most important files come first, because the connection may break.
   await keepBuild(device, kept);
   const { manifest, details } = await keepAtlas(device, first, kept);
   await keepAll(others, (file) => device.keepFile(file).then(kept));

@@ -18,29 +18,26 @@ import {
   type Device,
 } from './download-map.ts';
 
-/**
- * The reason why a download failed. `needed` is the number of bytes of the whole download, or null if it is unknown.
- */
+/** `needed` is the size of the whole download in bytes; null if unknown. */
 export interface Trouble {
   why: 'no-room' | 'outdated' | 'broke';
   needed: number | null;
 }
 
 interface OfflineMapState {
-  /** The downloaded map. It is null if no map was downloaded, and undefined until the device's record was read. */
+  /** The downloaded map. Null if no map was downloaded, and undefined until the device's record was read. */
   map: DownloadedMap | null | undefined;
-  /** The areas whose download at the finest level has begun or is complete. */
   areas: readonly Area[];
   /**
-   * Progress of the download from 0 to 1. It is null if no download is in progress. A download continues after the
-   * dialog was closed.
+   * Progress of the download from 0 to 1; null if no download is in progress. A download continues after the dialog is
+   * closed.
    */
   share: number | null;
   trouble: Trouble | null;
   mayVanish: boolean;
 }
 
-/** State of the offline map. The page runs only one download at a time. */
+/** The page runs only one download at a time. */
 export const useOfflineMap = create<OfflineMapState>(() => ({
   map: undefined,
   areas: [],
@@ -49,10 +46,7 @@ export const useOfflineMap = create<OfflineMapState>(() => ({
   mayVanish: false,
 }));
 
-/**
- * Whether a download is in progress. The value does not change with each downloaded file, so fewer components render
- * again.
- */
+/** Unlike the progress, this value does not change with each downloaded file. So fewer components render again. */
 export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
 export async function readOfflineMap(): Promise<void> {
@@ -65,7 +59,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** Runs one download at a time. Never throws, because errors become part of the state. */
+/** Runs one download at a time. Never throws. An error becomes part of the state. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
@@ -79,14 +73,11 @@ async function fetching(
     console.warn('The map could not be downloaded', error);
     useOfflineMap.setState({ trouble: { why: whyOf(error), needed } });
   }
-  await readOfflineMap().catch(() => undefined); // The error has already been reported above.
+  await readOfflineMap().catch(() => undefined); // The code above has already reported the error.
   useOfflineMap.setState({ share: null });
 }
 
-/**
- * Downloads or updates the offline map.
- * @param needed number of bytes of the download; null if it is unknown
- */
+/** @param needed number of bytes of the download; null if unknown */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 

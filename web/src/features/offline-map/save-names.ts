@@ -19,10 +19,6 @@ export class TooManyNames extends Error {
   }
 }
 
-/**
- * Returns the exceeded limit from the server's response: the maximum number of names, or the maximum number of names
- * with long texts.
- */
 async function limitIn(refusal: Response): Promise<number> {
   const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
   return body?.error?.limit ?? maxInArea;

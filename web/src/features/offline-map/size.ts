@@ -18,7 +18,10 @@ const appBytes = 500_000;
 const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-/** Returns the maximum number of bytes that a download transfers. A device with cached files transfers fewer bytes. */
+/**
+ * Returns the maximum number of bytes that a download transfers. If the device has cached files, the download transfers
+ * fewer bytes.
+ */
 export function alongSize(
   manifest: Pick<AtlasManifest, 'cells'>,
   details: Pick<DetailsManifest, 'packs'>,

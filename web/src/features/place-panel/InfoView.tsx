@@ -19,27 +19,25 @@ import { shownNames } from './place-names.ts';
 import { ShowExtent } from './ShowExtent.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
-/** One press of a button scrolls the photos by this number of pixels (product.md §9). */
+/** One press of a button scrolls the photos or the links by this number of pixels (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
 
-/** A heading with more characters than this has a smaller font. A name can have 200 characters in each script. */
+/** A heading with more characters has a smaller font. A name can have 200 characters in each script. */
 const longName = 40;
 const veryLongName = 100;
 
 export interface InfoViewProps {
   place: Place;
-  /** Buttons for signing in, suggesting or reviewing. They depend on the user's role. */
   actions: ReactNode;
   history: ReactNode;
   share: ReactNode;
   recording: ReactNode;
-  /** The section with the place's names. It is null if it would only repeat the heading. */
+  /** The section with the place's names; null if the section would only repeat the heading. */
   names: ReactNode;
   onShowExtent: (extent: Bounds) => void;
 }
 
-/** The names of a place as the heading of the panel. The data of the map are enough for the heading. */
 export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
@@ -92,7 +90,8 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
 }
 
 /**
- * The kinds of fields that have their own section. Names are in the heading of the panel, and a recording has a player.
+ * The kinds of fields that have their own section. The panel's heading shows the names, and a player plays the
+ * recording.
  */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
@@ -161,7 +160,7 @@ function Sections({ of, place }: { of: readonly SectionField[]; place: Place }) 
     ));
 }
 
-/** The details of a place (product.md §2 "Info view"). The names are in the heading of the panel. */
+/** The details of a place (product.md §2 "Info view"). */
 export function InfoView(props: InfoViewProps) {
   const { place, actions, history, share, recording, names, onShowExtent } = props;
   const isUnnamed = place.status === 'none';

@@ -26,17 +26,12 @@ export function Failed(props: { title: string; failure: unknown; onRetry: () => 
   );
 }
 
-/**
- * Shows a place while its details are loading, or after they could not be loaded. The heading of the panel shows the
- * place's names.
- */
 export function KnownView(props: {
   place: KnownPlace;
-  /** The error that prevented loading the details. It is null while they are loading. */
+  /** The error that prevented loading the details; null while the details load. */
   failure: unknown;
   onRetry: () => void;
   share: (place: KnownPlace) => ReactNode;
-  /** A button for suggesting a name. It appears after the details could not be loaded. */
   action: ReactNode;
 }) {
   const { place, failure, onRetry, share, action } = props;

@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PlacePanel.module.css';
 
-/** Placeholder for a place's names. It has the usual height of the names, so that the content below does not jump. */
+/** Placeholder with the usual height of a place's names, so that the content below does not jump. */
 export function HeadingSkeleton() {
   return (
     <div className={styles['headingSkeleton']}>

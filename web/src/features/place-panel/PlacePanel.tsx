@@ -33,40 +33,31 @@ const sheetHeight = 85;
 export interface PlacePanelProps {
   state: PlaceState;
   view: PanelView;
-  /** Whether the panel shows only the place's title. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
-  /** Zooms the map to the extent of a lake, river, range or region. */
   onShowExtent: (extent: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /**
-   * Renders the button and the form for suggesting a name if the place could not be loaded. `place` contains the data
-   * of the map.
-   */
+  /** Renders the button and the form for suggesting a name if the place's details could not be loaded. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
   /** Extends or replaces the message that a place does not exist. Admins see the deleted place instead. */
   missing: (placeId: string, message: ReactNode) => ReactNode;
   slots: (place: Place) => {
-    /** Buttons of the Info view. They stay visible while the user scrolls. */
     actions: ReactNode;
-    /** A button that opens the place's history. It is null if the place has no history. */
+    /** A button that opens the place's history; null if the place has no history. */
     history: ReactNode;
     menu: ReactNode;
     recording: ReactNode;
     names: ReactNode;
-    /**
-     * The other views of the panel. A view is null if the user may not see it, and the panel then shows the Info view
-     * instead.
-     */
+    /** A view is null if the user may not see it. The panel then shows the Info view instead. */
     views: Record<BroughtView, ReactNode>;
   };
 }
 
 /**
- * Returns the height of the part of the sheet that is below the edge of the screen, as a CSS length. A percentage would
- * not work, because elements in the sheet use the value too.
+ * Returns the height of the sheet's part that is below the screen's edge, as a CSS length. A percentage would be wrong,
+ * because elements inside the sheet also use this value.
  */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
@@ -109,8 +100,7 @@ function Body(props: PlacePanelProps) {
 }
 
 /**
- * Returns the height in pixels of the handle and heading above the panel's body. The value changes with the size of the
- * heading.
+ * Returns the height in pixels of the handle and heading above the panel's body. The height changes with the heading.
  */
 function useHead(body: RefObject<HTMLElement | null>): number {
   const [head, setHead] = useState(0);

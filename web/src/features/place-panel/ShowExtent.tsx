@@ -7,7 +7,6 @@ import { showResult } from '../../lib/show-result.ts';
 import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Finds the extent of a lake, river, range or region. Returns null if there is no extent. */
 function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
   const [extent, setExtent] = useState<Bounds | null>(null);
   const { lat, lng } = location;
@@ -25,7 +24,6 @@ function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): 
   return extent;
 }
 
-/** A button that zooms the map to the extent of a lake, river, range or region. */
 export function ShowExtent({ place, onShow }: { place: Place; onShow: (extent: Bounds) => void }) {
   const extent = useExtent(place);
   return extent && <Button onClick={() => onShow(extent)}>{t('place.showExtent')}</Button>;

@@ -10,7 +10,6 @@ import styles from './InfoView.module.css';
 /** Source of the spellings. Its licence requires this attribution. */
 const source = 'GeoNames';
 
-/** Returns other spellings of a settlement's name from open data. The list is empty until they have loaded. */
 function useVariants({ place_id, location, name_new }: Place): string[] {
   const [variants, setVariants] = useState<string[]>([]);
   const { lat, lng } = location;
@@ -19,7 +18,7 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
     const found = import('../../map/settlements/variants.ts').then(({ variantsAt }) =>
       variantsAt(place_id, { lat, lng }, todaysNames(name_new)),
     );
-    // No error is shown, because the spellings only help users to remember the name.
+    // No error is shown, because the spellings only help users to remember a name.
     return showResult(found, setVariants, 'Other spellings could not be loaded');
   }, [place_id, lat, lng, name_new]);
   return variants;
@@ -34,7 +33,7 @@ export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }
   return (
     <Section title={t('place.askOldName')}>
       {actions && <div className={styles['actions']}>{actions}</div>}
-      {/* The spellings load late. Above the button, they would move it away under the user's finger. */}
+      {/* The spellings load late. Above the button, they would move the button away under the user's finger. */}
       {variants.length > 0 && (
         <p className={styles['note']}>
           {t('place.variants', { source, names: formatList(variants) })}

@@ -7,13 +7,13 @@ export function rememberFetched(place: Place): void {
   fetched = place;
 }
 
-/** Returns the place that was stored last. Returns null if this place has another id. */
+/** Returns null if the last stored place has another id. */
 export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 
 /**
- * Returns the stored place. Forgets it at the end of the task, because the place may change later. In Strict Mode, the
- * second run of an effect still gets the place.
+ * Returns the stored place, and forgets it at the end of the task, because the place may change later. In Strict Mode,
+ * the second run of an effect still gets the place.
  */
 export function takeFetched(id: string): Place | null {
   const taken = fetched;

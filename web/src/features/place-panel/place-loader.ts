@@ -6,18 +6,17 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 export type PlaceState =
   | { state: 'loading'; id: string }
   /**
-   * Only the data of the map are known. `failure` is the error that prevented loading the details, or null while they
-   * are loading.
+   * Only the data of the map are known. `failure` is the error that prevented loading the details; null while the
+   * details load.
    */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
-  /** The place does not exist, or the user may not see it. */
   | { state: 'missing'; id: string }
   | { state: 'failed'; id: string; failure: unknown };
 
 export interface PlaceSource {
   stored: (id: string, signal?: AbortSignal) => Promise<Place>;
-  /** Loads a place that the geocoder may have to find. Also returns places without a name. */
+  /** Loads a place, with the help of the geocoder if necessary. Also returns places without a name. */
   searched: (id: string, signal?: AbortSignal) => Promise<Place>;
 }
 
@@ -25,8 +24,8 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
 /**
- * Loads a place by its id. If the place is not stored, the geocoder returns it, as for a search result. A point that
- * nobody has named does not count as a place. Never throws. Returns null if the loading is cancelled.
+ * Loads a place by its id. If the place is not stored, the geocoder returns it, as for a search result. An unnamed
+ * point does not count as a place. Never throws. Returns null if loading is cancelled.
  */
 export async function loadPlace(
   source: PlaceSource,
@@ -53,8 +52,8 @@ export function knownOf(place: Place | KnownPlace): KnownPlace {
 }
 
 /**
- * Returns the state for a place that is already in memory. If `whole` is false, only the data of its marker are shown,
- * because the code of the view is still loading.
+ * Returns the state for a place that is already in memory. If `whole` is false, the state contains only the marker's
+ * data, because the code of the view is still loading.
  */
 export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
   return whole
@@ -62,13 +61,12 @@ export function atHand(id: string, place: Place, { whole }: { whole: boolean }):
     : { state: 'known', id, place: knownOf(place), failure: null };
 }
 
-/** The state of a place. `uid` is the user for whom the place was loaded, or null for a visitor. */
+/** `uid` is the user for whom the place was loaded; null for a visitor. */
 export interface LoadedPlace {
   uid: string | null;
   place: PlaceState;
 }
 
-/** Returns the state while a place is reloaded. The content stays, and the error disappears. */
 export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlace | null {
   if (before?.place.id !== id || before.place.state === 'failed') return null;
   return before.place.state === 'known'
@@ -76,7 +74,10 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
     : before;
 }
 
-/** Returns the state when the data of the map arrive. Keeps the earlier state if it shows the same place. */
+/**
+ * Returns the state when the data of the map arrive. If the earlier state already shows the same place, keeps the
+ * earlier state.
+ */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
   const { state } = before.place;
@@ -84,8 +85,8 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 }
 
 /**
- * Returns the state after a place was loaded. After a failure, the earlier content stays. If the user has signed out, a
- * loaded place does not stay, because it may not be public.
+ * Returns the state after a place was loaded. After a failure, the earlier content stays. After sign-out, the user's
+ * earlier content does not stay, because it may not be public.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

@@ -4,13 +4,13 @@ import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface PanelNames {
-  /** The original name, in the user's script if possible. If there is no original name, it is the best known name. */
+  /** The original name, in the user's script if possible. If there is no original name, this is the best known name. */
   title: string;
-  /** The original name in the other script. It follows the title in brackets. */
+  /** The original name in the other script, shown in brackets after the title. */
   bracketed: string | null;
   /**
-   * Today's name, for the line below the title. For approved places, this line is 'Currently «…»'. For other places, it
-   * is only the name.
+   * Today's name, for the line below the title. The line is 'Currently «…»' for approved places, and only the name for
+   * other places.
    */
   current: { name: string; withCurrently: boolean } | null;
 }

@@ -4,7 +4,7 @@ export type SheetStop = keyof typeof sheetStops | 'collapsed';
 
 export interface SheetSize {
   height: number;
-  /** Height of the handle and the heading, which stay visible while the sheet is collapsed. */
+  /** Height in pixels of the handle and the heading, which stay visible while the sheet is collapsed. */
   head: number;
 }
 
@@ -14,7 +14,7 @@ const flick = 0.5;
 /** Returns the height of the part of the sheet that is below the edge of the screen, in pixels. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
-  // The heading of a very long name can be taller than a half-open sheet. A collapsed sheet is never taller than a
+  // With a very long name, the heading can be taller than a half-open sheet. A collapsed sheet is never taller than a
   // half-open sheet.
   return Math.max(height * sheetStops.half, height - head);
 }

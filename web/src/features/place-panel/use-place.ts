@@ -23,23 +23,17 @@ import { placeSource } from './place-source.ts';
  */
 type Prepare = (place: Place) => Promise<void> | null;
 
-/** Returns the initial state. It contains the place if the app has just fetched it. */
 function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
   const fetched = fetchedPlace(id);
   if (id === null || !fetched) return null;
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
-/** Returns the state of a place with only the data of the map. Returns null if the map does not have the place. */
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
   return place && { state: 'known', id, place, failure: null };
 }
 
-/**
- * Returns a place from the offline map, after the API has failed. Returns null if the offline map has only the data of
- * its marker.
- */
 async function downloadedPlace(id: string): Promise<PlaceState | null> {
   if (!(await isMapDownloaded())) return null;
   try {
@@ -48,7 +42,7 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
     const { readPlace } = await import('../../map/places/read-place.ts');
     return { state: 'ready', id, place: await readPlace(id) };
   } catch {
-    return null; // The caller shows the data of the marker, with the reason of the failure.
+    return null; // The caller shows the marker's data, with the reason of the failure.
   }
 }
 

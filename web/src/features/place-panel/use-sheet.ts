@@ -13,9 +13,6 @@ interface Drag {
   velocity: number;
 }
 
-/**
- * Lets the user drag a phone's sheet by its handle. When the finger is lifted, the sheet moves to one of its positions.
- */
 export function useSheet(
   sheet: RefObject<HTMLElement | null>,
   stop: SheetStop,
@@ -55,7 +52,7 @@ export function useSheet(
       if (current?.pointer !== event.pointerId) return;
       drag.current = null;
       setDragged(null);
-      // The click event of the handle handles a tap. The click event after a drag is ignored.
+      // The handle's click event handles a tap. The click event after a drag is ignored.
       if (Math.abs(event.clientY - current.startY) < tapSlack) return;
       moved.current = true;
       onStop(

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { forgetPreloaded } from './decide/preloaded.ts';
 
 /**
- * Counts the changes that a merge or the audit makes to places or suggestions. When the number changes, the review queue
- * and other lists reload.
+ * Counts the changes that a merge or the audit makes to places or suggestions. When the number changes, lists such as
+ * the review queue reload.
  */
 export const useChangedBeside = create(() => ({ count: 0 }));
 

@@ -25,14 +25,11 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   try {
     await navigator.share({ url, title, text: `${title} ${hashtags}` });
   } catch {
-    // The user has closed the share sheet, so no message is necessary.
+    // The user closed the share sheet, so no error message is necessary.
   }
 }
 
-/**
- * Buttons that share a place's address: on social networks, by the clipboard, and with the system's share sheet.
- * @param shared `embed` is the HTML of the embedded map; null if the place cannot be embedded
- */
+/** @param shared `embed` is the HTML of the embedded map; null if the place cannot be embedded */
 export function ShareBlock(shared: SharedPlace & { embed: string | null }) {
   const { embed } = shared;
   const button = (label: string, icon: ReactNode, onClick: () => void) => (

@@ -14,7 +14,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Simple icons of social networks, drawn for this project. */
+/** These icons are drawn for this project. */
 export const networkIcons: Record<string, ReactNode> = {
   telegram: frame(<path {...stroke} d="M20.5 4.5L3.5 11.5l5.5 2 2.5 6 3-4 4.5 3.5zM9 13.5l6-5" />),
   whatsapp: frame(

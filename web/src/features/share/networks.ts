@@ -8,7 +8,6 @@ export interface SharedPlace {
 export interface Network {
   key: string;
   name: string;
-  /** Returns the address of the network's page on which the user shares a place. */
   address: (shared: SharedPlace) => string;
   /**
    * Size of the popup in pixels. The default is 550x400. Some networks need a size between 500x500 and 1000x820
@@ -66,7 +65,7 @@ export const networks: readonly Network[] = [
     key: 'linkedin',
     name: 'LinkedIn',
     popup: { width: 750, height: 600 },
-    // LinkedIn's `share-offsite` page has no parameter for a text.
+    // LinkedIn's `share-offsite` page has no parameter for a text, so this app uses the page of the feed.
     address: ({ url, title }) =>
       address('https://www.linkedin.com/feed/', {
         shareActive: 'true',
@@ -100,7 +99,6 @@ interface Screen {
   height: number;
 }
 
-/** Returns the `features` argument of `window.open` for a popup in the middle of the window. */
 export function popupFeatures({ width, height }: Network['popup'], around: Screen): string {
   const left = Math.round(around.left + Math.max(0, around.width - width) / 2);
   const top = Math.round(around.top + Math.max(0, around.height - height) / 2);

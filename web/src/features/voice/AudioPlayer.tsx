@@ -15,27 +15,24 @@ import styles from './voice.module.css';
 export interface AudioPlayerProps {
   src: string;
   label: string;
-  /** Whether the server sends the file only to signed-in users. An audio element cannot then load `src` itself. */
+  /** True if the server sends the file only to signed-in users. An audio element cannot then load `src` itself. */
   isPrivate?: boolean;
-  /** Length of the audio in seconds, if it is known before the audio loads. */
   seconds?: number;
-  /** Whether the audio plays once automatically, if the browser allows it. */
   playsItself?: boolean;
 }
 
 /**
- * Whether an error of `play()` is harmless. The user may have paused before playback began. If the file took long to
- * load, the browser may refuse to play, because too much time has passed since the user's tap. The next tap then plays
- * the audio.
+ * `play()` fails without harm if the user has paused before playback began.
+ * If the file took long to load, the browser may refuse to play, because the user's tap was too long ago. The next tap
+ * then plays the audio.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
 /**
- * An audio player with one button for play and pause. A click on the timeline starts playback at that position. At the
- * end, the player pauses and returns to the start (product.md §4). The player loads nothing before the first play,
- * because networks are slow.
+ * A click on the timeline starts playback at that position. At the end, the player returns to the start (product.md
+ * §4). The player loads nothing before the first play, because networks are slow.
  */
 export function AudioPlayer({
   src,
@@ -64,7 +61,6 @@ export function AudioPlayer({
     if (!element) return;
     setFailed(false);
     const address = await load();
-    // The file could not be loaded, or the player was unmounted.
     if (address === null || audio.current !== element) return;
     if (element.getAttribute('src') !== address) element.src = address;
     claimSound(element);
@@ -159,10 +155,7 @@ export function AudioPlayer({
   );
 }
 
-/**
- * Renders the audio player. Other features get this function through a React context, because features must not import
- * each other.
- */
+/** Other features get this function through a React context, because features must not import each other. */
 export const renderAudio = (src: string, label: string, isPrivate = true) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
 );

@@ -54,7 +54,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
   const [warning, setWarning] = useState(false);
 
   function start(): void {
-    // The user sees the warning before the first recording (decisions.md "Safety of contributors").
+    // decisions.md, "Safety of contributors", requires this warning before the first recording.
     if (!warned && !warning) {
       setWarning(true);
       return;
@@ -91,7 +91,6 @@ function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
   );
 }
 
-/** Records, plays back and deletes one recording (product.md §2). The user can listen to it before anything is sent. */
 export function VoiceRecorder({
   recorder,
   disabled = false,

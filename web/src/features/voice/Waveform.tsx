@@ -27,7 +27,7 @@ function draw(canvas: HTMLCanvasElement, bars: readonly number[]): void {
   }
 }
 
-/** The live waveform. It is redrawn on every frame, because `levels` changes outside React. */
+/** The waveform is redrawn on every frame, because `levels` changes outside React. */
 export function Waveform({ levels }: { levels: Levels }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -2,10 +2,7 @@ import type { Decoded } from './from-file.ts';
 
 const sampleRate = 48_000;
 
-/**
- * Returns the duration of an audio file in seconds, as an audio element reports it. Returns null if the element reports
- * none.
- */
+/** In seconds; null if the browser does not know the duration. */
 export async function lengthOf(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
   try {
@@ -23,7 +20,6 @@ export async function lengthOf(file: Blob): Promise<number | null> {
   }
 }
 
-/** Returns the mean of all channels. */
 function mixed(channels: readonly Float32Array[]): Float32Array {
   const samples = new Float32Array(channels[0]?.length ?? 0);
   for (const channel of channels)
@@ -32,7 +28,7 @@ function mixed(channels: readonly Float32Array[]): Float32Array {
   return samples;
 }
 
-/** Decodes an audio file with the browser's own decoder. @throws the browser's error */
+/** @throws the browser's error if the browser cannot decode the file */
 export async function decode(file: Blob): Promise<Decoded> {
   const context = new OfflineAudioContext(1, 1, sampleRate);
   const audio = await context.decodeAudioData(await file.arrayBuffer());

@@ -10,7 +10,6 @@ export type EncodeRequest =
   | { type: 'samples'; samples: Float32Array }
   | { type: 'finish' };
 
-/** A finished recording. It has no silence at its ends, and is as loud as all other recordings. */
 export interface Encoded {
   mp3: Blob;
   seconds: number;
@@ -20,12 +19,12 @@ export interface Encoded {
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * Speech is clear at `bitrate` in mono. Five minutes need 1.8 MB, which a slow network can transfer. 24 kHz is an
- * MPEG-2 rate that every browser plays, including iOS Safari.
+ * Speech is clear at `bitrate` in mono. Five minutes of speech need 1.8 MB. 24 kHz is a sample rate of MPEG-2 that
+ * every browser plays, including iOS Safari.
  */
 const output = { bitrate, outputSampleRate: 24_000 } as const;
 
-/** Maximum number of samples per encoder call. The encoder copies all samples of a call. */
+/** Maximum number of samples per call of the encoder, because the encoder copies all samples of a call. */
 const piece = 1 << 16;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
@@ -39,9 +38,7 @@ async function load(sampleRate: number): Promise<Encoder> {
 let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
   null;
 
-/**
- * Joins all blocks of samples. Releases each block after copying it, because a recording of five minutes needs 58 MB.
- */
+/** Releases each block after copying the block, because a recording of five minutes needs 58 MB. */
 function joined(blocks: Float32Array[]): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -54,7 +51,7 @@ function joined(blocks: Float32Array[]): Float32Array {
 }
 
 function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
-  // The encoder returns views of its own memory. The next call overwrites this memory, so the result must be copied.
+  // The encoder returns views of its own memory, which the next call overwrites. The result must therefore be copied.
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < samples.length; at += piece)
     parts.push(new Uint8Array(encoder.encode([samples.subarray(at, at + piece)])));
@@ -65,7 +62,6 @@ function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
 async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   if (request.type === 'start') {
     const { sampleRate } = request;
-    // The encoder loads while the user is speaking.
     recording = { sampleRate, encoder: load(sampleRate), blocks: [] };
     await recording.encoder;
     return null;
@@ -82,7 +78,7 @@ async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   return { type: 'done', encoded: { mp3: mp3Of(samples, encoder), seconds, overloaded } };
 }
 
-// Handles messages one after the other, so that samples wait in a queue while the encoder loads.
+// Handles messages one after the other, because the encoder may still be loading when the first samples arrive.
 let queue: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<EncodeRequest>) => {

@@ -1,15 +1,12 @@
 import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
 
 /**
- * A worker that receives samples during the recording. At the end, it levels the loudness of the whole recording and
+ * A worker that receives samples during the recording. When the recording ends, the worker levels its loudness and
  * encodes it.
  */
 export interface Mp3Encoder {
   encode(samples: Float32Array): void;
-  /**
-   * Ends the recording and returns the encoded audio.
-   * @throws Error when the encoder could not be loaded or run
-   */
+  /** @throws Error when the encoder could not be loaded or run */
   finish(): Promise<Encoded>;
   close(): void;
 }
@@ -25,7 +22,7 @@ export function startEncoder(sampleRate: number): Mp3Encoder {
     };
     worker.onerror = (event) => reject(new Error(event.message));
   });
-  // `finish` reports the failure. Before that, the failure must not count as an unhandled rejection.
+  // Only `finish` reports this failure. Until then, the browser must not report an unhandled rejection.
   outcome.catch(() => undefined);
 
   send({ type: 'start', sampleRate });

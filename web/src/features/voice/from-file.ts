@@ -4,7 +4,7 @@ import { recordingOf, type Recording } from './recording.ts';
 
 export class AudioRefused extends Error {
   override readonly name = 'AudioRefused';
-  /** Duration in seconds of a file that is too long. Null for a file that this browser cannot decode. */
+  /** Duration in seconds of a file that is too long; null for a file that this browser cannot decode. */
   readonly seconds: number | null;
 
   constructor(seconds: number | null) {
@@ -13,16 +13,16 @@ export class AudioRefused extends Error {
   }
 }
 
-/** Decoded audio in one channel. A sample of 1 is full scale. */
+/** Audio in one channel, with samples from -1 to 1. */
 export interface Decoded {
   samples: Float32Array;
   sampleRate: number;
 }
 
 export interface FromFileParts {
-  /** Returns the duration in seconds without decoding the file; null if the duration is unknown. */
+  /** In seconds, without decoding the file; null if the duration is unknown. */
   lengthOf(file: Blob): Promise<number | null>;
-  /** @throws any error when this browser cannot decode the file */
+  /** @throws any error if this browser cannot decode the file */
   decode(file: Blob): Promise<Decoded>;
   startEncoder(sampleRate: number): Mp3Encoder;
   now(): number;
@@ -33,8 +33,7 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Returns a function that converts an audio file to a recording. As in recordings from the microphone, silence at the
- * ends is removed and the loudness is levelled. The recording contains only the audio of the file and none of its
+ * Removes silence at the ends of the recording and levels its loudness. The recording contains none of the file's
  * metadata.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
@@ -55,7 +54,7 @@ export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promi
     const encoder = parts.startEncoder(sampleRate);
     encoder.encode(samples);
     const encoded = await encoder.finish();
-    // Each recording needs a different timestamp, but several recordings can be made in one millisecond.
+    // Each recording needs a different timestamp, but several recordings can be made within one millisecond.
     last = Math.max(parts.now(), last + 1);
     return recordingOf(encoded, last);
   };

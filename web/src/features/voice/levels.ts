@@ -1,6 +1,4 @@
-/**
- * Returns the absolute value of the loudest sample in a block, from 0 to 1. Each block becomes one bar of the waveform.
- */
+/** Returns a value from 0 to 1. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) {
@@ -10,7 +8,6 @@ export function peakOf(samples: Float32Array): number {
   return Math.min(1, peak);
 }
 
-/** Stores the newest `capacity` bars of the waveform, oldest first. */
 export class Levels {
   readonly #capacity: number;
   #bars: number[] = [];

@@ -6,7 +6,7 @@ import { VoiceGate } from './voice-gate.ts';
 
 export interface ListeningState {
   hears: boolean;
-  /** Reason why the last attempt made no recording; null after a successful attempt. */
+  /** Null if the last attempt made a recording. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 
@@ -16,7 +16,7 @@ export interface ListeningRecorder extends Recorder {
 
 const atRest: ListeningState = { hears: false, problem: null };
 
-/** Creates a recorder that saves when the speaker falls silent, and stops when nobody speaks. */
+/** The recorder saves when the speaker falls silent, and stops when nobody speaks. */
 export function createListeningRecorder(parts: RecorderParts): ListeningRecorder {
   const listening = createStore<ListeningState>(() => atRest);
 
@@ -28,8 +28,7 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // The voice gate hears the samples first, because `onSamples` transfers them to a worker. The recorder gets
-          // the samples before it stops, so that the recording contains them.
+          // The voice gate must hear the samples first, because `onSamples` transfers them to a worker.
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

@@ -3,9 +3,8 @@ import { unawaited } from '../../lib/unawaited.ts';
 export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
 export interface Microphone {
-  /** Number of samples per second in the single channel. */
+  /** Samples per second. There is only one channel. */
   sampleRate: number;
-  /** Ends the capture and releases the microphone, so that the browser's indicator disappears. */
   close(): void;
 }
 
@@ -18,7 +17,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** Converts an error of getUserMedia by the name of its DOMException (Media Capture and Streams, §10.3). */
+/** Converts an error of getUserMedia by its name (Media Capture and Streams, §10.3). */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -38,15 +37,15 @@ function isSupported(): boolean {
 
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
-/** Loads the code for capturing audio before it is needed, because there may be no connection later. */
+/** Called in advance, because there may be no connection when the user wants to record. */
 export async function fetchCapture(): Promise<void> {
   await fetch(captureUrl);
 }
 
 /**
  * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
- * press, because iOS does not start the AudioContext otherwise.
- * @param onLost is called when another app, such as a phone call, has taken the microphone; no more samples follow
+ * press; otherwise iOS does not start the AudioContext.
+ * @param onLost is called when another app, such as a phone call, takes the microphone; no more samples follow
  * @throws MicrophoneError
  */
 export async function openMicrophone(

@@ -1,4 +1,3 @@
-/** The player that is playing now. Starting another player pauses it. */
 let current: HTMLAudioElement | null = null;
 
 export function claimSound(audio: HTMLAudioElement): void {

@@ -19,7 +19,6 @@ interface Bench {
 
 const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false };
 
-/** Creates a recorder with a fake microphone. The test grants or denies the microphone and speaks into it. */
 function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
   let lose = (): void => undefined;

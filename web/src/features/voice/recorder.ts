@@ -6,12 +6,11 @@ import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
-/** The phases of a recorder, in order. `starting` and `saving` are short. `cancel` leads from any phase to `idle`. */
+/** `starting` and `saving` are short phases. `cancel` leads from any phase to `idle`. */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
 
 export interface RecorderState {
   phase: RecorderPhase;
-  /** Seconds recorded so far, computed from the number of samples. */
   seconds: number;
   recording: Recording | null;
   /**
@@ -31,10 +30,7 @@ export interface RecorderParts {
   log(message: string, error: unknown): void;
 }
 
-/**
- * Result of ending a recording. `none` means that nothing was recorded. `lost` means that the recording was cancelled
- * or could not be encoded.
- */
+/** `none` means that nothing was recorded. `lost` means that the recording was cancelled or could not be encoded. */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface Recorder {
@@ -42,14 +38,10 @@ export interface Recorder {
   levels: Levels;
   start(): Promise<void>;
   save(): Promise<void>;
-  /** Ends the recording and keeps it. Unlike `save`, settles only when no recording or encoding is in progress. */
+  /** Ends the recording and keeps it. Unlike `save`, settles only after the encoding has ended. */
   finish(): Promise<Finished>;
-  /**
-   * For a form that closes. Ends the recording and keeps it, as `finish` does. Another form can use the recorder
-   * immediately.
-   */
+  /** Ends the recording for a form that closes. Another form can use the recorder before the promise settles. */
   leave(): Promise<Finished>;
-  /** Stops the microphone and discards any recording, even a finished one. */
   cancel(): void;
   restore(recording: Recording): void;
 }
@@ -68,15 +60,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const levels = new Levels(barCount);
   let microphone: Microphone | undefined;
   let encoder: Mp3Encoder | undefined;
-  /**
-   * Number of the current attempt. It increases with every start and cancel. The recorder ignores results of an earlier
-   * attempt.
-   */
   let attempt = 0;
-  /**
-   * The result of the encoding in progress. If the encoder is closed, this promise never settles by itself, so `giveUp`
-   * settles it.
-   */
+  /** Settles when the encoding ends, or when `giveUp` is called. A closed encoder never settles the promise. */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
 
@@ -126,7 +111,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       encoder = parts.startEncoder(opened.sampleRate);
       store.setState({ phase: 'recording' });
     } catch (error) {
-      // The app only logs a refused microphone or a failing stream, and shows nothing (product.md §8).
+      // product.md §8 requires no message if the user denies the microphone, or if its stream fails.
       parts.log('The microphone could not be opened', error);
       if (mine !== attempt) return;
       store.setState({
@@ -174,7 +159,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   function leave(): Promise<Finished> {
     const finished = finish();
-    // An encoding in progress continues in the background.
+    // `beginAnew` does not stop an encoding in progress.
     beginAnew();
     return finished;
   }

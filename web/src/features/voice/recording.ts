@@ -2,10 +2,10 @@ import type { Encoded } from './encode-worker.ts';
 
 export interface Recording {
   blob: Blob;
-  /** File name in the format `voice{timestamp}.mp3` (product.md §9). The timestamp is milliseconds since 1970. */
+  /** `voice{timestamp}.mp3`, with the timestamp in milliseconds since 1970 (product.md §9). */
   name: string;
   seconds: number;
-  /** Whether the input was too loud for the microphone. Recordings from an older version of the app lack this field. */
+  /** True if the input was too loud for the microphone. Recordings from an older version of the app lack this field. */
   overloaded?: boolean;
 }
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { gateLevels, gateTimes, VoiceGate, type GateState } from './voice-gate.ts';
 
 const rate = 8000;
-/** Seconds per block of audio. Blocks of a real microphone have about the same length. */
 const block = 0.04;
 
-/** Level as mean power in dBFS, and duration in seconds. */
+/** Level in dBFS, and duration in seconds. */
 type Sound = [level: number, seconds: number];
 
 const quiet = -65;

@@ -1,27 +1,27 @@
 import { decibels, noiseOf } from './levelling/noise.ts';
 
 /**
- * Times in seconds for detecting the beginning and the end of speech. A name of several words contains pauses of less
- * than a second, so a name ends after 1.2 s of silence. This time is short enough to record 200 names an hour. A click
- * or a cough is shorter than `voice`.
+ * In seconds. A name of several words contains pauses of less than a second, so a name ends after 1.2 s of silence. A
+ * click or a cough is shorter than `voice`.
  */
 export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
   /** Maximum seconds to wait for a voice. */
   unheard: 15,
-  /** Seconds of the most recent audio that are used to measure the noise level. */
+  /** Seconds of audio from which the noise level is measured. */
   memory: 10,
 } as const;
 
 /**
- * Minimum levels of a voice. `aboveNoise` is in dB above the noise, the other levels are in dBFS. A block above
- * `certain` is a voice even in a noisy place, because the noise cannot be measured if somebody speaks from the
- * beginning. A block below `faintest` is never a voice.
+ * Minimum levels of a voice. `aboveNoise` is in dB above the noise, and the other levels are in dBFS. A block above
+ * `certain` is always a voice, and a block below `faintest` is never a voice.
+ * If somebody speaks from the beginning, the noise cannot be measured. Therefore `certain` does not depend on the
+ * noise.
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
-/** State of a voice gate. `unheard` means that it detected no voice within the maximum time. */
+/** `unheard` means that nobody spoke within the maximum time. */
 export type GateState = 'nothing' | 'voice' | 'ended' | 'unheard';
 
 function levelOf(samples: Float32Array): number {
@@ -36,13 +36,12 @@ export class VoiceGate {
   #remembered = 0;
   #waited = 0;
   /**
-   * Duration, in samples, of consecutive blocks with a voice. After the gate has detected a voice, this is the duration
-   * of consecutive silent blocks.
+   * Number of samples in consecutive blocks with a voice. When the gate has detected a voice, it counts consecutive
+   * silent blocks instead.
    */
   #row = 0;
   #begun = false;
 
-  /** @param rate samples per second */
   constructor(rate: number) {
     this.#rate = rate;
   }

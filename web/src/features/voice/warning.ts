@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** Storage key. Its entry means that this browser has shown the warning that a voice can identify its speaker. */
+/** The entry records that the browser has shown the warning: a voice can identify its speaker. */
 const key = 'adyurdu-voice-warning';
 
 export const hasSeenWarning = (): boolean => readStored(key) !== null;
 
-/** Stores that the warning was shown. If the browser refuses storage, the warning is shown again, which is harmless. */
+/** If the browser refuses storage, the warning is shown again. This is harmless. */
 export function rememberWarning(): void {
   writeStored(key, '1');
 }

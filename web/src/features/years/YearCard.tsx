@@ -51,10 +51,6 @@ function YearStatus({ year }: { year: ShownYear }) {
   return <p className="hint">{t('years.known', { ...counts })}</p>;
 }
 
-/**
- * Number of years by which a key changes the year. Page Up and Page Down change it by a decade. In the field, the arrow
- * keys change it by one year.
- */
 const steps: Readonly<Record<string, number>> = { PageUp: decade, PageDown: -decade };
 const fieldSteps: typeof steps = { ...steps, ArrowUp: 1, ArrowDown: -1 };
 
@@ -66,7 +62,6 @@ function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boo
   return true;
 }
 
-/** A field for a year of the reader's calendar. Applies the year when it is within the slider's range. */
 function YearField({ year }: { year: ShownYear }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -118,7 +113,7 @@ function End({ end, year }: { end: 'original' | 'today'; year: ShownYear }) {
   );
 }
 
-/** Shows the decades below the slider. Screen readers get the year from the slider itself. */
+/** Screen readers announce the year of the slider, so the labels of the decades are hidden from screen readers. */
 function Ticks() {
   return (
     <div className={styles['ticks']} aria-hidden="true">
@@ -131,9 +126,6 @@ function Ticks() {
   );
 }
 
-/**
- * Chooses which names the map, its list and the search show: the original names, the names of a year, or today's names.
- */
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();
   const year = useMap((map) => map.year);

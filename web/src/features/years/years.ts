@@ -8,10 +8,7 @@ import { countsPersianYears } from '../../i18n/years-counted.ts';
 import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
-/**
- * The ends of the slider. The minimum, one year before the first year, means the original names. The maximum, one year
- * after the last year, means today's names.
- */
+/** `min` means the original names, and `max` means today's names. */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
 
 export function positionOf(year: ShownYear): number {
@@ -32,20 +29,15 @@ export function describeYear(year: ShownYear): string {
   return t('years.inYear', { year: isPersian ? formatYear(year) : formatOrdinal(year) });
 }
 
-/**
- * Returns the year that is `by` years after the shown year. Returns an end of the slider if that year is outside its
- * range.
- */
 export const stepped = (year: ShownYear, by: number): ShownYear => yearAt(positionOf(year) + by);
 
-/** Number of years between two ticks of the slider. Page Up and Page Down move by the same number. */
 export const decade = 10;
 const labelled = 50;
 
 /** Difference between a Persian year and the Gregorian year that overlaps most of the Persian year. */
 const persianOffset = 621;
 
-/** Returns the number to add to a year of the reader's calendar to get the Gregorian year. */
+/** Number to add to a year of the reader's calendar to get the Gregorian year. */
 const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOffset : 0);
 
 export const inField = (year: number): string => formatDigits(String(year - offset()));
@@ -61,7 +53,7 @@ export function yearFrom(typed: string): number | null {
 }
 
 export interface Tick {
-  /** Position of the tick, from 0 at the slider's beginning to 1 at its end. */
+  /** From 0 at the slider's beginning to 1 at its end. */
   at: number;
   label: string | null;
 }

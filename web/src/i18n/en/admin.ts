@@ -1,6 +1,5 @@
 import { audit } from './audit.ts';
 
-/** Texts of features that only admins have: moderators, merging places, restoring versions, decisions and accounts. */
 export const admin = {
   ...audit,
   'merge.title': 'Merge places',

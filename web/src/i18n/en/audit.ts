@@ -1,4 +1,3 @@
-/** Texts of the audit: accounts, the decisions of reviewers, and an admin's actions on accounts and decisions. */
 export const audit = {
   'audit.numbers': 'Numbers',
   'audit.waiting': 'Pending',

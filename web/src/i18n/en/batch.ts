@@ -1,4 +1,3 @@
-/** Texts for recording many names one after the other. */
 export const batch = {
   'batch.elsewhere':
     'You are recording names in another tab of this browser. What you kept there is in the outbox.',

@@ -1,4 +1,3 @@
-/** Texts for importing the recordings of a chat, or audio files. */
 export const chat = {
   'chat.formats':
     'Or voice messages: a chat exported with media from WhatsApp or Telegram (zip or folder), or audio files. Up to {count} voices and {size} MB.',

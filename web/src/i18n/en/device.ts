@@ -1,9 +1,6 @@
-/**
- * Texts about the account and the data on this device: unsent suggestions, clearing everything, and deleting the
- * account.
- */
+/** Texts about the account, and about the data on this device, such as unsent suggestions. */
 export const device = {
-  // the user card shows this text before the other texts about lists are loaded
+  // The user card shows this text before the part `list` is loaded.
   'list.open': 'Bring a list',
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -16,7 +13,6 @@ export const device = {
   'device.errorReports': 'Send error reports',
   'device.errorReportsHint':
     'Reports say which part failed in which browser. They never include what you type or who you are.',
-  // the user card shows these texts beside the device's own settings
   'auth.verifyNow': 'Verify my email',
   'auth.verifiedBefore': 'Your email address is already verified',
   'auth.verificationEnded':
@@ -28,7 +24,7 @@ export const device = {
   'auth.changeName': 'Change name',
   'auth.save': 'Save',
   'auth.contribute': 'Contribute',
-  // the user opens the inbox from the user card, so these texts belong to this part
+  // These texts are in the part `device`, because the user opens the inbox from the user card.
   'inbox.flagDone': 'Reviewers have looked at what you reported. Thank you.',
   'inbox.flagMuted': 'The recording that you reported stays muted. Thank you.',
   'notify.title': 'Emails and feed',
@@ -80,7 +76,6 @@ export const device = {
   'outbox.list': 'List “{title}”',
   'outbox.listUntitled': 'List',
   'outbox.listSent': '{sent} of {count} sent',
-  // only mirrors show these texts
   'mirror.isCopy': 'This is a read-only copy. Suggest names on the main site.',
   'mirror.suggestAt': 'Suggest names at',
   'mirror.otherCopies': 'Other copies',

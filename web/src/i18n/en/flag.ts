@@ -1,4 +1,3 @@
-/** Texts for reporting a problem with a place, and for the admins' list of reports. */
 export const flag = {
   'flag.title': 'What’s wrong?',
   'flag.kind.name': 'The name is wrong',

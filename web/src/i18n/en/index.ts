@@ -15,7 +15,7 @@ import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
 import { years } from './years.ts';
 
-/** All texts in English, for tools and types. The page fetches them in parts. */
+/** All texts in English, for tools and types. The page loads them in parts. */
 export const en = {
   ...first,
   ...later,

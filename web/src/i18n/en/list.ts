@@ -1,4 +1,3 @@
-/** Texts for importing a list of names. */
 export const list = {
   'list.about':
     'Add many names at once: a table, lines like “old → new”, or points from a map app. Nothing is sent until you check it and press “Send”.',

@@ -1,4 +1,3 @@
-/** Texts of the reviewers' lists: the queue, its filters, and imported lists that are reviewed as a whole. */
 export const queue = {
   'review.queueEmpty': 'Nothing to review.',
   'review.queueFilter': 'Filter by text',

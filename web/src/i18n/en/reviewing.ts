@@ -1,4 +1,3 @@
-/** Texts of the review: a place's suggestions, and the inbox with its emails and feed. */
 export const reviewing = {
   'review.title': 'Suggestions',
   'review.none': 'No Suggestions yet...',
@@ -31,13 +30,11 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // reviewers see these texts while they draw an area for the queue; the texts are not in the queue's part, because
-  // that part has reached its size limit
+  // Reviewers see these texts while they draw an area for the queue. The part `queue` has reached its size limit.
   'review.area.drag': 'Drag over the map',
   'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
   'review.area.opposite': 'Set the opposite corner',
   'review.area.small': 'Too small. Drag over a larger area.',
-  // contributors see these texts in the inbox and in reviewers' questions
   'inbox.title': 'Inbox',
   'inbox.new': 'New',
   'inbox.empty': 'No news about your suggestions yet.',
@@ -95,7 +92,6 @@ export const reviewing = {
   'review.together.overtaken':
     'Already decided by someone else: {count}. The list has been updated.',
   'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',
-  // the settings for emails and for the inbox's feed show these texts
   'notify.mail': 'Emails',
   'notify.mailWanted': 'Email me when there is news in my inbox',
   'notify.mailHint':

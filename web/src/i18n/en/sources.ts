@@ -1,4 +1,4 @@
-/** Texts for the fields of a further name: dates, sources, and the act of renaming. */
+/** Texts for the dates and sources of a further name, and for the act of renaming. */
 export const sources = {
   'suggest.namesLimit': 'At most {limit} names',
   'suggest.otherName': 'Another name',

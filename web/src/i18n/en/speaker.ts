@@ -1,4 +1,3 @@
-/** Texts for the voluntary details of a recording's speaker. */
 export const speaker = {
   'speaker.open': 'Add speaker (optional)',
   'speaker.title': 'Speaker (optional)',

@@ -1,6 +1,3 @@
-/**
- * Texts of the year filter. Its slider has years, with original names at one end and today's names at the other end.
- */
 export const years = {
   'years.slider': 'Year of the names',
   'years.field': 'Year',

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Fetches a page of the actions of reviewers and admins, newest first. Only admins may call this. */
+/** Actions of reviewers and admins, newest first. Only admins may call this function. */
 export const fetchAudit = (
   filter: AuditFilter,
   after: string | null,
@@ -34,7 +34,7 @@ export const fetchAccount = (account: string, signal: AbortSignal): Promise<Audi
     ...{ url: apiUrl(apiPaths.auditAccount), query: { account }, answer: auditAccount, signal },
   });
 
-/** Fetches a page of an account's pending suggestions, newest first. */
+/** An account's pending suggestions, newest first. */
 export const fetchPendingOf = (
   account: string,
   after: string | null,
@@ -49,7 +49,7 @@ export const fetchPendingOf = (
   );
 
 /**
- * Blocks or unblocks an account. The server refuses the calls of a blocked account.
+ * The server refuses the calls of a blocked account.
  * @throws ApiError `conflict` for a reviewer's account
  */
 export const blockAccount = (body: BlockRequest): Promise<void> =>

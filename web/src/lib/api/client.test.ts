@@ -16,7 +16,6 @@ vi.mock('../attestation.ts', () => ({
 const { callApi, callPage, sendChange } = await import('./client.ts');
 const { provideIdTokens } = await import('../session.ts');
 
-/** Simulates a network that drops packets. A request ends only when it is aborted. */
 function swallow() {
   return vi.fn(
     (_: string, { signal }: RequestInit) =>

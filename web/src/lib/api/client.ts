@@ -12,7 +12,6 @@ import { reach } from './reach.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Address of the call, returned by `apiUrl(apiPaths.…)`. */
   url: string;
   /** Query parameters. Null and undefined values are omitted. */
   query?: Record<string, string | null | undefined>;
@@ -21,11 +20,11 @@ export interface ApiCall<T> {
   /** `none`: the call never sends the identity token. `user`: the call sends the token if a user is signed in. */
   identity?: 'none' | 'user';
   /**
-   * The same key for all attempts of one action, so that a retry does not change anything twice. Only a call with a key
-   * is retried when the server is busy.
+   * The same key for all attempts of one action, so that a retry does not change anything twice. If the server is busy,
+   * only a call with a key is retried.
    */
   idempotencyKey?: string;
-  /** Whether the server accepts an App Check token only once for this call. If true, the call gets a new token. */
+  /** If `spendsToken` is true, the call gets a new App Check token, because the server accepts the token only once. */
   spendsToken?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -65,7 +64,7 @@ async function send<T>(
   );
 }
 
-/** Refreshes the caller's token. Returns false if the identity provider refuses, because the session has ended. */
+/** Returns false if the identity provider refuses a new token, because the session has ended. */
 async function renewedIdentity(): Promise<boolean> {
   try {
     return await refreshIdToken();
@@ -76,17 +75,16 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-/** Sends a request. If the server refuses the cached token, sends the request once more with a new token. */
+/** If the server refuses the cached token, sends the request once more with a new token. */
 export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false): Promise<T> {
   try {
     return await send();
   } catch (error) {
     if (isCode(error, 'attestation_required') && !spendsToken) {
-      // the cached attestation token may no longer be valid
       await forgetAttestation();
       return send();
     }
-    // a new token may contain a role that was just granted, but no role allows decisions on one's own suggestions
+    // A new token may contain a role that was just granted. No role allows decisions on one's own suggestions.
     const isRole = isCode(error, 'forbidden') && !isReason(error, 'own_suggestion');
     const refused = isCode(error, 'unauthenticated') || isRole;
     if (!refused || !(await renewedIdentity())) throw error;
@@ -95,15 +93,12 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 }
 
 const maxRepeats = 3;
-/**
- * Pause in seconds before a retry if the answer states no pause. Such an answer comes from a proxy between page and
- * server.
- */
+/** Seconds before a retry if the answer states no pause. Such an answer comes from a proxy between page and server. */
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server has refused (503). Waits for the time in the answer, plus a random time. The
- * random time is at most half as long. Without it, calls that were refused together would arrive together again.
+ * Retries a change that a busy server has refused (503). Waits for the time in the answer, plus a random time of at
+ * most half as long. Without the random time, calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -124,10 +119,9 @@ async function unlessBusy<T>(
 }
 
 /**
- * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page. Timeouts are 10 s for
- * reads, and 30 s for changes including their retries. The time for this device's proof of work does not count. If the
- * server refuses the identity (401, 403), the call refreshes the token and is repeated once. A granted or revoked role
- * therefore takes effect immediately.
+ * Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's proof of work
+ * does not count. If the server refuses the identity (401, 403), the call refreshes the token and is repeated once. A
+ * granted or revoked role therefore takes effect immediately.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */
@@ -162,10 +156,7 @@ export async function sendChange(
   await callOnce({ method: 'POST', url, answer: z.unknown(), ...call });
 }
 
-/**
- * Fetches one page of a list.
- * @param after cursor of the previous page; null for the first page
- */
+/** @param after cursor of the previous page; null for the first page */
 export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
   return callOnce({ ...call, query: { ...call.query, after } });
 }

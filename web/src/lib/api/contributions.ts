@@ -14,7 +14,7 @@ import { callApi, callList, sendChange } from './client.ts';
 import { downloadFile } from './download.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 
-/** Sends a suggestion. Repeated calls with the same key create only one suggestion (decisions.md "API"). */
+/** Repeated calls with the same key create only one suggestion (decisions.md "API"). */
 export function submitSuggestion(
   placeId: string,
   body: SubmitRequest,
@@ -24,12 +24,11 @@ export function submitSuggestion(
   return sendChange(apiUrl(apiPaths.submit, { id: placeId }), { body, idempotencyKey, signal });
 }
 
-/** Fetches the caller's own suggestions, newest first. */
+/** The caller's own suggestions, newest first. */
 export function fetchOwnSuggestions(): Promise<OwnSuggestion[]> {
   return callList({ url: apiUrl(apiPaths.suggestions), answer: z.array(ownSuggestion) });
 }
 
-/** Withdraws all of the caller's pending suggestions that belong to a list. */
 export async function withdrawList(list: string): Promise<void> {
   for (let left = true; left;) {
     const page = await callApi({
@@ -42,7 +41,7 @@ export async function withdrawList(list: string): Promise<void> {
   }
 }
 
-/** Fetches the caller's inbox, newest first. */
+/** The newest entries of the inbox come first. */
 export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
 }
@@ -56,11 +55,10 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   });
 }
 
-/** Answers the question about a list. Repeated calls with the same key send one answer. */
+/** Repeated calls with the same key send one answer. */
 export const answerAboutList = (id: string, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answerList, { id }), answer, key);
 
-/** Answers the question about a suggestion. Repeated calls with the same key send one answer. */
 export const answerQuestion = (one: OfPlace, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answer, pathOf(one)), answer, key);
 
@@ -70,12 +68,12 @@ const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promis
 export const withdrawSuggestion = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.submission, pathOf(one)), { method: 'DELETE' });
 
-/** Removes the speaker's details from a suggestion. Only the suggestion's contributor or an admin may do this. */
+/** Only the suggestion's contributor or an admin may remove the speaker's details from a suggestion. */
 export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 
 /**
- * Fetches the addresses at a point. The last address contains only the point itself.
+ * The last address contains only the point itself.
  * @param reader language of each address's second line. The addresses themselves are requested in Persian (product.md
  * §7).
  */

@@ -61,7 +61,6 @@ describe('a download', () => {
 
   describe('over a connection that breaks', () => {
     const whole = 'everything that was given';
-    /** Simulates a server that sends a number of bytes per request and then disconnects. Records the requests. */
     function breaking(portions: number[], etags: string[] = []) {
       const asked: (string | null)[] = [];
       vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {

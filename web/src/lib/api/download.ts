@@ -11,11 +11,11 @@ export interface Download {
    * timeout of a change.
    */
   limit?: number;
-  /** Called with the downloaded fraction of the file; null while the file's size is unknown. */
+  /** Gets the downloaded fraction of the file; null while the file's size is unknown. */
   onProgress?: (share: number | null) => void;
   /**
-   * Whether the download requests the remaining bytes after an interruption. The download fails after three consecutive
-   * attempts without data.
+   * If `resumes` is true, the download requests the remaining bytes after an interruption. After three consecutive
+   * attempts without data, the download fails.
    */
   resumes?: boolean;
   signal?: AbortSignal;
@@ -45,7 +45,7 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (!response.ok || !response.body) throw refusal(response);
-  // if the file has changed, the server sends the whole file again
+  // If the file has changed, the server sends the whole file again.
   if (response.status !== 206) Object.assign(arrived, { chunks: [], bytes: 0 });
   arrived.etag = response.headers.get('ETag');
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';
@@ -61,7 +61,6 @@ async function receive(
 }
 
 /**
- * Downloads a file of the server as a blob.
  * @throws ApiError for a refusal (`not_found` if the file is missing or the caller may not read it), ConnectionError
  * when the connection breaks (NoAnswerError when nothing arrives within the timeout), AbortError when cancelled
  */
@@ -91,7 +90,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
     } catch (error) {
       const failure = error instanceof TypeError ? new ConnectionError(error) : error;
       inVain = arrived.bytes > before ? 0 : inVain + 1;
-      // if the first request got no answer, the version of the file is unknown, so the download cannot continue
+      // If the first request got no answer, the version of the file is unknown, so the download cannot continue.
       const goesOn = download.resumes && arrived.etag !== null && inVain < maxFailures;
       if (!(failure instanceof ConnectionError && goesOn)) throw failure;
     }
@@ -99,7 +98,6 @@ export async function downloadFile(url: string, download: Download = {}): Promis
 }
 
 /**
- * Maximum number of consecutive attempts without data. A single attempt proves little, because browsers may discard
- * received data when the connection breaks.
+ * A single attempt without data proves little, because browsers may discard received data when the connection breaks.
  */
 const maxFailures = 3;

@@ -18,9 +18,7 @@ const failure = z.object({
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/**
- * Makes the error for an answer of a proxy or filter in front of the API. Only the status of such an answer is known.
- */
+/** If a proxy or filter in front of the API has answered, only the status is known. */
 function foreignAnswer(status: number): ApiError {
   return new ApiError(
     status >= 500 ? 'unavailable' : 'internal',
@@ -35,7 +33,6 @@ export interface Opened<T> {
 }
 
 /**
- * Returns the data of a successful answer.
  * @throws ApiError for an error envelope, for an answer that is not the API's, and for data that the schema does not
  * allow
  */
@@ -49,7 +46,7 @@ export function openEnvelope<T>(
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      // a newer server may send a reason that this version of the page does not know
+      // A newer server may send a reason that this version of the page does not know.
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
       ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

@@ -3,7 +3,7 @@ import { ConnectionError } from './connection-error.ts';
 
 export { ConnectionError };
 
-/** Returns whether the caller cancelled a call with its AbortSignal. The page does not show this as an error. */
+/** Returns true if the caller cancelled a call with its AbortSignal. The page does not show this as an error. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -4,8 +4,8 @@ import { idToken } from '../session.ts';
 import { ConnectionError } from './failure.ts';
 
 /**
- * Returns the identity token of the signed-in user; null for a visitor.
- * @throws ApiError unauthenticated if the identity provider refuses a new token, because the session has ended
+ * Returns null for a visitor.
+ * @throws ApiError `unauthenticated` if the identity provider refuses a new token, because the session has ended
  */
 async function currentIdentity(): Promise<string | null> {
   try {
@@ -17,8 +17,8 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /**
- * Returns the headers of a call. The headers always contain the attestation. They contain the identity of a signed-in
- * user only if the call requests it.
+ * The headers always contain the attestation. Only if the call requests the identity, the headers also contain the
+ * identity of a signed-in user.
  * @param progressed restarts the call's timeout, because a slow device's proof of work may take longer than the timeout
  */
 export async function callHeaders(

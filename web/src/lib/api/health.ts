@@ -9,7 +9,7 @@ const health = z.object({ backup: made, backup_failed: made });
 export type Health = z.infer<typeof health>;
 
 /**
- * Fetches the state of the backups. The call needs no token.
+ * The call needs no token.
  * @throws ConnectionError without an answer; Error for an unexpected answer
  */
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {

@@ -6,6 +6,6 @@ import { callApi, sendChange } from './client.ts';
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
-/** Grants or revokes the moderator role of an account. Only admins may call this. */
+/** Only admins may grant or revoke the moderator role of an account. */
 export const setModerator = (body: ModeratorRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.moderators), { body });

@@ -9,15 +9,14 @@ import { timeouts, within } from '../timeouts.ts';
 import { callApi } from './client.ts';
 import { reach } from './reach.ts';
 
-/** Sends or withdraws an answer about a name. The call sends no identity. */
+/** The call sends no identity. */
 export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
   const url = apiUrl(apiPaths.nameAnswers);
   await callApi({ method: 'POST', url, answer: nameAnswered, body, identity: 'none' });
 }
 
 /**
- * Fetches the public counts of answers about names. The fetched file contains the counts of this place and of many
- * other places.
+ * The fetched file contains the counts of this place and of many other places.
  * @throws ConnectionError, Error
  */
 export async function fetchNameCounts(placeId: string): Promise<NameCountsFile['counts']> {

@@ -9,7 +9,6 @@ import {
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import { callApi, sendChange } from './client.ts';
 
-/** Fetches the caller's settings for notifications outside the app: emails and a feed. */
 export function fetchNotifications(): Promise<NotificationSettings> {
   return callApi({ url: apiUrl(apiPaths.notifications), answer: notificationSettings });
 }
@@ -23,7 +22,7 @@ export function changeNotifications(body: NotificationRequest): Promise<Notifica
   });
 }
 
-/** Creates the address of a feed; an earlier address stops working. */
+/** Creates the address of a feed. An earlier address stops working. */
 export function makeFeed(language: FeedRequest['language']): Promise<NewFeed> {
   const body: FeedRequest = { language };
   return callApi({ method: 'POST', url: apiUrl(apiPaths.feed), answer: newFeed, body });

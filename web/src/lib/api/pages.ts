@@ -3,7 +3,7 @@ import type { Opened } from './envelope.ts';
 type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
 
 /**
- * Fetches the first items of a paginated list. `isCut` means that the list has more items.
+ * If the list has more items, `isCut` is true.
  * @param ask fetches the page after a cursor, or the first page if the cursor is null
  * @param most the maximum number of items
  */
@@ -21,9 +21,6 @@ export async function firstItems<T>(
   return { items: all.slice(0, most), isCut: after !== null || all.length > most };
 }
 
-/**
- * Fetches all items of a paginated list.
- * @param ask fetches the page after a cursor, or the first page if the cursor is null
- */
+/** @param ask fetches the page after a cursor, or the first page if the cursor is null */
 export const allPages = async <T>(ask: Ask<T>): Promise<T[]> =>
   (await firstItems(ask, Infinity)).items;

@@ -3,10 +3,7 @@ import { place, prediction, type Place, type Prediction } from '@shared/contract
 import * as z from 'zod/mini';
 import { callApi } from './client.ts';
 
-/**
- * Fetches a stored place that the caller may see.
- * @throws ApiError `not_found` for any other place
- */
+/** @throws ApiError `not_found` if the place is not stored, or if the caller may not see it */
 export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({ url: apiUrl(apiPaths.place, { id }), answer: place, signal });
 }
@@ -19,10 +16,6 @@ export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Pl
   return callApi({ url: apiUrl(apiPaths.search, { id }), answer: place, identity: 'none', signal });
 }
 
-/**
- * Fetches the geocoder's predictions near a point. The predictions contain the names of regions in the reader's
- * language.
- */
 export function fetchPredictions(
   { text, lat, lng, language }: { text: string; lat: number; lng: number; language: string },
   signal?: AbortSignal,

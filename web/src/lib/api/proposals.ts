@@ -4,7 +4,7 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callList, sendChange } from './client.ts';
 
-/** Fetches merges and deletions that need a second reviewer, oldest first. */
+/** Merges and deletions that need a second reviewer, oldest first. */
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 
@@ -16,22 +16,15 @@ const send = (
   sendChange(url, { body: { place_id, id, ...reason }, idempotencyKey: crypto.randomUUID() });
 
 /**
- * Carries out a proposal.
  * @throws ApiError `not_found` if the proposal is no longer open, `conflict` if a place has changed since the proposal
  */
 export const confirmProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.confirmProposal), one);
 
-/**
- * Declines another admin's proposal. The admin who made the proposal can read the reason.
- * @throws ApiError `not_found` if the proposal is no longer open
- */
+/** @throws ApiError `not_found` if the proposal is no longer open */
 export const declineProposal = (one: Proposal, reason: DeclineRequest): Promise<void> =>
   send(apiUrl(apiPaths.declineProposal), one, reason);
 
-/**
- * Withdraws the user's own proposal.
- * @throws ApiError `not_found` if the proposal is no longer open
- */
+/** @throws ApiError `not_found` if the proposal is no longer open */
 export const withdrawProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.withdrawProposal), one);

@@ -1,9 +1,6 @@
 import { ConnectionError } from './failure.ts';
 
-/**
- * Fetches an address.
- * @throws ConnectionError when `fetch` gets no answer
- */
+/** @throws ConnectionError when `fetch` gets no answer */
 export async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);

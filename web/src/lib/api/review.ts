@@ -25,14 +25,14 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Fetches the places with pending suggestions. Each place has all its pending suggestions. */
+/** Each place has all its pending suggestions. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
     url: apiUrl(apiPaths.pending),
     answer: z.array(pendingPlace),
   })) {
-    // a place with many suggestions appears on several pages
+    // A place with many suggestions appears on several pages.
     const all = [...(places.get(place.place_id)?.waiting ?? []), ...place.waiting];
     const waiting = [...new Map(all.map((one) => [one.id, one])).values()];
     places.set(place.place_id, { ...place, waiting });
@@ -40,7 +40,7 @@ export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   return [...places.values()];
 }
 
-/** Fetches a page of the places that admins can restore. The places that were changed last come first. */
+/** The places that were changed last come first. */
 export function fetchDeletedPlaces(
   after: string | null,
   signal: AbortSignal,
@@ -48,15 +48,12 @@ export function fetchDeletedPlaces(
   return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
-/**
- * Fetches the content that a deleted place would publish again after its restoration.
- * @throws ApiError `not_found`
- */
+/** @throws ApiError `not_found` */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
 
-/** Fetches a place's suggestions, newest first. */
+/** A place's suggestions, newest first. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const url = apiUrl(apiPaths.submissions, { id: placeId });
   return callList({ url, answer: z.array(suggestion), signal });
@@ -116,14 +113,13 @@ export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
 /**
- * Merges another place into the kept place.
  * @returns true if the merge was only proposed, because it needs a second reviewer
  * @throws ApiError `conflict`
  */
 export const mergePlaces = (keptId: string, body: MergeRequest): Promise<boolean> =>
   changeOrPropose(apiUrl(apiPaths.merge, { id: keptId }), body);
 
-/** Undoes a merge. @throws ApiError `conflict` */
+/** @throws ApiError `conflict` */
 export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
@@ -145,9 +141,6 @@ export function undoAccount(
   );
 }
 
-/**
- * Publishes an earlier version of a place again, as the newest version. A history entry identifies the earlier version.
- * @throws ApiError `conflict`
- */
+/** @throws ApiError `conflict` */
 export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>
   change(apiUrl(apiPaths.restoreVersion, pathOf(one)), { revision });

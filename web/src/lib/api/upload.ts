@@ -11,7 +11,7 @@ export interface Upload {
   file: File;
   /** Path of the uploaded file: `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
   destination: string;
-  /** Called with the fraction of the bytes that was sent, from 0 to 1. */
+  /** Gets the fraction of the bytes that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -6,7 +6,6 @@ vi.mock('./stored-token.ts', () => ({ storeToken: () => undefined, storedToken: 
 
 const { token, tokenForOneCall } = await import('./own.ts');
 
-/** A fake solver, which returns the nonces 0, 1, 2 and so on. The test decides when the solver returns each nonce. */
 class FakeWorker {
   static started: FakeWorker[] = [];
   onmessage: (message: { data: number }) => void = () => undefined;

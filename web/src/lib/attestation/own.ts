@@ -29,7 +29,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // the login page of a network may answer instead of the server; its answer has no `success`
+    // The login page of a network may answer instead of the server. Its answer has no `success`.
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
@@ -41,7 +41,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
 
 /**
  * Computes a proof of work in a worker, so that the page stays responsive.
- * @param found is called for each nonce, which solves one piece of the challenge
+ * @param found is called for each nonce; each nonce solves one piece of the challenge
  */
 function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
@@ -63,7 +63,7 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** The proof of work in progress. All calls that need a token share this proof. */
+/** All calls that need a token share the proof of work in progress. */
 let underWay: Promise<string> | null = null;
 
 const listeners = new Set<() => void>();
@@ -77,7 +77,7 @@ async function newToken(): Promise<string> {
 }
 
 /**
- * Returns this device's token, which is valid for about an hour. If the token has expired, obtains a new token by a
+ * This device's token is valid for about an hour. If the token has expired, this function obtains a new token by a
  * proof of work.
  * @param progressed is called at each step, because the work may take longer than a call's timeout
  */

@@ -1,6 +1,5 @@
 import { prove } from './prove.ts';
 
-/** The message to the worker. The worker answers with each nonce as soon as it finds the nonce. */
 export interface ProveRequest {
   challenge: string;
   bits: number;

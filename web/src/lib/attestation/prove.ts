@@ -1,9 +1,7 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/**
- * Index of the nonce among the block's words. The block begins with eight words of the seed and one word for `piece`.
- */
+/** The block begins with eight words of the seed and one word for `piece`. */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
@@ -17,7 +15,7 @@ function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
 
 /**
  * Yields the nonces that solve a challenge. On average, all nonces together take about 16 · 2^`bits` hashes, so this
- * runs in a worker.
+ * function runs in a worker.
  * @param seed SHA-256 of the challenge's text
  */
 export function* prove(seed: Uint8Array, bits: number): Generator<number> {

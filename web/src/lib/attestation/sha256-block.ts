@@ -3,7 +3,6 @@ const constants = new Int32Array(64);
 /** Initial hash value of SHA-256, derived from the square roots of the first eight primes. */
 const start = new Int32Array(8);
 
-/** Returns the first 32 bits of a number's fractional part. */
 const fraction = (number: number) => ((number - Math.floor(number)) * 2 ** 32) | 0;
 
 for (let candidate = 2, found = 0; found < 64; candidate++) {
@@ -18,19 +17,14 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** Number of words in a padded block; a longer message has several blocks. */
 const blockWords = 16;
 
 /** Maximum number of bytes of a message that fits into one block with its padding. */
 export const longestMessage = 55;
 
-/** The message schedule. A block's 16 words are expanded to these 64 words. */
 const schedule = new Int32Array(64);
 
-/**
- * Returns the padded block of a message that fits into one block.
- * @throws RangeError for a longer message
- */
+/** @throws RangeError if the message does not fit into one block */
 export function blockOf(message: Uint8Array): Int32Array {
   if (message.length > longestMessage) {
     throw new RangeError(`a message of ${message.length} bytes exceeds ${longestMessage}`);
@@ -45,7 +39,7 @@ export function blockOf(message: Uint8Array): Int32Array {
 
 /**
  * Returns the first 32 bits of a block's SHA-256. The browser's own digest would be many times slower, because it
- * returns a promise for each hash. Attackers would not use the browser's digest either.
+ * returns a promise for each hash.
  */
 export function firstWordOf(block: Int32Array): number {
   const w = schedule;

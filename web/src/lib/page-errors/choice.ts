@@ -1,12 +1,9 @@
-/**
- * Storage key of the user's choice. The choice is stored on this device, so it also applies to visitors and after
- * signing out.
- */
+/** The user's choice is stored on this device, so it also applies to visitors and after signing out. */
 const key = 'adyurdu-page-errors';
 
 /**
- * The browser's settings against tracking. This product respects these settings, because most visitors never see the
- * product's own setting in the user card.
+ * This product respects the browser's settings against tracking, because most visitors never see the product's own
+ * setting in the user card.
  */
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
@@ -20,7 +17,7 @@ export function mayReportErrors(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    return false; // a browser without storage cannot remember a refusal, so the page reports nothing
+    return false; // A browser without storage cannot remember a refusal, so the page reports nothing.
   }
 }
 
@@ -29,6 +26,6 @@ export function chooseErrorReports(may: boolean): void {
     if (may) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // if the browser refuses storage, the page reports no errors anyway
+    // If the browser refuses storage, the page reports no errors anyway.
   }
 }

@@ -15,9 +15,8 @@ export interface Where {
 }
 
 /**
- * Makes the report of an error. The report contains only the fields of `PageError`. It omits the error's message,
- * because the message may quote user input. It contains only the stack frames in files of the build, with line and
- * column.
+ * The report omits the error's message, because the message may quote user input. The report contains only the stack
+ * frames in files of the build, with line and column.
  */
 export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
   const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';
@@ -56,11 +55,11 @@ function engineOf(userAgent: string): Pick<PageError, 'engine' | 'major'> {
 }
 
 /**
- * Returns the stack frames that belong to this origin. A frame is `at f (https://origin/assets/file.js:1:2)` in Chrome,
- * and `f@https://origin/assets/file.js:1:2` in other browsers.
+ * Keeps only the stack frames of this origin. A frame is `at f (https://origin/assets/file.js:1:2)` in Chrome, and
+ * `f@https://origin/assets/file.js:1:2` in other browsers.
  */
 function framesOf({ stack = '', message }: Error, origin: string): string[] {
-  // in Chrome, the stack begins with the message, which may look like a frame
+  // In Chrome, the stack begins with the message, and the message may look like a frame.
   const at = message === '' ? -1 : stack.indexOf(message);
   const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
   const assets = `${origin}/assets/`;

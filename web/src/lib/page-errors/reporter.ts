@@ -4,23 +4,20 @@ import type { PageError } from '@shared/contract/page-error.ts';
 export const share = 0.25;
 export const maxReports = 3;
 
-/**
- * Whether an error is due to a broken connection or to leaving the page. Such an error is not a bug of this product.
- */
 export function isConnectionFailure(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
-  // the pattern matches the messages of fetch and import() in Chrome, Safari and Firefox
+  // The pattern matches the messages of fetch and import() in Chrome, Safari and Firefox.
   const lost = /failed to fetch|load failed|networkerror|dynamically imported|module script/i;
   return error instanceof TypeError && lost.test(error.message);
 }
 
-/** The reporter of one page. Decides once, at random, whether the page reports errors. Reports each error only once. */
+/** Decides once, at random, whether the page reports errors. Reports each error only once. */
 export class PageErrorReporter {
   readonly #isSampled: boolean;
   readonly #send: (report: PageError) => void;
   readonly #reported = new Set<string>();
 
-  /** @param random a number of at least 0 and below 1, which decides whether the page reports errors */
+  /** @param random a number of at least 0 and below 1 */
   constructor(random: number, send: (report: PageError) => void) {
     this.#isSampled = random < share;
     this.#send = send;

@@ -2,11 +2,10 @@ import { vi } from 'vitest';
 
 export interface FakeStorage {
   stored: Map<string, string>;
-  /** Whether every access fails, as in a browser in which the user blocks storage. */
   refuses: boolean;
 }
 
-/** Replaces `localStorage` until `vi.unstubAllGlobals()`. @param stored content of the storage */
+/** Replaces `localStorage` until `vi.unstubAllGlobals()`. */
 export function withLocalStorage(stored = new Map<string, string>()): FakeStorage {
   const storage: FakeStorage = { stored, refuses: false };
   const content = (): Map<string, string> => {

@@ -2,8 +2,8 @@ import { fromWorld } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 
 /**
- * Returns the bounds of a cell. A key consists of `r` and a quadkey (formats/atlas.ts). In each digit, 1 means east, 2
- * south, and 3 south-east.
+ * A cell's key consists of `r` and a quadkey (formats/atlas.ts). In each digit, 1 means east, 2 south, and 3
+ * south-east.
  */
 export function cellBounds(key: string): Bounds {
   const digits = key.slice(1);

@@ -15,7 +15,6 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
-/** A failure to load the atlas: no connection, no answer within 10 s, or an invalid answer. */
 class AtlasError extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
@@ -31,8 +30,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Reads a gzipped file of a mirror. The browser revalidates lists, because a mirror's server sets no cache lifetime.
- * Other files have a hash in their names.
+ * The browser revalidates a mirror's lists, because a mirror's server sets no cache lifetime. Other files have a hash
+ * in their names.
  */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
@@ -51,7 +50,7 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
-/** Checks that a file has version 1. @throws AtlasError for another version */
+/** @throws AtlasError if the file does not have version 1 */
 function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   if (typeof body !== 'object' || body === null || (body as { version?: unknown }).version !== 1) {
     throw new AtlasError(url, new Error('unknown version'));
@@ -69,7 +68,6 @@ async function fetchList<T extends { version: 1 }>(path: string, after?: number)
 }
 
 /**
- * Parses the manifest that the page has already requested.
  * @param text null if the page could not load the manifest
  * @throws AtlasError
  */
@@ -84,8 +82,8 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
 }
 
 /**
- * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Call this
- * only if a service worker is active, because otherwise browsers log the failed request to the console.
+ * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Without an
+ * active service worker, browsers would log the failed request to the console.
  */
 export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   const path = atlasPaths.manifest;
@@ -97,7 +95,7 @@ export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);
 }
 
-/** Fetches a cell. The address contains the cell's hash, so the HTTP cache may keep the cell for ever. */
+/** The address contains the cell's hash, so the HTTP cache may keep the cell for ever. */
 export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
   const url = atlasPaths.cell(key, hash);
   return versionOne<AtlasCell>(url, await fetchJson(url));
@@ -108,7 +106,6 @@ export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack>
   return versionOne<DetailPack>(url, await fetchJson(url));
 }
 
-/** Fetches a text that is too long for a detail pack. */
 export async function fetchStory(key: string, id: string, hash: string): Promise<StoryFile> {
   const url = atlasPaths.story(key, id, hash);
   return versionOne<StoryFile>(url, await fetchJson(url));
@@ -116,7 +113,7 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
 
 export async function fetchNames(pack: PackSummary): Promise<FurtherNamesPack> {
   const { key, hash } = pack;
-  // a mirror has no files of further names: the page computes these names from the detail packs
+  // A mirror has no files of further names. The page computes these names from the detail packs.
   if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
   return versionOne<FurtherNamesPack>(url, await fetchJson(url));
@@ -129,7 +126,7 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
   return versionOne<YearsPack>(url, await fetchJson(url));
 }
 
-/** Fetches the dated names of the featured places. A mirror has no such file; the dated names come with the cells. */
+/** A mirror has no file with the featured places' dated names. A mirror's cells contain the dated names. */
 export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
   const url = atlasPaths.featuredYears(revision);
@@ -137,8 +134,8 @@ export async function fetchFeaturedYears(revision: number): Promise<FeaturedYear
 }
 
 /**
- * Fetches a search shard. A mirror has no shards, because it cannot have a file for each possible text. On a mirror,
- * search finds only places in loaded cells.
+ * A mirror has no search shards, because it cannot have a file for each possible text. On a mirror, search finds only
+ * places in loaded cells.
  * @param beginning the result of `shardOf`
  */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {

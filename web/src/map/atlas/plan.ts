@@ -4,19 +4,17 @@ import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';
 
-/** Lowest zoom at which people look for villages. */
 const near = 9;
 
 /**
- * Maximum total size of the cells in one view, in uncompressed bytes, as in the manifest. If the cells are larger, the
- * view shows only the places in the manifest. Example: for 50,000 places, the manifest has about 45 kB, and the page
- * loads less than 60 kB before the first markers appear.
+ * Maximum total size of the cells in one view, in uncompressed bytes. If the cells are larger, the view shows only the
+ * places in the manifest. For 50,000 places, the page loads less than 60 kB before the first markers appear.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
 /**
- * Returns the missing cells of a view, sorted by their distance from the view's middle. If all cells in the view
- * together, loaded or not, exceed the budget, returns no cells.
+ * The missing cells of a view, sorted by their distance from the view's middle. If all cells in the view together,
+ * loaded or not, exceed the budget, the result is empty.
  */
 export function cellsToLoad(
   cells: readonly AtlasCellSummary[],

@@ -13,8 +13,8 @@ export interface ReadCells {
 }
 
 /**
- * Reads some cells of the published map. A cell may be missing because it was split after the cached manifest was made.
- * After a failure, the function retries once with a newer manifest. The result omits cells that still cannot be loaded.
+ * A cell may be missing because it was split after the cached manifest was made. After a failure, the function retries
+ * once with a newer manifest. The result omits cells that still cannot be loaded.
  * @param choose selects the wanted cells from a manifest
  * @throws AtlasError when not even the manifest can be loaded
  */

@@ -7,7 +7,7 @@ import { mapRoot } from '../tiles/map-root.ts';
 import type { Bounds, LatLng } from '../types.ts';
 
 /**
- * Tolerance in degrees for points outside the bounds of their feature: the pin of a river may be on the bank, and the
+ * Tolerance in degrees for points outside the bounds of their feature. The pin of a river may be on the bank, and the
  * pin of a mountain range in the foothills.
  */
 const beside = 0.05;
@@ -22,7 +22,7 @@ async function fetchExtents(): Promise<readonly Extent[]> {
 }
 
 /**
- * Fetches the list of extents once. After a failure, fetches it again at the next call.
+ * After a failure, the next call fetches the list of extents again.
  * @throws Error when the list cannot be loaded in time
  */
 async function extents(): Promise<readonly Extent[]> {
@@ -45,8 +45,8 @@ const grown = ({ west, south, east, north }: Bounds): Bounds => ({
 const sizeOf = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
 
 /**
- * Finds the bounding box of a lake, river, range or region that has one of these names and contains, or almost
- * contains, the position. Returns the smallest of several boxes; null if no box is found.
+ * Finds a lake, river, range or region that has one of these names and contains, or almost contains, the position.
+ * Returns the smallest bounding box; null if no box is found.
  */
 export function extentAmong(
   all: readonly Extent[],

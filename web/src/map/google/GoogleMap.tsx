@@ -17,7 +17,6 @@ import { watchPress } from '../markers/press.ts';
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
   mapId: string;
-  /** Called if Google's script cannot be loaded, for example on a network that blocks Google. */
   onUnavailable: () => void;
 }
 
@@ -30,10 +29,6 @@ function viewportOf(map: google.maps.Map): Viewport | null {
   return { center, zoom, bounds, size: { width, height } };
 }
 
-/**
- * Renders a marker into a separate element, and updates the element only if the marker's look changes. Google's marker
- * mounts the element when it is ready.
- */
 function Content({ marker }: { marker: MapMarker }) {
   const anchor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
@@ -90,10 +85,6 @@ function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
   return null;
 }
 
-/**
- * Google's map, used if an API key is configured. It has this product's markers, gestures and zoom buttons instead of
- * Google's controls.
- */
 export function GoogleMap(props: GoogleMapProps) {
   const { apiKey, mapId, camera, markers, label, theme } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -109,8 +100,7 @@ export function GoogleMap(props: GoogleMapProps) {
     return watchContextGesture(frame.current, (offset) => openMenu(offset));
   }, []);
 
-  // Markers at the beginning of a press. They stay unchanged until the press ends, because browsers drop the click if
-  // the pressed element is removed.
+  // The markers stay unchanged until a press ends, because browsers drop the click if the pressed element is removed.
   const [pressed, setPressed] = useState<readonly MapMarker[] | null>(null);
   const onPressChange = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
   useEffect(() => {

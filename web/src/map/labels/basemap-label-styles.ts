@@ -14,13 +14,8 @@ const near: Record<SettlementClass, LabelStyle> = {
   village: { size: 12, weight: 500, line: 16 },
   hamlet: { size: 11, weight: 500, line: 15 },
 };
-/** From this zoom on, a view has few names and much space. */
 const nearFrom = 12;
 
-/**
- * Returns the style of today's name of a settlement without an original name. This style is smaller and lighter than
- * that of original names.
- */
 export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
@@ -37,7 +32,6 @@ export const dotRadius: Record<SettlementClass, number> = {
   hamlet: 2.5,
 };
 
-/** Colours of labels and dots, and of the halo that separates labels from the basemap. */
 export type NameColours = Record<Tone | 'unnamed' | 'dot' | 'halo', string>;
 
 /** A canvas cannot use CSS custom properties, so each theme has its colours in this table. */

@@ -83,7 +83,6 @@ describe('the labels of the basemap', () => {
   ])(
     'at zoom %i include %i of three dots at one spot, and only the least important dot has no name',
     (zoom, count) => {
-      // three villages at the same point have space for only two names: right and left of the dot
       const spot = at(zoom, 400, 300);
       const three = [200, 100, 300].map((importance) =>
         aVillage(String(importance), spot, { importance }),

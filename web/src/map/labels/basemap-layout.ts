@@ -30,19 +30,17 @@ export interface BasemapContent {
 }
 
 export interface BasemapSheet {
-  /** The view of the map: `size` is the size of the canvas, and `credits` is the area that the credits cover. */
+  /** `size` is the size of the canvas, and `credits` is the area that the credits cover. */
   view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
   measure: Measure;
 }
 
-/** Number of unnamed settlements that are placed in one step. */
 const batch = 20;
 
 /**
- * Positions the labels of the basemap without covering the markers: today's names of settlements without an original
- * name, and the names of waters, ranges and peaks. Runs in steps, because in a view with some hundred settlements, this
- * layout is the longest work after a move of the map.
+ * Positions the labels of the basemap without covering the markers. Runs in steps, because in a view with some hundred
+ * settlements, this layout is the longest work after a move of the map.
  */
 export function* layOutBasemap(
   { markers, unnamed, features, script }: BasemapContent,

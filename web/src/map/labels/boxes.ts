@@ -52,7 +52,6 @@ export class Boxes {
     }
   }
 
-  /** Returns whether a box overlaps a box of another owner. */
   hits(box: LabelBox, owner: string): boolean {
     return this.#keys(box).some((key) =>
       this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),

@@ -10,14 +10,13 @@ export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 
  * about. `dot`: the name is not shown.
  */
 export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
-/** Pixels between a marker's edge and its label. */
 const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
   offset: Offset;
   width: number;
-  /** Whether this is the place that the map is about. The name of this place is always shown. */
+  /** If `open` is true, the embedded map is about this place, and always shows its name. */
   open: boolean;
 }
 
@@ -36,8 +35,8 @@ function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSi
 const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
- * Chooses the places of an embedded map whose names are shown, and the side of each name. A name must not overlap a
- * marker, another name or a covered box.
+ * Chooses the places of an embedded map whose names are shown. A name must not overlap a marker, another name or a
+ * covered box.
  * @param spots the markers, the most important first
  * @param covered boxes of the elements that cover the map
  */

@@ -4,7 +4,7 @@ import type { LabelStyle } from './label-styles.ts';
 export type Tone = 'water' | 'land' | 'height';
 
 /**
- * Lowest and highest zoom at which features of one rank have names, and the weight of these names compared to
+ * Features of one rank have names between the zooms `from` and `to`. The weight compares these names to the names of
  * settlements.
  */
 interface Shown {
@@ -26,7 +26,7 @@ const shown: Record<LabelKind, readonly Shown[]> = {
   river: [row(8, always, 360), row(9, always, 240), row(11, always, 180), row(12, always, 105)],
 };
 
-/** Returns the importance of a feature's name at a zoom; null if the zoom does not show the name. */
+/** Importance of a feature's name at a zoom; null if the zoom does not show the name. */
 export function shownRanks(kind: LabelKind, rank: number, zoom: number): number | null {
   const { from, to, weight } = shown[kind][Math.max(1, Math.min(4, rank)) - 1]!;
   return zoom >= from && zoom <= to ? weight : null;
@@ -39,13 +39,11 @@ interface FeatureLettering {
   tone: Tone;
 }
 
-/** Returns the style of a feature's name. The text is larger for features of a high rank, and at high zooms. */
 function sizeOf(base: number, rank: number, zoom: number): LabelStyle {
   const size = Math.max(10, base - 1.5 * (rank - 1) + (zoom >= 11 ? 1 : 0));
   return { size, weight: rank <= 2 ? 500 : 400, line: Math.round(size * 1.35) };
 }
 
-/** Returns the style of a feature's name: water has its own colour, land has wide capitals, elevations are small. */
 export function featureLabelStyle(kind: LabelKind, rank: number, zoom: number): FeatureLettering {
   switch (kind) {
     case 'sea':

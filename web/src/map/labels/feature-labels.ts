@@ -11,7 +11,6 @@ import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A line of text, and the position of its middle. */
 export interface SetText {
   text: string;
   middle: Offset;
@@ -23,31 +22,25 @@ export interface SetText {
   tone: Tone;
 }
 
-/** The label of a feature: its name and, for a peak, the elevation below the name. */
 export interface SetFeature {
   name: string;
   lines: SetText[];
-  /** Position of the feature's icon; null for a feature without an icon. */
   sign: Offset | null;
 }
 
-/** Returns the original name in the reader's script. If this name is unknown, returns the name in the data source. */
+/** The original name in the reader's script. If this name is unknown, the name in the data source. */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
 }
 
-/** Maximum number of positions at which the code tries to place a river's name. */
 const maxSections = 6;
 /** Vertical offsets, in lines, between the middle of a lake or region and its name. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/**
- * Minimum zoom at which all features are labelled. At lower zooms only landmarks are labelled: features that have names
- * in several languages.
- */
+/** Below this zoom, only features that have names in several languages are labelled. */
 const everyoneFrom = 10;
 
 interface Context {
@@ -78,7 +71,6 @@ const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle 
   tone,
 });
 
-/** Returns the boxes that cover a rotated text. Each box is as high as a letter. */
 function turnedBoxes({ middle, angle }: SetText, width: number, height: number): LabelBox[] {
   const steps = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: steps }, (_, step) => {
@@ -161,12 +153,9 @@ function riverLabel(name: string, parts: readonly LabelFeature[], context: Conte
   };
 }
 
-/** Number of features that are checked in one step. Each river is a separate step. */
 const batch = 20;
 
-/**
- * Makes the label candidates of a view's features. All parts of a river that crosses several tiles are one candidate.
- */
+/** All parts of a river that crosses several tiles are one candidate. */
 export function* featureLabelsToPlace(
   features: readonly LabelFeature[],
   context: Context,

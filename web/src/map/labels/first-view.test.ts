@@ -9,7 +9,7 @@ import { isInside } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { coveredByMarkers, markerLabels } from './marker-labels.ts';
 
-/** The cities that the first view should show. The data come from GeoNames. */
+/** The data of the cities come from GeoNames. */
 const cities: [name: string, lat: number, lng: number, population: number][] = [
   ['Təbriz', 38.08, 46.2919, 1_424_641],
   ['Urmu', 37.5527, 45.0761, 577_307],
@@ -19,7 +19,7 @@ const cities: [name: string, lat: number, lng: number, population: number][] = [
   ['Marağa', 37.3833, 46.2368, 151_385],
 ];
 
-/** Returns pseudo-random numbers from 0 to 1 (Park–Miller). The sequence is the same in each run. */
+/** Pseudo-random numbers from 0 to 1 (Park–Miller). The sequence is the same in each run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -55,7 +55,6 @@ function strewn(count: number) {
   return { places, priorityOf: (id: string) => known.get(id) ?? unknownPriority };
 }
 
-/** Estimates the width of a text with a factor slightly above the average width of Vazirmatn's letters. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 it.each([

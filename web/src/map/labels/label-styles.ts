@@ -1,13 +1,13 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 
-/** Size, weight and line height of a name's font; sizes are CSS pixels. */
+/** Sizes are CSS pixels. */
 export interface LabelStyle {
   size: number;
   weight: number;
   line: number;
 }
 
-/** Styles of marker labels by class of settlement; `markers.module.css` has the same values. */
+/** The styles have the same values as `markers.module.css`. */
 export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   city: { size: 15, weight: 700, line: 20 },
   town: { size: 13, weight: 700, line: 18 },
@@ -17,7 +17,6 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
 
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
-/** Lowest zoom with enough space for today's name below the original name. */
 export const todaysFrom = 11;
 
 const family = "'Vazirmatn', 'Segoe UI', Tahoma, sans-serif";

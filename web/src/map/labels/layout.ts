@@ -1,10 +1,6 @@
 import { atOnce, batchesOf, type Steps } from '../in-steps.ts';
 import { Boxes, isInside, type LabelBox } from './boxes.ts';
 
-/**
- * One possible position of a label, and the boxes that the label covers there. A rotated or bent label covers several
- * boxes.
- */
 export interface LabelCandidate<W> {
   boxes: readonly LabelBox[];
   way: W;
@@ -16,11 +12,11 @@ export interface LabelToPlace<W> {
   weight: number;
   /** The possible positions of the label, the best first. */
   candidates: readonly LabelCandidate<W>[];
-  /** Whether the label always gets its first position, even if it overlaps other labels. */
+  /** If `isForced` is true, the label always gets its first position, even if it overlaps other labels. */
   isForced?: boolean;
 }
 
-/** A box that may only be covered by the label with the same owner. */
+/** Only the label with the same owner may cover the box. */
 export interface Obstacle {
   owner: string;
   box: LabelBox;
@@ -36,14 +32,12 @@ const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
   bottom: bottom + gap,
 });
 
-/** Number of labels that are placed in one step. */
 const batch = 20;
 
 /**
  * Chooses labels and their positions, the most important labels first. A label gets the first position that overlaps no
- * obstacle and no earlier label. Positions in which the edge of the map would cut the label are tried last. A label
- * without a free position is omitted. The result does not depend on the order of the labels. Each label is compared
- * only with its neighbours, which limits the work.
+ * obstacle and no earlier label; without such a position, the label is omitted. Positions in which the edge of the map
+ * would cut the label are tried last. The result does not depend on the order of the labels.
  */
 export function* layOutSteps<W>(
   labels: readonly LabelToPlace<W>[],

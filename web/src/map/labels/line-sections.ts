@@ -1,6 +1,6 @@
 import type { Offset } from './boxes.ts';
 
-/** A section of a line with enough space for a text: the section's middle, and its rotation in radians. */
+/** A section of a line with enough space for a text. The angle is in radians. */
 export interface Section {
   middle: Offset;
   angle: number;
@@ -22,7 +22,6 @@ function bendOf(points: readonly Offset[], from: number, to: number): number {
   return most / length;
 }
 
-/** Turns an angle by half a circle if a text at this angle would be upside down. */
 function upright(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;

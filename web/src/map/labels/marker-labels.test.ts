@@ -110,7 +110,6 @@ describe('markerLabels', () => {
       ...marker(id, 0, 0, { today }),
       position: atOffset(zoomed, { x, y }),
     });
-    // the gap between the upper and the lower pin is 26 px: enough for one line of 17 px, but not for two lines
     const crowd = [
       stand('a', 400, 300, 'today'),
       stand('n', 440, 263),
@@ -132,7 +131,6 @@ describe('markerLabels', () => {
       label: null,
       opensAt: 8,
     });
-    // A marker at the left edge has space only on its right side, where a cluster above pushes the label down.
     const others = [cluster('n', 90, 280), cluster('o', 30, 265), cluster('u', 30, 335)];
     const set = markerLabels([cluster('a', 25, 300), ...others], view, width).get('a');
     expect(set).toEqual({ side: 'right', today: false, shift: 9 });

@@ -12,14 +12,13 @@ import {
 
 export type Measure = (text: string, lettering: LabelStyle) => number;
 
-/** Box of a pin in pixels, relative to the pin's position on the map (values from markers.module.css). */
+/**
+ * Box of a pin in pixels, relative to the pin's position on the map. The values are the same as in markers.module.css.
+ */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
 const pinMiddle = -22;
 
-/**
- * Radius of a cluster's disc. The radius grows slowly with the number of places, and has a limit at about 10,000
- * places.
- */
+/** The radius grows slowly with the number of places, and has a limit at about 10,000 places. */
 export function clusterRadius(counts: StatusCounts): number {
   return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
 }
@@ -30,9 +29,6 @@ function markerBox(marker: MapMarker): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/**
- * Number of the other places in a cluster, besides the place whose name is shown. The label shows this number as "+12".
- */
 export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 
 /** Width in pixels of the text "+12" beside a cluster's name, including the space to its left. */
@@ -58,7 +54,6 @@ function labelSize(
   };
 }
 
-/** Pixels between a marker and its label. */
 const distance = 3;
 
 export function besideBox(
@@ -85,8 +80,8 @@ export function besideBox(
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
 /**
- * Vertical offsets in pixels that a name beside a disc may have. They help in areas with many clusters and little
- * space.
+ * Vertical offsets in pixels that a name beside a disc may have. The offsets help in areas with many clusters and
+ * little space.
  */
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;
@@ -94,9 +89,6 @@ const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-/**
- * Possible label positions beside a disc. The last positions show only the name, without the number of other places.
- */
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
@@ -134,9 +126,8 @@ export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstac
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
- * Chooses the markers that get a label, and the side of each label: right if possible. A label must not overlap a pin,
- * a cluster, the credits or another label. The selected marker always gets its label; other markers are considered by
- * importance.
+ * A label must not overlap a pin, a cluster, the credits or another label. The selected marker always gets its label;
+ * other markers are considered by importance. The right side is preferred.
  */
 export function markerLabels(
   markers: readonly MapMarker[],
@@ -159,7 +150,6 @@ export function markerLabels(
   return layOut(labels, obstacles, frame);
 }
 
-/** Returns the boxes of the markers and of their labels, so that labels placed later do not overlap them. */
 export function coveredByMarkers(
   markers: readonly MapMarker[],
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,

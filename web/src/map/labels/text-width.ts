@@ -2,7 +2,7 @@ import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
 /**
- * Maximum number of cached widths. The cache drops its oldest widths, because a user who pans over the map passes many
+ * Maximum number of cached widths. The oldest widths are dropped, because a user who pans over the map passes many
  * names.
  */
 const most = 20_000;
@@ -22,5 +22,5 @@ export function textWidth(text: string, lettering: LabelStyle): number {
   return width;
 }
 
-// The cache is cleared when a font has loaded, because the widths were measured with another font.
+// When a font has loaded, the cache is cleared, because the widths were measured with another font.
 document.fonts?.addEventListener('loadingdone', () => widths.clear());

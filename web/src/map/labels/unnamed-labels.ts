@@ -5,7 +5,6 @@ import type { LabelToPlace } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A name on one line, with its position in pixels of the map. */
 export interface SetName {
   text: string;
   lettering: LabelStyle;
@@ -41,8 +40,8 @@ export function unnamedLabel(
 const reach = 22;
 
 /**
- * Returns the unnamed settlement that a press on the map selects. A settlement whose name is at the pressed point comes
- * first, then the nearest settlement whose dot is within `reach`.
+ * If the press is on a settlement's name, this settlement is selected. Otherwise the nearest settlement whose dot is
+ * within `reach` is selected.
  */
 export function unnamedAt(
   point: Offset,

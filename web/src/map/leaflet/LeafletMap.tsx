@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { MapViewProps } from '../types.ts';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 
-/** Shows the Leaflet map (draw-map.ts), which needs no API key. */
 export function LeafletMap(props: MapViewProps) {
   const { camera, markers, unnamed, label, theme } = props;
   const script = useLanguage(readersScript);
@@ -16,7 +15,7 @@ export function LeafletMap(props: MapViewProps) {
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return;
-    // Leaflet leaves its classes and listeners on its element, so each map gets a new element
+    // Leaflet leaves its classes and listeners on its element, so each map gets a new element.
     const own = frame.appendChild(document.createElement('div'));
     const drawn = drawMap(own, shown(), () => events());
     map.current = drawn;

@@ -2,15 +2,11 @@ import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { mapFrame } from '@shared/formats/tiles/levels.ts';
 
-/**
- * Creates a Leaflet map that is limited to the area of the data, for the app and for embedded maps. The map has no
- * controls, and tiles do not fade in.
- */
 export function createBaseMap(element: HTMLElement, options: L.MapOptions): L.Map {
   return L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // fading tiles would repaint the whole page for about ten frames: a sixth of the work for a first view
+    // Fading tiles would repaint the whole page for about ten frames: a sixth of the work for a first view.
     fadeAnimation: false,
     maxBounds: [
       [mapFrame.south, mapFrame.west],

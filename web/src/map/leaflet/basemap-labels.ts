@@ -9,7 +9,6 @@ const maxRead = 40;
 const describe = (names: readonly string[]) =>
   t('map.namesShown', { names: formatList(names.slice(0, maxRead)) });
 
-/** The basemap's labels. Their code is fetched after the markers are drawn. */
 export class BasemapLabels {
   #layer: NamesLayer | null = null;
   #shown: LayerContent;
@@ -19,7 +18,6 @@ export class BasemapLabels {
     this.#shown = shown;
   }
 
-  /** The layer with the labels; null until its code has loaded. */
   get layer(): NamesLayer | null {
     return this.#layer;
   }
@@ -31,7 +29,7 @@ export class BasemapLabels {
       this.#layer = new NamesLayer(map, describe);
       this.#layer.show(this.#shown);
     } catch (error) {
-      // the markers work without the basemap's labels
+      // The markers work without the basemap's labels.
       console.warn('The names of the basemap could not be loaded', error);
     }
   }

@@ -16,23 +16,21 @@ export interface CreditsText {
   tiles: string | null;
 }
 
-/** Name of the event that a map fires when the size of its credits changes. */
 export const creditsChange = 'creditschange';
 
 interface Drawn {
   position: L.ControlPosition;
-  /** Size of the credits in CSS pixels. */
   width: number;
   height: number;
 }
 
 /**
- * Size of the credits on each map. An observer updates the size, because measuring would force a layout of the page at
- * every move.
+ * Size of the credits in CSS pixels. An observer updates the size, because measuring would force a layout of the page
+ * at every move.
  */
 const drawn = new WeakMap<L.Map, Drawn>();
 
-/** Returns the area that the credits cover at a map's lower edge; null before the credits are drawn. */
+/** The area that the credits cover at a map's lower edge; null before the credits are drawn. */
 export function coveredByCredits(map: L.Map): LabelBox | null {
   const credits = drawn.get(map);
   if (!credits) return null;
@@ -49,7 +47,6 @@ function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): v
   }).observe(box);
 }
 
-/** Creates the map's credits. They are collapsed in a narrow window or on a small map. */
 export function creditsControl(
   position: L.ControlPosition,
   { label, tiles }: CreditsText,
@@ -58,15 +55,15 @@ export function creditsControl(
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // in a narrow window, expanded credits would be below the buttons; a window may become narrow, for example, when a
-    // tablet is rotated
+    // In a narrow window, expanded credits would be below the buttons. A window may become narrow when a tablet is
+    // rotated.
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);
     map.on('unload', () => narrow.removeEventListener('change', fold));
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
-    // the credits follow the page's text direction, although the map itself is never mirrored
+    // The credits follow the page's text direction, although the map itself is never mirrored.
     summary.dir = document.documentElement.dir;
     summary.setAttribute('aria-label', label);
     summary.title = label;

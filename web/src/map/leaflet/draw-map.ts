@@ -21,7 +21,6 @@ const longestWait = 2000;
 /** Maximum difference in zoom for an animated move of the map. After a larger change, the map jumps. */
 const animatedZoomSteps = 4;
 
-/** A map on the page. The page draws it before React has loaded, or a component draws it. */
 export interface DrawnMap {
   readonly element: HTMLElement;
   show: (changed: Partial<ShownMap>) => void;
@@ -46,7 +45,7 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
-/** Returns the corner for the credits: at the end side of the map, because the panel is at the start side. */
+/** The credits are at the end side of the map, because the panel is at the start side. */
 function besideThePanel(): L.ControlPosition {
   return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
 }
@@ -66,7 +65,7 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   fill();
   map.on('resize', fill);
   map.setView(camera.center, camera.zoom, { animate: false });
-  // builds without VITE_TILE_URL contain no code for raster tiles
+  // Builds without VITE_TILE_URL contain no code for raster tiles.
   const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
   const label = t('map.credits');
   creditsControl(besideThePanel(), { label, tiles: tiles?.attribution ?? null }).addTo(map);
@@ -75,8 +74,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports in a separate task that the map has moved, or that its uncovered area has changed. If the map changed while
- * the browser handles the lifted finger, the following click would force a layout of these changes.
+ * Reports in a separate task that the map has moved, or that its uncovered area has changed. Otherwise the click after
+ * a lifted finger would force a layout of these changes.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();
@@ -102,7 +101,7 @@ const namesOf = ({ markers, unnamed, theme, script }: ShownMap): LayerContent =>
 /**
  * Draws the map that needs no API key: Leaflet with the built-in basemap, or with raster tiles if these are configured.
  * The element must be in the page and have a size.
- * @param events returns the current handlers. It is called at each event, because the handlers may change
+ * @param events returns the current handlers; it is called at each event, because the handlers may change
  * @param before settles when the basemap may be fetched
  */
 export function drawMap(
@@ -132,11 +131,10 @@ export function drawMap(
       basemap.once('load', picture.drop);
       basemap.addTo(map);
     } catch {
-      // if the basemap's code cannot be loaded, the map shows its places without a basemap
+      // If the basemap's code cannot be loaded, the map shows its places without a basemap.
     }
   }
 
-  // The basemap is fetched when the markers have been drawn, or after `longestWait`.
   let hasBasemap = false;
   const fetchBasemap = () => {
     if (hasBasemap || removed) return;
@@ -165,7 +163,6 @@ export function drawMap(
   });
   // The basemap's labels are on one canvas, so style sheets cannot set the pointer for a label.
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
-    // Leaflet's types lack the method `dragging.moving`
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
     const isOnUnnamed = !dragging.moving() && names.layer?.at(containerPoint);
     element.style.cursor = isOnUnnamed ? 'pointer' : '';

@@ -17,7 +17,6 @@ import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** Maximum initial zoom of an embedded map whose address contains no zoom. */
 const nearest = 13;
 
 function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
@@ -25,7 +24,7 @@ function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   return originals.length > 0 ? originals : [place.name_new];
 }
 
-/** Creates a label with several names. Each name has its own direction, and markup in a name is shown as text. */
+/** Each name has its own direction. Markup in a name is shown as text. */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
   label.dir = document.documentElement.dir;
@@ -48,7 +47,7 @@ function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
   const shownNames = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
-    // Leaflet passes the text of `alt` to screen readers
+    // Leaflet passes the text of `alt` to screen readers.
     alt: shownNames.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
   });
@@ -70,10 +69,6 @@ const directions: Record<LabelSide, L.Direction> = {
 const towards = (side: LabelSide, by: number): L.PointTuple =>
   ({ right: [by, 0], left: [-by, 0], above: [0, -by], below: [0, by] })[side] as L.PointTuple;
 
-/**
- * Shows a place's name beside its marker. If there is no space for the name, the marker becomes a dot. Hovering or
- * focusing the dot displays the name.
- */
 function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined): void {
   const size = side === undefined ? spotSizes.dot : open ? spotSizes.open : spotSizes.named;
   const looks = ['spot', open && 'open', wanted && !open && 'wanted', !side && 'dot'];
@@ -114,7 +109,6 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
   for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
-/** Creates the basemap in the device's preferred theme. When the preference changes, the basemap changes its theme. */
 function createBasemap(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
@@ -123,7 +117,7 @@ function createBasemap(): TileLayer {
   return basemap;
 }
 
-/** Draws an embedded map with its places. The map requests only tiles. */
+/** An embedded map requests no data except tiles. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';
@@ -133,7 +127,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // the wheel scrolls the page around the map instead of zooming the map
+    // The wheel scrolls the page around the map instead of zooming the map.
     scrollWheelZoom: false,
   });
   const [west, south, east, north] = box;
@@ -155,6 +149,5 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const spots = places.map((place) => spotOf(place, data));
   showNames(map, spots);
   for (const { marker } of spots) marker.addTo(map);
-  // `moveend` also fires after each zoom and each change of the map's size
   map.on('moveend', () => showNames(map, spots));
 }

@@ -1,7 +1,6 @@
 import * as L from 'leaflet';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 
-/** The simple picture of the map in the page, which is visible before any script runs (web/build/shell). */
 const picture = document.querySelector<SVGElement>('#shell > svg');
 
 export interface FirstPictureElement {

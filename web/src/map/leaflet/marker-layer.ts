@@ -15,15 +15,12 @@ interface Shown {
   look: string;
 }
 
-/**
- * Replaces the visible Leaflet markers by the wanted markers. Only markers that differ are changed, a few at a time.
- */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
   readonly #layers = new Map<string, Shown>();
   readonly #states = new Map<string, string>();
-  /** The latest markers by id, for clicks. A marker may have another `opensAt` zoom although it looks the same. */
+  /** A marker may have another `opensAt` zoom although it looks the same, so clicks use the latest markers. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
   #pressed = false;
@@ -48,13 +45,12 @@ export class MarkerLayer {
     this.#stopWatching();
   }
 
-  /** While a marker is pressed, all markers stay unchanged. */
   #catchUp(): void {
     this.#stop();
     if (this.#pressed) return;
     const isFirst = this.#layers.size === 0;
     const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
-    // if the map is empty, this call draws the first few markers one frame earlier
+    // If the map is empty, this call draws the first few markers one frame earlier.
     if (isFirst) steps.next();
     this.#stop = inSteps(paintQueue, steps);
   }

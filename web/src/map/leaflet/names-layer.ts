@@ -22,8 +22,7 @@ import { paintInStrips } from './names-sheet.ts';
  */
 const margin = 0.2;
 /**
- * Delays in milliseconds before painting. Markers, names and fonts arrive in bursts, and the canvas, which is larger
- * than the window, is expensive to paint.
+ * Milliseconds before painting. Markers, names and fonts arrive in bursts, and the large canvas is expensive to paint.
  */
 const burst = { quiet: 60, longest: 250 } as const;
 
@@ -35,9 +34,8 @@ export interface LayerContent {
 }
 
 /**
- * Labels of the basemap, drawn under the pins: the labels of settlements without an original name, and the labels of
- * features. The labels are painted on a canvas, because thousands of elements would slow down panning on a phone. A new
- * canvas replaces the old canvas when it is complete. A text for screen readers contains the same names, up to a limit.
+ * Labels of the basemap, drawn under the pins. The labels are painted on a canvas, because thousands of elements would
+ * slow down panning on a phone. A text for screen readers contains the same names, up to a limit.
  */
 export class NamesLayer {
   readonly #map: L.Map;
@@ -50,7 +48,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** True during a zoom, when labels have no position. After the zoom, the map reports a move. */
+  /** During a zoom, labels have no position. After the zoom, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
@@ -58,9 +56,9 @@ export class NamesLayer {
     this.#describe = describe;
     this.#pane = map.createPane('names');
     this.#pane.classList.add('leaflet-zoom-hide');
-    // the pane of the labels is above the basemap (200) and below the markers (600), and has no pointer events
+    // The pane of the labels is above the basemap (200) and below the markers (600), and has no pointer events.
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
-    // names change their width when a font replaces its fallback font
+    // Names change their width when a font replaces its fallback font.
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
@@ -83,14 +81,13 @@ export class NamesLayer {
     this.#redraw();
   }
 
-  /** Returns the unnamed settlement at a point of the map; null if there is no settlement. */
   at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
     return unnamedAt(onCanvas, this.#dots);
   }
 
-  /** Removes all labels at the beginning and the end of a zoom, because labels are positioned for one zoom. */
+  /** Labels are positioned for one zoom, so all labels are removed at the beginning and the end of a zoom. */
   readonly #zoom = ({ type }: L.LeafletEvent): void => {
     this.#zooming = type === 'zoomstart';
     this.#stop();
@@ -98,7 +95,6 @@ export class NamesLayer {
     this.#dots = [];
   };
 
-  /** Draws the known labels of the new view immediately, and its other labels when they have loaded. */
   readonly #move = (): void => {
     this.#redraw();
     const move = ++this.#moves;

@@ -28,10 +28,6 @@ const settlement = (name: string, y: number): Dot => ({
   },
 });
 
-/**
- * Paints a strip whose upper edge is at 100 px and whose lower edge is at 200 px.
- * @returns the painted texts and the number of dots
- */
 function painted(layout: Partial<BasemapLayout>): { texts: string[]; dots: number } {
   const texts: string[] = [];
   let dots = 0;

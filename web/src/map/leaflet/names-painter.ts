@@ -7,7 +7,6 @@ import { fontOf } from '../labels/label-styles.ts';
 import type { SheetContext, Strip } from './names-sheet.ts';
 
 const batch = 10;
-/** Number of dots that are painted in one step. A dot takes less time than a name. */
 const dotBatch = 60;
 /** Pixels that the icon of a dot or peak may cover on each side of its position, including the halo. */
 const margin = 8;
@@ -31,7 +30,7 @@ function paintText(
   context.translate(middle.x, middle.y);
   context.rotate(angle);
   context.font = fontOf(lettering);
-  // browsers without the property `letterSpacing` draw the letters too close together
+  // Browsers without the property `letterSpacing` draw the letters too close together.
   if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
   context.fillStyle = colour;
   context.strokeText(text, 0, 0);
@@ -63,8 +62,8 @@ function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
 }
 
 /**
- * Returns the maximum distance in pixels between a text's middle and its upper or lower edge. No letter is wider than
- * the font size.
+ * Maximum distance in pixels between a text's middle and its upper or lower edge. No letter is wider than the font
+ * size.
  */
 function reachOf({ text, angle, lettering, spacing }: SetText): number {
   const longest = (text.length * (lettering.size + spacing)) / 2;
@@ -89,7 +88,7 @@ export function* paintNames(
     textAlign: 'center',
     textBaseline: 'middle',
     lineJoin: 'round',
-    // in a right-to-left page, an elevation is to the right of its unit; a name has the direction of its script
+    // In a right-to-left page, an elevation is to the right of its unit. A name has the direction of its script.
     direction: document.documentElement.dir,
   });
   const featuresHere = features.filter(

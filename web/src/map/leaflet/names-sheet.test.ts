@@ -41,7 +41,6 @@ beforeEach(() => {
   vi.stubGlobal('OffscreenCanvas', Offscreen);
 });
 
-/** Paints a sheet of 400 × 301 CSS pixels on a screen with two device pixels per CSS pixel. */
 function paint(): Strip[] {
   const strips: Strip[] = [];
   const canvas = document.createElement('canvas');

@@ -2,9 +2,8 @@ import type { Steps } from '../in-steps.ts';
 
 export type SheetContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A horizontal strip of the canvas, as wide as the canvas. */
 export interface Strip {
-  /** The context for painting the strip, scaled to CSS pixels of the canvas. */
+  /** The context is scaled to CSS pixels of the canvas. */
   context: SheetContext;
   /** The strip's upper and lower edge, in CSS pixels from the canvas's upper edge. */
   top: number;
@@ -12,8 +11,8 @@ export interface Strip {
 }
 
 /**
- * Number of strips. Chromium rasterizes a canvas only when its content is read. Rasterizing one large canvas blocked
- * the page for 15 ms.
+ * Chromium rasterizes a canvas only when its content is read. Rasterizing one large canvas blocked the page for 15 ms,
+ * so the canvas is divided into strips.
  */
 export const stripCount = 4;
 
@@ -21,14 +20,14 @@ const newContext = (): SheetContext | null =>
   (typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')) ??
   document.createElement('canvas').getContext('2d');
 
-/** Returns a strip as an image. In browsers with OffscreenCanvas, this call rasterizes the strip. */
+/** In browsers with OffscreenCanvas, this call rasterizes the strip. */
 const imageOf = ({ canvas }: SheetContext): ImageBitmap | HTMLCanvasElement =>
   canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
 
 /**
- * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. Each strip is
- * a separate canvas outside the page. If a canvas of the page is painted in a frame, Chromium copies this canvas in the
- * same frame, even if it is invisible (10 MB on a desktop).
+ * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. If a canvas of
+ * the page is painted in a frame, Chromium copies this canvas in the same frame (10 MB on a desktop). Each strip is
+ * therefore a separate canvas outside the page.
  * @param size in CSS pixels
  * @param density device pixels per CSS pixel
  */
@@ -53,7 +52,7 @@ export function* paintInStrips(
     images.push(imageOf(context));
   }
   yield;
-  // setting the size of a canvas also clears the canvas
+  // Setting the size of a canvas also clears the canvas.
   Object.assign(canvas, { width, height });
   const shown = canvas.getContext('2d');
   images.forEach((image, index) => {

@@ -11,14 +11,13 @@ interface Shown {
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
   isComplete: boolean;
-  /** Leaflet's callback for the first painting of a tile; null after the first painting. */
   first: L.DoneCallback | null;
 }
 
 function showIn(element: Shown['element'], image: TileImage, done: () => void): void {
   if (element instanceof HTMLImageElement) {
     const show = (blob: Blob | null) => {
-      if (!blob) return done(); // if there is not enough memory, the tile shows the basemap's colour
+      if (!blob) return done(); // If there is not enough memory, the tile shows the basemap's colour.
       const url = URL.createObjectURL(blob);
       element.onload = () => {
         URL.revokeObjectURL(url);
@@ -77,8 +76,8 @@ export class TileLayer extends L.GridLayer {
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const element = document.createElement(wanted === 'picture' ? 'img' : 'canvas');
-    // without this attribute, screen readers would announce each tile, although other elements already contain the
-    // tile's names and places
+    // Without this attribute, screen readers would announce each tile. Other elements already contain the tile's names
+    // and places.
     element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLImageElement) element.alt = '';
     const shown: Shown = {
@@ -95,7 +94,7 @@ export class TileLayer extends L.GridLayer {
 
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // people do not see more than three device pixels per CSS pixel, and memory grows with the square of this number
+    // People do not see more than three device pixels per CSS pixel, and memory grows with the square of this number.
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isComplete = false;

@@ -3,7 +3,7 @@ export const gathering = 150;
 
 export interface Together<Key, Value> {
   expect: (key: Key) => void;
-  /** Reports that an expected item is finished. A call without a value means that the item is no longer wanted. */
+  /** A call without a value means that the item is no longer wanted. */
   settle: (key: Key, value?: Value) => void;
 }
 

@@ -3,13 +3,12 @@ import { markerLook } from './marker-element.ts';
 
 export type MarkerChange = { remove: string } | { show: MapMarker };
 
-/** Text that describes the position and look of a marker. If two texts are equal, the markers look equal. */
 export const markerState = (marker: MapMarker): string =>
   `${marker.position.lat}|${marker.position.lng}|${markerLook(marker)}`;
 
 /**
- * Returns the changes that turn the visible markers into the wanted markers. Removals and additions alternate, because
- * the page makes only a few changes at a time, and the map must not be empty between two zooms.
+ * Removals and additions alternate, because the page makes only a few changes at a time, and the map must not be empty
+ * between two zooms.
  * @param shown states of the visible markers by id
  */
 export function markerChanges(

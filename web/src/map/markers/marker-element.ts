@@ -24,9 +24,7 @@ function element(name: string, className?: string, text = ''): HTMLElement {
   return created;
 }
 
-/**
- * Creates an element for a name that is isolated from its surroundings. The name's own letters decide its direction.
- */
+/** The element isolates a name from its surroundings. The name's own letters decide its direction. */
 function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
@@ -36,12 +34,11 @@ function labelElement(
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);
-  // each line of a label begins at the side that is nearest to the marker
   label.dir = 'ltr';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
-  // Arabic script has no italics: browsers would slant the letters against the direction of writing
+  // Arabic script has no italics: browsers would slant the letters against the direction of writing.
   const isSlanted = known === 'unknown' && !hasLetterOf('arabic', name);
   label.append(bdi(name, isSlanted ? styles['slanted'] : undefined));
   return label;
@@ -78,10 +75,6 @@ const colourOf: Record<keyof StatusCounts, string> = {
   pending: 'var(--pending)',
 };
 
-/**
- * Creates the element of a cluster: a disc with the name of the cluster's most important place. Arcs of the disc show
- * the number of places by status.
- */
 function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   const root = element('div', styles['cluster']);
   const radius = clusterRadius(counts);
@@ -109,7 +102,6 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
       more.dir = 'ltr';
-      // the label is one line in the page's reading direction, with the name before the number
       named.dir = document.documentElement.dir;
       named.append(more);
     }
@@ -120,7 +112,6 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
 
 const moreText = (counts: StatusCounts) => `+${formatNumber(otherCount(counts))}`;
 
-/** Creates a marker's element for both map adapters. The element is positioned relative to its own origin. */
 export function markerElement(marker: MapMarker): HTMLElement {
   return marker.kind === 'place' ? placeElement(marker) : clusterElement(marker);
 }
@@ -130,14 +121,11 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
   for (const name of Object.keys(shown.dataset))
     if (!(name in wanted.dataset)) delete shown.dataset[name];
   Object.assign(shown.dataset, wanted.dataset);
-  // the style is set with JavaScript, because the Content-Security-Policy forbids style attributes
+  // The Content-Security-Policy forbids style attributes, so the style is set with JavaScript.
   shown.style.cssText = wanted.style.cssText;
 }
 
-/**
- * Updates a visible element to the marker's current look. Keeps unchanged children, so that a change of the label does
- * not remove the element under a finger or pointer.
- */
+/** Keeps unchanged children, so that a change of the label does not remove the element under a finger or pointer. */
 export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   const wanted = markerElement(marker);
   haveAttributesOf(shown, wanted);
@@ -150,7 +138,6 @@ export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   for (const part of before.slice(wanted.children.length)) part.remove();
 }
 
-/** Text that describes the look of a marker. Two markers with the same id and equal texts look the same. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
   const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;

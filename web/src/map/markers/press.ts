@@ -1,13 +1,14 @@
 import { markerSelector } from './marker-element.ts';
 
-/** Maximum duration in milliseconds of a press that causes a click. */
+/** Maximum milliseconds of a press that causes a click. */
 export const longestPress = 2000;
 /** Maximum milliseconds between lifting the finger and the click that a phone sends. */
 export const clickWithin = 300;
 
 /**
- * Reports when a press on a marker inside an element begins and ends. During the press, markers must not be replaced:
- * browsers drop the click if the pressed element is removed. Returns a function that removes the listeners.
+ * Reports when a press on a marker begins and ends. During the press, markers must not be replaced: browsers drop the
+ * click if the pressed element is removed.
+ * @returns a function that removes the listeners
  */
 export function watchPress(element: EventTarget, onChange: (pressed: boolean) => void): () => void {
   let over: ReturnType<typeof setTimeout> | undefined;

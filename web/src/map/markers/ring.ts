@@ -10,16 +10,13 @@ export interface Arc {
 /** Length of the shortest arc in hundredths of the ring. One requested place among a thousand must be visible. */
 const smallest = 6;
 
-/**
- * Approximate length of each dash, and length of each gap, in the arc of requested places. Unit: hundredths of the
- * ring.
- */
+/** Approximate length of each dash and of each gap in the arc of requested places, in hundredths of the ring. */
 const dash = 3.5;
 const gap = 2.5;
 
 /**
- * Returns an arc as SVG's `stroke-dasharray`. Arcs of requested places are dashed, because colour alone must not convey
- * the status.
+ * The result is SVG's `stroke-dasharray`. Arcs of requested places are dashed, because colour alone must not convey the
+ * status.
  */
 export function dashesOf({ status, length }: Arc): number[] {
   if (status !== 'requested') return [length, 100 - length];
@@ -29,7 +26,6 @@ export function dashesOf({ status, length }: Arc): number[] {
   return [...pattern.slice(0, -1), 100 - length];
 }
 
-/** Divides a ring by a cluster's counts, in a fixed order. A status without places has no arc. */
 export function ringOf(counts: StatusCounts): Arc[] {
   const present = (['approved', 'requested', 'pending'] as const).filter(
     (status) => counts[status] > 0,

@@ -4,7 +4,7 @@ import { originalNames } from './names.ts';
 import type { MapPlace } from './protocol.ts';
 import { shownName } from './shown-name.ts';
 
-/** A place's name, isolated from the surrounding text, with the name's language for screen readers. */
+/** Isolates a place's name from the surrounding text, and sets the name's language for screen readers. */
 export function ShownName({
   place,
 }: {
@@ -14,7 +14,7 @@ export function ShownName({
   const isOriginal = originalNames(place, script).length > 0;
   const name = shownName(place, script);
   return (
-    // the text "Not named yet" is in the page's language
+    // The text "Not named yet" is in the page's language.
     <bdi lang={place.name_new === '' && !isOriginal ? undefined : languageOfName(name, isOriginal)}>
       {name}
     </bdi>

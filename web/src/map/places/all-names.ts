@@ -5,10 +5,7 @@ import type { PlacesStatus } from './protocol.ts';
 const hasLoadedAll = (status: PlacesStatus): boolean =>
   status.state === 'ready' && status.loaded >= status.approved + status.requested;
 
-/**
- * Loads all names of the map.
- * @returns false if no data have arrived for a while, for example offline without a downloaded map
- */
+/** @returns false if no names have arrived for a while, for example offline without a downloaded map */
 export function allNamesAreHere(): Promise<boolean> {
   loadAllNames();
   return new Promise((resolve) => {

@@ -7,7 +7,6 @@ import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './
 import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers, ShownNames } from './protocol.ts';
 
-/** An unloaded cell, with the number of its places that are not in the manifest. */
 interface Rest extends LatLng {
   key: string;
   counts: StatusCounts;
@@ -23,10 +22,6 @@ const countsOf = (leaf: Leaf): StatusCounts =>
 export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
-/**
- * Counts a cell's places in the visible layers, without the featured places. Returns null if the cell has no other
- * places.
- */
 function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   const named = featuredOf([cell]);
   const left = (status: PublicStatus) =>
@@ -36,10 +31,9 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   return totalOf(counts) > 0 ? { key: cell.key, counts, lat, lng } : null;
 }
 
-/** Importance of a place if only its position is known. */
 export const unknownPriority: LabelPriority = { rank: 'village', importance: 0 };
 
-/** Importance of a featured place, which is usually the seat of a province or county (formats/atlas.ts). */
+/** A featured place is usually the seat of a province or county (formats/atlas.ts). */
 export const featuredPriority: LabelPriority = { rank: 'town', importance: 250 };
 
 export type PriorityOf = (placeId: string) => LabelPriority;
@@ -60,8 +54,8 @@ export interface ClusterSource {
 }
 
 /**
- * Sorts places by importance, the most important first. Places of equal importance are sorted by status (approved
- * first), then by id, so that the result does not depend on the order of loading.
+ * The most important places come first. Places of equal importance are sorted by status (approved first), then by id,
+ * so that the result does not depend on the order of loading.
  */
 function byImportance(places: Iterable<MapPlace>, priorityOf: PriorityOf): MapPlace[] {
   const weighed = [...places].map((place) => ({
@@ -100,8 +94,8 @@ const original: Naming = (place, script) => ({
 });
 
 /**
- * A tree of clusters, which contain places and unloaded cells. Each cluster counts its places by status, and shows its
- * most important place.
+ * A tree of clusters. A cluster contains places and unloaded cells, counts its places by status, and shows its most
+ * important place.
  */
 export class ClusterIndex {
   readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
@@ -112,7 +106,7 @@ export class ClusterIndex {
     this.#priorityOf = source.priorityOf;
   }
 
-  /** Returns the markers within the bounds, the most important first. */
+  /** The most important markers come first. */
   markers(
     bounds: Bounds,
     zoom: number,

@@ -5,7 +5,6 @@ import { apart, clusterByOrder, clusterMaxZoom, totalOf, type ClusterPoint } fro
 
 const one = { approved: 1, requested: 0, pending: 0 };
 
-/** Returns a point at a distance from the middle of the world, in pixels at a zoom. */
 const at = (what: string, x: number, y: number, zoom = 8): ClusterPoint<string> => ({
   what,
   x: 0.5 + x / pixelsPerWorld(zoom),
@@ -23,7 +22,6 @@ describe('clusterByOrder', () => {
     [0, apart.y, 2],
     [0, apart.y - 1, 1],
   ])('makes of two points %i and %i px apart %i clusters', (x, y, count) => {
-    // a tolerance of 0.01 pixels allows for rounding
     expect(
       shown([at('a', 0, 0), at('b', x + Math.sign(x) / 100, y + Math.sign(y) / 100)], 8),
     ).toHaveLength(count);

@@ -2,8 +2,8 @@ import { pixelsPerWorld, type WorldPoint } from '../geometry.ts';
 import type { StatusCounts } from '../types.ts';
 
 /**
- * Minimum distance between markers in CSS pixels. Points that are nearer on both axes are clustered. A pin extends 36
- * px upwards and 15 px to each side, and a cluster's disc extends 15 px around its middle, so markers never overlap.
+ * Minimum distance between markers in CSS pixels. A pin extends 36 px upwards and 15 px to each side. A cluster's disc
+ * extends 15 px around its middle. Markers therefore never overlap.
  */
 export const apart = { x: 64, y: 56 } as const;
 
@@ -16,7 +16,7 @@ export interface ClusterPoint<T> extends WorldPoint {
   counts: StatusCounts;
 }
 
-/** A marker at a zoom, which contains one or more points. It has the position of its most important point. */
+/** A marker with one or more points. It has the position of its most important point. */
 export interface ClusterNode<T> extends ClusterPoint<T> {
   /** The zoom at which the cluster splits. For a single point, this is the lowest zoom without clusters. */
   opensAt: number;
@@ -31,10 +31,6 @@ const sum = (a: StatusCounts, b: StatusCounts): StatusCounts => ({
 export const totalOf = ({ approved, requested, pending }: StatusCounts): number =>
   approved + requested + pending;
 
-/**
- * Merges the nodes of one zoom level for the next lower zoom. Each node keeps its position, or joins the first earlier
- * node that is too near.
- */
 function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<T>[] {
   const scale = pixelsPerWorld(zoom);
   const leaders: ClusterNode<T>[] = [];
@@ -73,10 +69,9 @@ function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<
 }
 
 /**
- * Clusters points in order of importance. The first point is a leader, and keeps its position. Each later point becomes
- * a leader if there is space; otherwise it joins the nearest leader. As a result, markers never overlap, have their
- * leaders' names, and are the same in every view. The returned function lists the markers at a zoom, sorted by their
- * leaders' order in `points`.
+ * Clusters points in order of importance. Each point becomes a leader if there is space; otherwise it joins the nearest
+ * leader. As a result, markers never overlap, have their leaders' names, and are the same in every view.
+ * @returns a function that lists the markers at a zoom, sorted by their leaders' order in `points`
  */
 export function clusterByOrder<T>(
   points: readonly ClusterPoint<T>[],

@@ -21,20 +21,14 @@ export interface ShardContent {
  */
 export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
 
-/**
- * Finds places before all names have loaded. Loads the search shard of the current text, and waits only for this shard.
- * Loads a shard again only after a failure.
- */
+/** Finds places before all names have loaded. Waits only for the search shard of the current text. */
 export class FirstFinds {
   readonly #source: ShardSource;
   readonly #arrived: (found: ShardContent) => void;
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
-  /**
-   * The shard of the current search text; null if no shard is needed. If a shard of an earlier text fails to load, it
-   * is not retried.
-   */
+  /** The shard is null if no shard is needed. If a shard of an earlier text fails to load, the shard is not retried. */
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
@@ -48,7 +42,8 @@ export class FirstFinds {
   }
 
   /**
-   * Call this when the map has changed. Returns and forgets the places that came from shards of the previous revision.
+   * Call this function when the map has changed. Returns and forgets the places that came from shards of the previous
+   * revision.
    */
   renew(revision: number): MapPlace[] {
     const known = [...this.#places.values()];
@@ -58,10 +53,7 @@ export class FirstFinds {
     return known;
   }
 
-  /**
-   * Fetches the shard of a text, unless it was already requested.
-   * @param text null if all places have loaded
-   */
+  /** @param text null if all places have loaded */
   want(text: string | null): void {
     const beginning = text === null ? null : shardOf(text);
     this.#newest = beginning;
@@ -86,8 +78,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a shard that failed to load. During the retries, `rest` does not wait for this shard. Loading all names
-   * instead would not help, because it needs the same connection.
+   * During the retries of a failed shard, `rest` does not wait for this shard. Loading all names instead would not
+   * help, because the names need the same connection.
    */
   async #continueAfter(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
@@ -99,8 +91,8 @@ export class FirstFinds {
   }
 
   /**
-   * Resolves when the last requested shard has loaded or failed. Other downloads wait for this, because the user is
-   * waiting for the shard, and the bandwidth may be low.
+   * Resolves when the last requested shard has loaded or failed. Other downloads wait for the shard, because the user
+   * is waiting for it.
    */
   async rest(): Promise<void> {
     while (this.#underWay) await this.#underWay;

@@ -7,7 +7,7 @@ import type {
 import { runInParallel } from './run-in-parallel.ts';
 
 export interface NamesSource {
-  /** Fetches the list of packs, from the given revision of the map or from a newer revision. */
+  /** With `after`, the list of packs has at least this revision of the map. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
@@ -15,7 +15,7 @@ export interface NamesSource {
 
 type Forms = FurtherNamesPack['names'];
 
-/** Loads the further names of places, but only for a search, because most visitors do not search. */
+/** Further names are loaded only for a search, because most visitors do not search. */
 export class FurtherNames {
   readonly #source: NamesSource;
   readonly #arrived: (names: Forms) => void;
@@ -33,12 +33,10 @@ export class FurtherNames {
     return [...this.#packs.values()].reduce((sum, { names }) => sum + names.length, 0);
   }
 
-  /** Whether all further names in the last list of packs have loaded. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Loads the missing packs. The next call fetches failed files again. */
   async load(after?: number): Promise<void> {
     this.#wanted = true;
     const listed = await this.#source.details(after).catch(() => null);
@@ -46,7 +44,7 @@ export class FurtherNames {
     const named = listed.packs.filter((pack) => pack.named !== undefined);
     const keys = new Set(named.map(({ key }) => key));
     const obsolete = [...this.#packs.keys()].filter((key) => !keys.has(key));
-    // Removes old packs before new packs load: if a cell was split or merged, its names are in another pack.
+    // Old packs are removed before new packs load: if a cell was split or merged, its names are in another pack.
     for (const key of obsolete) this.#forget(key);
     await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
@@ -62,7 +60,10 @@ export class FurtherNames {
     this.#isComplete = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
   }
 
-  /** Loads names that do not fit into a pack, from the place's own file of details. Few places have so many names. */
+  /**
+   * Few places have so many names that the names do not fit into a pack. These names are in the place's own file of
+   * details.
+   */
   async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
@@ -70,12 +71,11 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // with an empty hash, the next call fetches the pack and this file again
+      // With an empty hash, the next call fetches the pack and the place's file again.
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }
 
-  /** Loads the names of a new revision, if further names were requested earlier. */
   async renew(revision: number): Promise<void> {
     if (this.#wanted) await this.load(revision);
   }

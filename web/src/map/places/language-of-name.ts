@@ -1,9 +1,8 @@
 import { hasLetterOf } from '../../i18n/letters.ts';
 
 /**
- * Returns the language of a name for screen readers. For an original name, this is Azerbaijani in the name's script.
- * For another name in Arabic script, it is Persian. Returns undefined for today's names in Latin script, and for texts
- * in both scripts.
+ * For screen readers: an original name is Azerbaijani in the name's script, and another name in Arabic script is
+ * Persian. Returns undefined for today's names in Latin script, and for texts in both scripts.
  */
 export function languageOfName(name: string, isOriginal: boolean): 'az' | 'azb' | 'fa' | undefined {
   const isArabic = hasLetterOf('arabic', name);

@@ -16,10 +16,7 @@ export class LoadedCells {
   readonly #fetch: CellsOptions['fetch'];
   readonly #replaced: CellsOptions['replaced'];
   #listed: readonly AtlasCellSummary[] = [];
-  /**
-   * The loaded cells by key. If the manifest has a newer hash of a cell, the old cell is shown until the new cell has
-   * loaded.
-   */
+  /** If the manifest has a newer hash of a cell, the old cell is shown until the new cell has loaded. */
   readonly #loaded = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   #bytes = 0;
@@ -54,7 +51,6 @@ export class LoadedCells {
     return this.#listed.filter((cell) => !this.#isLoaded(cell));
   }
 
-  /** Applies a new manifest: drops cells that no longer exist (split, merged, emptied), and loads changed cells. */
   renew(listed: readonly AtlasCellSummary[]): void {
     this.#listed = listed;
     const byKey = new Map(listed.map((cell) => [cell.key, cell]));
@@ -67,7 +63,7 @@ export class LoadedCells {
     }
   }
 
-  /** Loads a cell. After a failure, the old version stays, and the next view fetches the cell again. */
+  /** After a failure, the old version of the cell stays, and the next view fetches the cell again. */
   load(cell: AtlasCellSummary): Promise<void> {
     const file = `${cell.key}.${cell.hash}`;
     const known = this.#underWay.get(file);
@@ -82,7 +78,7 @@ export class LoadedCells {
 
   #take(cell: AtlasCellSummary, loaded: AtlasCell): void {
     const { key, hash, bytes } = cell;
-    // if a newer manifest has arrived meanwhile, the loaded version of the cell is outdated
+    // If a newer manifest has arrived meanwhile, the loaded version of the cell is outdated.
     if (!this.#listed.some((one) => one.key === key && one.hash === hash)) return;
     const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);

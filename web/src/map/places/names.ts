@@ -5,24 +5,23 @@ import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
 
-/** Returns the known original names. The name in the reader's script comes first. */
+/** The name in the reader's script comes first. */
 export function originalNames({ name_az, name_loc }: Originals, script: NameScript): string[] {
   const ordered = script === 'latin' ? [name_az, name_loc] : [name_loc, name_az];
   return ordered.filter((name) => name !== null);
 }
 
-/** Applies a function to each form of a name that is written in several scripts. */
 export const withForms = (name: string, change: (form: string) => string): string =>
   todaysNames(name).map(change).join(betweenForms);
 
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
-/** Returns today's name, in the reader's script if that form is known. */
+/** Today's name, in the reader's script if that form is known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(todaysNames(name_new), script) ?? name_new;
 
-/** Returns today's name in all its scripts, the reader's script first: "Urmia – ارومیه" or "ارومیه – Urmia". */
+/** Today's name in all its scripts, the reader's script first: "Urmia – ارومیه" or "ارومیه – Urmia". */
 export function todaysForms(name_new: string, script: NameScript): string {
   const forms = todaysNames(name_new);
   const first = inScript(forms, script);
@@ -32,8 +31,8 @@ export function todaysForms(name_new: string, script: NameScript): string {
 }
 
 /**
- * Returns a place's main name: the original name, in the reader's script if the name is known in this script. Without
- * an original name, returns all forms of today's name.
+ * The original name, in the reader's script if the name is known in this script. If there is no original name, all
+ * forms of today's name.
  */
 export function originalName(
   place: Originals & Pick<MapPlace, 'name_new'>,
@@ -43,8 +42,8 @@ export function originalName(
 }
 
 /**
- * Returns today's name of a place that has an original name, if possible in the reader's script. Returns null if the
- * place has no original name, or if both names are equal.
+ * Today's name, if possible in the reader's script. Returns null if the place has no original name, or if both names
+ * are equal.
  */
 export function todaysName(
   place: Originals & Pick<MapPlace, 'name_new'>,

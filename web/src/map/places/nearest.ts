@@ -3,16 +3,12 @@ import { degrees } from '@shared/geo/earth.ts';
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '../types.ts';
 
-/** The named place that is nearest to a view without named places. */
 export interface NearestName {
   name: string;
   position: LatLng;
 }
 
-/**
- * Returns the distance between two points in metres, and the bearing on the map from the first point to the second, in
- * degrees clockwise from north.
- */
+/** The distance is in metres. The bearing is in degrees clockwise from north, from the first point to the second. */
 export function wayTo(from: LatLng, to: LatLng): { metres: number; bearing: number } {
   const a = toWorld(from);
   const b = toWorld(to);

@@ -33,12 +33,8 @@ import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
-  /**
-   * Fetches the manifest. If a revision is given, the request bypasses all caches, and the manifest has at least this
-   * revision.
-   */
+  /** If a revision is given, the request bypasses all caches, and the manifest has at least this revision. */
   manifest: (after?: number) => Promise<AtlasManifest>;
-  /** Returns the manifest that this browser has cached; null if there is none. */
   cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
@@ -48,7 +44,6 @@ export interface AtlasLoader {
 export interface KnownSettlements {
   find: (id: string) => Settlement | null;
   in: (bounds: Bounds) => Iterable<Settlement>;
-  /** Returns the current id of a place that may be stored under an older id. */
   realId: (id: string) => string;
 }
 
@@ -62,8 +57,8 @@ function withoutName(settlement: Settlement): KnownPlace {
 }
 
 /**
- * All places that the app knows. The store loads the cells of a view up to a limit, and returns markers and search
- * results. It runs in a worker. After `changed`, the worker sends the current markers and status again.
+ * All places that the app knows. The store runs in a worker, and loads the cells of a view up to a limit. After
+ * `changed`, the worker sends the current markers and status again.
  */
 export class PlaceStore {
   readonly #source: AtlasLoader;
@@ -78,10 +73,9 @@ export class PlaceStore {
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
   readonly #finds: FirstFinds;
-  /** The year whose names the map shows, with the data for these names; null while the map shows the original names. */
+  /** The value is null while the map shows the original names. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
-  /** Ids of all known places; null if the set must be rebuilt. */
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
@@ -156,10 +150,7 @@ export class PlaceStore {
     }
   }
 
-  /**
-   * Shows the manifest of the last visit until the newest manifest has loaded, which takes a second on a slow
-   * connection.
-   */
+  /** The newest manifest takes a second on a slow connection, so the manifest of the last visit is shown first. */
   async #showCached(): Promise<void> {
     const kept = await this.#source.cached().catch(() => null);
     if (!kept || this.#manifest) return;
@@ -173,7 +164,7 @@ export class PlaceStore {
     if (revision < shown) return;
     if (revision > shown) {
       this.#listBytes += JSON.stringify(manifest).length;
-      // places from shards of the previous revision may no longer exist, so the search forgets them
+      // Places from shards of the previous revision may no longer exist, so the search forgets them.
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#featured = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
@@ -237,14 +228,13 @@ export class PlaceStore {
     return this.#manifest !== null;
   }
 
-  /** Whether the manifest has loaded and no requested cell is loading. */
   get isSettled(): boolean {
     return this.#manifest !== null && this.#cells.isSettled;
   }
 
   /**
-   * Call this when more data on settlements have loaded: another place may now be the most important place of a
-   * cluster.
+   * Call this function when more data on settlements have loaded: another place may now be the most important place of
+   * a cluster.
    */
   settlementsChanged(): void {
     this.#ids = null;
@@ -252,10 +242,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /**
-   * Returns the unnamed settlements of a view, which have no place in any layer. In an unloaded cell, it is unknown
-   * which settlements have a place, so none are returned.
-   */
+  /** In an unloaded cell, it is unknown which settlements have a place, so no settlements are returned. */
   unnamed(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
@@ -287,11 +274,9 @@ export class PlaceStore {
     return { name: nearest.name, position: { lat, lng } };
   }
 
-  /**
-   * Searches the loaded places. If a search shard may contain more results, loads the shard and then calls `changed`.
-   */
+  /** If a search shard may contain more results, loads the shard and then calls `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
-    // a search needs no shard if all cells and all further names have loaded
+    // If all cells and all further names have loaded, a search needs no shard.
     const hasAll = this.#cells.missing().length === 0 && this.#further.isComplete;
     this.#finds.want(hasAll ? null : text);
     const hits = this.#search.search(text, limit, near);
@@ -305,10 +290,7 @@ export class PlaceStore {
     return hits.map((hit) => ({ ...hit, then: naming(hit.place, script) }));
   }
 
-  /**
-   * Returns a place by its id, or by the id of a place that was merged into it. Finds places of all layers and unnamed
-   * settlements. Returns null if the place is not loaded.
-   */
+  /** Finds a place by its id, or by the id of a merged place. Returns null if the place is not loaded. */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];
     const place =
@@ -322,7 +304,7 @@ export class PlaceStore {
     return settlement && withoutName(settlement);
   }
 
-  /** Returns a place like `find`, but loads all names if necessary. Also returns null if the names cannot be loaded. */
+  /** Loads all names if necessary. Returns null if the place is unknown, or if the names cannot be loaded. */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
@@ -355,7 +337,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Removes the places that a loaded cell contains. The data in a loaded cell are never older than the given data. */
+  /** The data in a loaded cell are never older than the given data. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

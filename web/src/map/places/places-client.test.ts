@@ -35,7 +35,6 @@ it('reports a failure after 10 s when the worker does not start, and starts a ne
   expect(types(made[1])).toEqual(['start', 'view']);
 });
 
-/** Records the page's request for the manifest, and lets the test answer it. */
 function withList(): { requests: string[]; answer: (response: Response) => void } {
   const requests: string[] = [];
   let answer = (_: Response): void => undefined;

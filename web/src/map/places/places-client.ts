@@ -21,11 +21,9 @@ export interface PlacesState {
   status: PlacesStatus;
   markers: MapMarker[];
   unnamed: UnnamedPlace[];
-  /** The nearest named place if the view and its surroundings contain no named place. */
   nearest: NearestName | null;
 }
 
-/** The worker's last answers. Components read these answers with `usePlaces` (use-places.ts). */
 export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
@@ -37,7 +35,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (found: SearchResult) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
-/** The last message of each kind. If a worker failed to start, the next worker gets these messages. */
+/** If a worker failed to start, the next worker gets the last message of each kind. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
@@ -66,10 +64,7 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
   }
 }
 
-/**
- * Handles a worker that failed or whose code did not load in time. If the worker has never answered, the next message
- * starts a new worker.
- */
+/** If the failed worker has never answered, the next message starts a new worker. */
 function fail(): void {
   if (silence !== undefined) {
     clearTimeout(silence);
@@ -82,7 +77,7 @@ function fail(): void {
 
 const startRequest = (): PlacesRequest => ({ type: 'start', kept: isAppKept() });
 
-/** @param first the first message to the worker; null if the caller sends it later */
+/** @param first the first message to the worker; null if the caller sends the message later */
 function start(first: PlacesRequest | null = startRequest()): Worker {
   const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
     type: 'module',
@@ -104,12 +99,11 @@ function send(request: PlacesRequest): void {
   if (worker) worker.postMessage(request);
   else {
     worker = start();
-    // `start` has already sent the messages start, view, extra and year to the new worker
+    // `start` has already sent the messages start, view, extra and year to the new worker.
     if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }
 
-/** Fetches the manifest as text; null if the manifest could not be loaded. */
 const fetchList = (): Promise<string | null> =>
   within(timeouts.read, async (signal) => {
     const answer = await fetch(atlasManifestPath, { signal });
@@ -144,7 +138,7 @@ export function connectionIsFree(): void {
   worker?.postMessage(connectionFree);
 }
 
-/** Requests the markers of a view. The markers arrive in `places`, and again whenever more data have loaded. */
+/** The markers of the view arrive in `places`, and again whenever more data have loaded. */
 export function requestView(
   bounds: Bounds,
   zoom: number,
@@ -162,7 +156,6 @@ export function showExtraPlaces(places: MapPlace[]): void {
   send({ type: 'extra', places });
 }
 
-/** Sets the year of the names in markers and search. Retries data that failed to load. */
 export function showYear(year: ShownYear): void {
   send({ type: 'year', year });
 }
@@ -171,7 +164,7 @@ export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
 
-/** Returns the map's data of a place; null if the place is unknown, or if the worker does not answer in time. */
+/** Returns null if the place is unknown, or if the worker does not answer in time. */
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },

@@ -30,7 +30,7 @@ const summary = (key: string): AtlasCellSummary => ({
 
 const failing = vi.fn(async () => Promise.reject(new Error('no line')));
 
-/** Returns a map of cells with one place each. In the cells `spoken`, the place has a recording. */
+/** Each cell has one place. In the cells `spoken`, the place has a recording. */
 function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles {
   return {
     manifest: async () => ({
@@ -51,7 +51,7 @@ function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles
 
 const idsOf = ({ places }: { places: { place_id: string }[] }) =>
   places.map(({ place_id }) => place_id);
-/** A cell so small that the length of a degree is almost constant in it. */
+/** The cell is so small that the length of a degree is almost constant in it. */
 const base = 'r123021';
 const whole = cellBounds(base);
 
@@ -63,7 +63,7 @@ it('lists the places in the area, nearest to its middle first', async () => {
     ...{ west: corner.west - 1, east: corner.east + 50 },
   };
   const found = await placesIn(around, map(keys));
-  // a neighbouring cell overlaps the area, but the cell's place is outside of the area
+  // A neighbouring cell overlaps the area, but the cell's place is outside of the area.
   expect(idsOf(found)).toEqual(['r12', 'r13']);
 });
 
@@ -79,7 +79,6 @@ it(`reads the ${maxCells} cells nearest to the middle of an area with more cells
   const keys = keysBelow(base, 2);
   const found = idsOf(await placesIn(whole, map(keys)));
   expect(found).toHaveLength(maxCells);
-  // the search finds the four cells around the middle first, and leaves out the corners
   expect(new Set(found.slice(0, 4))).toEqual(
     new Set(['03', '12', '21', '30'].map((end) => base + end)),
   );

@@ -9,16 +9,14 @@ import type { fetchDetailsManifest, fetchPack } from '../atlas/fetch-atlas.ts';
 import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
 export interface PlaceInArea extends AtlasPlace {
-  /** Whether the place has a recording; also false if this is unknown. */
   hasRecording: boolean;
 }
 
 export interface PlacesInArea {
-  /** The places in the area, those nearest to the middle first. */
+  /** The places nearest to the middle of the area come first. */
   places: PlaceInArea[];
-  /** Whether all cells could be loaded. If false, places are missing. */
   isComplete: boolean;
-  /** Whether the app could look up which places have a recording. The app never looks up places with a long text. */
+  /** True if the app could look up which places have a recording. The app never looks up places with a long text. */
   knowsRecordings: boolean;
 }
 
@@ -27,10 +25,7 @@ export interface AreaFiles extends CellFiles {
   pack: typeof fetchPack;
 }
 
-/**
- * Maximum number of cells that are read for an area. The cells nearest to the area's middle are read. A cell has at
- * most 400 places.
- */
+/** Only the cells nearest to the area's middle are read. A cell has at most 400 places. */
 export const maxCells = 12;
 
 /** Distance in metres from a point to a cell's bounds; 0 inside the cell. */
@@ -46,8 +41,8 @@ function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSumma
 }
 
 /**
- * Returns the list of packs; null if the list cannot be loaded, for example offline. Without the list, it is unknown
- * which places have a recording.
+ * Returns null if the list of packs cannot be loaded, for example offline. Without the list, it is unknown which places
+ * have a recording.
  */
 async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | null> {
   try {
@@ -58,10 +53,7 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
   }
 }
 
-/**
- * Returns the ids of places with a recording. Leaves out places with a long text, because the details of these places
- * are in separate files.
- */
+/** Omits places with a long text, because the details of these places are in separate files. */
 async function recorded(
   files: AreaFiles,
   packs: DetailsManifest['packs'],

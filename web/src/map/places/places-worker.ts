@@ -37,7 +37,6 @@ function draw(): void {
   const isEmpty = markers.length + unnamed.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, unnamed, nearest });
-  // the files of unnamed settlements load after the places and the page's own code
   if (connectionIsFree && store.isSettled) settlements.want(bounds, zoom);
 }
 
@@ -71,15 +70,12 @@ const yearsSource = {
 let yearNames: YearNames | null = null;
 let year: ShownYear = 'original';
 
-/**
- * Shows the names in a year, or the original names. The code and data of the year filter are fetched on first use,
- * because few visitors use the filter.
- */
+/** The code and data of the year filter are fetched on first use, because few visitors use the filter. */
 async function showYear(wanted: ShownYear): Promise<void> {
   year = wanted;
   if (year !== 'original' && !yearNames) {
     const code = await import('./year-names.ts').catch(() => null);
-    // if the code of the year filter cannot be loaded, the filter shows that names are missing, and offers to retry
+    // If the code of the year filter cannot be loaded, the filter shows that names are missing, and offers to retry.
     if (!code) return;
     yearNames ??= new code.YearNames(yearsSource, changed);
   }

@@ -18,11 +18,9 @@ export interface MapPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Ids of places that were merged into this place. */
   merged_ids?: readonly string[];
 }
 
-/** The data that the map has about a place or an unnamed settlement. */
 export type KnownPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
 
 /**
@@ -38,17 +36,16 @@ export interface ShownNames {
   name: string;
   /** Today's name, if it differs from `name`. */
   today: string | null;
-  /** How certain the name in the shown year is. The property is missing if no year is shown. */
+  /** Says how certain the name in the shown year is. If no year is shown, the property is missing. */
   known?: NameKnowledge;
 }
 
-/** A search result: the place and its score (higher is better). */
+/** A higher score means a better match. */
 export interface PlaceHit {
   place: MapPlace;
   score: number;
   /** The further name that matched; null for a main name. */
   form: string | null;
-  /** The place's name in the shown year, if a year is shown. */
   then?: ShownNames;
 }
 
@@ -63,8 +60,8 @@ export interface SearchResult {
 
 export type PlacesRequest =
   /**
-   * `kept`: whether this browser may have a cached manifest. `list`: the manifest's text, if the page has requested the
-   * manifest; null if the page's request failed. Without `list`, the worker requests the manifest.
+   * If `kept` is true, this browser may have a cached manifest. `list` is the manifest's text, if the page has
+   * requested the manifest; null if the page's request failed. Without `list`, the worker requests the manifest.
    */
   | { type: 'start'; kept: boolean; list?: string | null }
   | { type: 'connection-is-free' }
@@ -80,7 +77,7 @@ export type PlacesRequest =
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
   | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
-  /** `anywhere`: whether to load all names if the place is not loaded yet. */
+  /** If `anywhere` is true and the place is not loaded yet, the worker loads all names. */
   | { type: 'find'; id: number; placeId: string; anywhere: boolean };
 
 export type PlacesStatus =
@@ -90,15 +87,11 @@ export type PlacesStatus =
       state: 'ready';
       approved: number;
       requested: number;
-      /** Number of places whose main names have loaded, so that search finds them. */
       loaded: number;
       /** Number of places that search finds in shards, although their cells are not loaded. */
       found: number;
-      /** Number of places whose further names have loaded. */
       named: number;
-      /** Number of places whose dated names have loaded. */
       dated: number;
-      /** Whether the names of the shown year are loading, or have failed to load. */
       years: 'ready' | 'loading' | 'failed';
       /** Bytes of loaded map data (before compression). */
       bytes: number;
@@ -111,7 +104,6 @@ export type PlacesReply =
       id: number;
       markers: MapMarker[];
       unnamed: UnnamedPlace[];
-      /** The nearest named place if the view contains no named place. */
       nearest: NearestName | null;
     }
   | ({ type: 'hits'; id: number } & SearchResult)

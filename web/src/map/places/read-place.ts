@@ -19,7 +19,7 @@ import type { KnownPlace } from './protocol.ts';
 
 /**
  * Reads a place from the map's own files (its cell and its detail pack), for a mirror or offline.
- * @throws ApiError not_found for a place that is not on the map; otherwise the error of reading the files
+ * @throws ApiError `not_found` for a place that is not on the map; otherwise the error of reading the files
  */
 export async function readPlace(id: string): Promise<Place> {
   const [known, { packs }, hasMedia] = await Promise.all([
@@ -53,7 +53,6 @@ async function detailsOf(
   { place_id }: KnownPlace,
   packs: Parameters<typeof fetchPack>[0][],
 ): Promise<PlaceDetails | null> {
-  // a place at the edge of a cell may be in one of several detail packs
   for (const pack of packs) {
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
@@ -66,8 +65,8 @@ async function detailsOf(
 }
 
 /**
- * Adapts a place's text to a mirror. Links to uploaded files lead to the mirror's folder. If the mirror has no uploaded
- * files, the text has no such links.
+ * On a mirror, links to uploaded files lead to the mirror's folder. If the mirror has no uploaded files, the text has
+ * no such links.
  */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
@@ -84,10 +83,7 @@ function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails
 
 let about: Promise<boolean> | undefined;
 
-/**
- * Whether the mirror has uploaded files, according to the mirror's description. The description is fetched once.
- * Returns false if it cannot be loaded.
- */
+/** Returns false if the mirror's description cannot be loaded. The description is fetched once. */
 function mediaAreThere(): Promise<boolean> {
   about ??= within(timeouts.read, async (signal) => {
     const answer = await fetch(siteUrl(mirrorPaths.about), { signal, cache: 'no-cache' });

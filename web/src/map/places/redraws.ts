@@ -4,10 +4,7 @@
  */
 const redrawAfter = 60;
 
-/**
- * Decides when the worker draws. A change waits for further changes that arrive together; the first markers are drawn
- * immediately.
- */
+/** The first markers are drawn immediately. A later change waits for further changes that arrive together. */
 export class Redraws {
   readonly #draw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,10 +14,7 @@ export class Redraws {
     this.#draw = draw;
   }
 
-  /**
-   * Draws soon, together with further changes.
-   * @param hasList whether the manifest has loaded; without a manifest there is nothing to draw
-   */
+  /** @param hasList whether the manifest has loaded; without a manifest there is nothing to draw */
   changed(hasList: boolean): void {
     const isFirst = hasList && !this.#hasBegun;
     this.#hasBegun ||= hasList;

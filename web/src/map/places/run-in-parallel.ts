@@ -1,10 +1,7 @@
-/**
- * Number of parallel downloads while everything is loaded for search. More parallel downloads would slow down the
- * downloads for the view.
- */
+/** More parallel downloads for search would slow down the downloads for the view. */
 const parallel = 4;
 
-/** Runs `work` for each item, with at most `width` items in parallel. */
+/** @param width maximum number of items in parallel */
 export async function runInParallel<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,

@@ -23,7 +23,7 @@ export class SearchIndex {
     this.#importance = importance;
   }
 
-  /** Adds places. Each place replaces an earlier place with the same id. */
+  /** Each added place replaces an earlier place with the same id. */
   add(places: readonly MapPlace[]): void {
     const named: Named[] = [];
     for (const place of places) {
@@ -35,7 +35,7 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Sets the further names of places, which replace earlier further names. A place may be added after its names. */
+  /** The names replace a place's earlier further names. A place may be added after its names. */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];
     for (const [id, forms] of all) {
@@ -48,7 +48,6 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Returns whether an entry belongs to the current version of its place, and the place still has the entry's name. */
   #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
     if (this.#current.get(owner.place_id) !== owner) return false;
     return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);

@@ -14,7 +14,7 @@ import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
-  /** Fetches the list of packs, from the given revision of the map or from a newer revision. */
+  /** With `after`, the list of packs has at least this revision of the map. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   featured: (revision: number) => Promise<FeaturedYears>;
@@ -26,7 +26,7 @@ const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
 
-/** Loads the dated names of places, for the names in a year: first the featured places, then the cells in view. */
+/** First the dated names of the featured places are loaded, then the dated names of the cells in view. */
 export class YearNames {
   readonly #source: YearsSource;
   readonly #changed: () => void;
@@ -34,7 +34,6 @@ export class YearNames {
   #listed: Promise<ReadonlyMap<string, PackSummary>> | null = null;
   readonly #asked = new Set<string>();
   readonly #loaded = new Map<string, { version: string; names: Dated }>();
-  /** The loaded dated names by place id; null if this index must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
   #failed = false;
@@ -53,7 +52,6 @@ export class YearNames {
     return this.#failed ? 'failed' : 'ready';
   }
 
-  /** Changes to another revision of the map, and fetches failed files again. */
   renew(revision: number): void {
     if (revision === this.#revision && !this.#failed) return;
     this.#revision = revision;
@@ -94,7 +92,6 @@ export class YearNames {
     }
   }
 
-  /** Returns the packs with dated names, by cell. Drops loaded names if their cell no longer has such a pack. */
   async #list(revision: number): Promise<ReadonlyMap<string, PackSummary>> {
     const { packs } = await this.#source.details(revision);
     const dated = packs.filter((pack) => pack.dated !== undefined);
@@ -111,15 +108,15 @@ export class YearNames {
   }
 
   /**
-   * If the names of a place do not fit into a pack, reads them from the place's own details file. Few places have so
-   * many names.
+   * Few places have so many names that the names do not fit into a pack. These names are in the place's own details
+   * file.
    */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // featured places omit names that are in separate files, because a view of the whole country would need too many
-      // files
+      // Featured places omit names that are in separate files, because a view of the whole country would need too many
+      // files.
       else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);
@@ -146,7 +143,6 @@ export class YearNames {
     if (called === 'before') return names(original, 'perhaps');
     if (called === 'after') return names(today, 'perhaps');
     const { forms, official, sure } = called;
-    // today's official name is known in every script
     const form = inScript(forms, script) ?? (official ? today : forms[0]);
     return names(form ?? original, sure ? 'sure' : 'perhaps');
   }

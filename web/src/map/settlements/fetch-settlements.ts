@@ -18,10 +18,7 @@ import type { SettlementFiles } from './settlement-store.ts';
 
 const get = fetchFrom(mapRoot);
 
-/**
- * Fetches a file of open data about the settlements of a cell.
- * @throws Error when the file cannot be loaded in time
- */
+/** @throws Error when the file cannot be loaded in time */
 export async function fetchMapFile(
   kind: SettlementPackKind,
   cell: SettlementCell,
@@ -38,10 +35,7 @@ function jsonOf(path: string, bytes: Uint8Array | null): unknown {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
-/**
- * Fetches a file about all settlements of a cell, for lists. These files are larger than the files for the map, so the
- * timeout restarts whenever data arrive.
- */
+/** The files for lists are larger than the files for the map, so the timeout restarts whenever data arrive. */
 async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Promise<unknown> {
   const path = listPackPath(kind, cell);
   const bytes = await within(timeouts.stalled, (_, progressed) =>
@@ -52,10 +46,7 @@ async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Pr
   return jsonOf(path, bytes);
 }
 
-/**
- * Fetches all settlements of a cell of `listLevel`, from several files. All data in a file have the same licence.
- * @throws Error when a file cannot be loaded
- */
+/** @throws Error when a file cannot be loaded */
 export async function fetchListed(cell: SettlementCell) {
   const [names, classes, variants] = await Promise.all([
     fetchForLists('names', cell),
@@ -69,7 +60,6 @@ export async function fetchListed(cell: SettlementCell) {
   };
 }
 
-/** Functions that fetch the map's settlements. The server stores the files with the map's tiles. */
 export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,

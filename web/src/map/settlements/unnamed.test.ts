@@ -6,10 +6,7 @@ import { currentName, dotSquare, maxUnnamed, unnamedIn } from './unnamed.ts';
 const names = { latin: 'Gug Tappeh', fa: 'گوگ تپه', az: 'Göytəpə', azb: '' };
 const origin = toWorld({ lat: 37, lng: 45 });
 
-/**
- * Returns a settlement in the middle of a square of the grid.
- * @param squares number of squares from the square of `origin` eastwards to the settlement's square
- */
+/** @param squares number of squares from the square of `origin` eastwards to the settlement's square */
 function at(id: string, squares: number, part: Partial<Settlement> = {}, zoom = 12): Settlement {
   const side = dotSquare / pixelsPerWorld(zoom);
   const x = (Math.floor(origin.x / side) + squares + 0.5) * side;

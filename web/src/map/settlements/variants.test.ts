@@ -46,7 +46,6 @@ it('lists Azerbaijani names first, and omits names that are already shown', asyn
 });
 
 it('finds variants in the cell of GeoNames’ position, even if the pin is in another cell', async () => {
-  // the border between two cells is at 45.703125° east
   serve({ ...goytepe, lng: 45.7021 });
   expect(settlementCellAt({ lat: goytepe.lat, lng: 45.7041 }, variantsLevel)).not.toEqual(
     settlementCellAt({ lat: goytepe.lat, lng: 45.7021 }, variantsLevel),

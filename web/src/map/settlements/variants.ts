@@ -15,9 +15,9 @@ import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
 import { realIdsOf } from './id-aliases.ts';
 
 /**
- * Maximum difference in degrees between a pin's position and GeoNames' position of the same settlement. Pins have
- * OpenStreetMap's positions, which differ by at most 0.046 degrees. GeoNames' position decides the cell of the
- * settlement's names.
+ * Maximum difference in degrees between OpenStreetMap's and GeoNames' position of the same settlement. The largest
+ * known difference is 0.046 degrees. Pins have OpenStreetMap's positions, and GeoNames' position decides the cell of
+ * the settlement's names.
  */
 const farthestOff = 0.05;
 
@@ -33,11 +33,10 @@ function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   return [own, ...others.filter(({ x, y }) => x !== own.x || y !== own.y)];
 }
 
-/** Maximum number of other spellings of a name in a list. */
 export const maxVariants = 12;
 
 /**
- * Returns GeoNames' other names of a settlement, Azerbaijani names first. These names are not reviewed.
+ * Azerbaijani names come first. These names are not reviewed.
  * @throws the errors of fetching
  */
 export async function variantsAt(
@@ -62,7 +61,6 @@ function inOrder({ names }: Settlement, others: readonly SettlementVariant[]): s
   return [az, azb, ...azerbaijani.map(({ text }) => text), ...others.map(({ text }) => text)];
 }
 
-/** Returns each text once, up to the maximum, without the texts that are already known. */
 export function without(known: readonly string[], texts: readonly string[]): string[] {
   const seen = new Set(['', ...known]);
   const left: string[] = [];

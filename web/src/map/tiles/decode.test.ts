@@ -8,7 +8,7 @@ import { decodeTile, type Tile } from './decode.ts';
 const steps = fc.integer({ min: -64, max: 4160 });
 const point = fc.tuple(steps, steps);
 const line = fc.array(point, { minLength: 2, maxLength: 8 });
-/** A ring in the form of geojson-vt: its last point equals its first point. */
+/** In the form of geojson-vt, a ring's last point equals its first point. */
 const ring = fc
   .array(point, { minLength: 3, maxLength: 8 })
   .map((points) => [...points, points[0]!]);
@@ -43,7 +43,6 @@ const layer = fc.record({ features: fc.array(feature, { minLength: 1, maxLength:
 const encode = (layers: object) =>
   new Uint8Array(fromGeojsonVt(layers as never, { version: 2, extent: 4096 }));
 
-/** Decodes a tile with the package `@mapbox/vector-tile`. */
 function byPackage(bytes: Uint8Array) {
   const { layers } = new VectorTile(new PbfReader(bytes));
   return Object.entries(layers).map(([name, of]) => ({

@@ -4,8 +4,8 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A line or ring in the tile's own units (x0, y0, x1, y1, …), with its bounding box. The painter uses the box to skip
- * an invisible line or ring.
+ * A line or ring in the tile's own units (x0, y0, x1, y1, …). With its bounding box, the painter skips an invisible
+ * line or ring.
  */
 export interface DecodedPart {
   points: Int16Array;
@@ -31,7 +31,7 @@ export type Tile = ReadonlyMap<LayerName, DecodedLayer>;
 
 type Value = string | number | boolean;
 
-/** An encoded feature. The keys and values of the feature's layer may come later in the file. */
+/** The keys and values of a feature's layer may come later in the file than the feature. */
 interface RawFeature {
   tags: number[];
   parts: DecodedPart[];
@@ -58,8 +58,8 @@ function partOf(line: readonly number[]): DecodedPart {
 }
 
 /**
- * Reads a geometry: commands, and offsets between points (section 4.3 of the vector tile specification). A ring is
- * closed at its first point.
+ * A geometry consists of commands, and of offsets between points (section 4.3 of the vector tile specification). A ring
+ * is closed at its first point.
  */
 function readGeometry(pbf: PbfReader): DecodedPart[] {
   const lines: number[][] = [];
@@ -124,8 +124,8 @@ function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
 }
 
 /**
- * Decodes a vector tile (version 2 of Mapbox' format). All paintings of the tile use the result. This function reads
- * the bytes directly, because the format's own package would create an object for each point.
+ * Decodes a vector tile (version 2 of Mapbox' format). This function reads the bytes directly, because the format's own
+ * package would create an object for each point.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, DecodedLayer>();

@@ -8,12 +8,11 @@ import type { TileStore } from './tile-store.ts';
 export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' | 'region';
 
 export interface LabelFeature {
-  /** Id of the feature. It is the same in every view of the same tile level. */
+  /** The id is the same in every view of the same tile level. */
   id: string;
   kind: LabelKind;
-  /** The feature's name in the data source, in any language and script. */
   name: string;
-  /** The feature's names by language. Only landmarks have these names. */
+  /** Only landmarks have names in several languages. */
   names: Partial<Record<NameLanguage, string>>;
   /** Rank of the feature, from 1 (the highest) to 4. */
   rank: number;
@@ -28,7 +27,6 @@ export interface LabelFeature {
   frame?: Bounds;
 }
 
-/** The layers with named features, each with a function that returns a feature's kind. */
 const lettered: [LayerName, (properties: Properties) => LabelKind][] = [
   ['waterways', () => 'river'],
   ['peaks', ({ class: name }) => (name === 'volcano' ? 'volcano' : 'peak')],
@@ -73,7 +71,7 @@ const pointsOf = ({ points }: DecodedPart, place: (x: number, y: number) => LatL
     place(points[index * 2]!, points[index * 2 + 1]!),
   );
 
-/** Whether a point belongs to this tile. Points in the tile's margin belong to the neighbouring tile. */
+/** Points in the tile's margin belong to the neighbouring tile. */
 const isOwn = ({ points: [x = 0, y = 0] }: DecodedPart, extent: number) =>
   x >= 0 && x < extent && y >= 0 && y < extent;
 
@@ -122,7 +120,7 @@ function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
 }
 
 /**
- * Returns the features of a view that have a name or an elevation. Reads only the tiles that the view shows, so that no
+ * Finds the features of a view that have a name or an elevation. Reads only the tiles that the view shows, so that no
  * more tiles are fetched. Includes a river if the bounding box of its course overlaps the view.
  */
 export async function labelFeatures(

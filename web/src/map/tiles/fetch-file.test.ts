@@ -7,10 +7,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/**
- * Creates the function that reads files, for a build with or without VITE_MIRROR. Serves files, and records the
- * requests.
- */
 async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | string>) {
   vi.stubEnv('VITE_MIRROR', build);
   vi.resetModules();

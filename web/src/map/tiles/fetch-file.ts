@@ -3,8 +3,8 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
 
-// this constant repeats `isMirror` without an import, so that the bundler can remove the mirrors' code from other
-// builds
+// This constant repeats `isMirror` without an import, so that the bundler can remove the mirrors' code from other
+// builds.
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 
@@ -15,7 +15,7 @@ const levelOf = (path: string): number | null => {
 
 let present: Promise<readonly number[]> | undefined;
 
-/** Whether a mirror has a file. A mirror may lack the finer levels of the basemap. */
+/** A mirror may lack the finer levels of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;
@@ -31,8 +31,8 @@ async function isInMirror(path: string): Promise<boolean> {
 }
 
 /**
- * Returns a function that fetches files of the map. If another map is published while the page is open, the old files
- * disappear, and the function looks up the current map once.
+ * Fetches files of the map. If another map is published while the page is open, the old files disappear, and the
+ * function looks up the current map once.
  * @param root path of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {

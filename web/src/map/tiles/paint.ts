@@ -41,14 +41,12 @@ export interface Painting {
   canvas: Canvas;
   zoom: number;
   source: SourceTile;
-  /** The features of the tile. Without data, the value is null, and only the land's colour is painted. */
+  /** Without data, the value is null, and only the land's colour is painted. */
   tile: Tile | null;
   palette: Palette;
-  /** Paints the relief above the land and below the features. */
   relief: (canvas: Canvas) => void;
 }
 
-/** Adds the features of a screen tile to the canvas's path, converted from the tile's units to CSS pixels. */
 class Brush {
   readonly #canvas: Canvas;
   readonly #scale: number;
@@ -74,7 +72,6 @@ class Brush {
     return west <= near.east && east >= near.west && north <= near.south && south >= near.north;
   }
 
-  /** Adds the visible lines and rings of the features to the path. Returns false if nothing is visible. */
   trace(features: readonly TileFeature[], closed: boolean): boolean {
     let any = false;
     for (const { parts } of features) {
@@ -100,8 +97,8 @@ class Brush {
 }
 
 /**
- * Sizes in CSS pixels: distance between rows of marks, distance between marks in a row, and length of a mark. The side
- * of a screen tile is a multiple of both distances.
+ * Distance between rows of marks, distance between marks in a row, and length of a mark, in CSS pixels. The side of a
+ * screen tile is a multiple of both distances.
  */
 const marks = { row: 8, step: 16, length: 5 } as const;
 
@@ -147,26 +144,26 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
 }
 
 /**
- * Width in CSS pixels of the edge in which features fade out. `fadeOut` paints several layers in the land's colour over
- * this edge. Each layer begins `step` pixels further inside than the previous layer.
+ * Width in CSS pixels of the edge in which features fade out. Each layer of the land's colour begins `step` pixels
+ * further inside than the previous layer.
  */
 const fade = 48;
 const step = 4;
 
 /**
- * Fades features into plain land at the edge of the data. With a sharp edge, roads and rivers would seem to end there.
+ * With a sharp edge of the data, roads and rivers would seem to end there. Features therefore fade into plain land at
+ * the edge.
  */
 function fadeOut(painting: Painting): void {
   const { canvas, zoom, source } = painting;
   const { x, y, share, column, row } = source;
-  // the relief covers the same area as the map's data
+  // The relief covers the same area as the map's data.
   const scale = 2 ** (zoom - reliefFrame.zoom);
   const west = reliefFrame.x * scale - (x * share + column) * screenTile;
   const north = reliefFrame.y * scale - (y * share + row) * screenTile;
   const width = reliefFrame.width * scale;
   const height = reliefFrame.height * scale;
   const nearest = Math.max(west, north, screenTile - west - width, screenTile - north - height);
-  // the tile is completely inside or completely outside of the area of the data
   if (nearest <= -fade || nearest >= screenTile) return;
   for (let inset = step; inset <= fade; inset += step) {
     canvas.save();
@@ -180,7 +177,7 @@ function fadeOut(painting: Painting): void {
   }
 }
 
-/** Paints a screen tile, which is `screenTile` units wide. Yields between two rules, so that the caller can pause. */
+/** A screen tile is `screenTile` units wide. Yields between two rules, so that the caller can pause. */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;
   canvas.lineJoin = 'round';

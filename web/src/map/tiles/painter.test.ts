@@ -33,7 +33,6 @@ function paint() {
   return { painter, begun, relief, timeout, onRelief };
 }
 
-/** Waits until the painter can do no more work before the next step of the test. */
 const settled = () => new Promise<'not begun'>((resolve) => setTimeout(() => resolve('not begun')));
 
 beforeEach(() => {

@@ -34,11 +34,9 @@ type TileSource = Pick<Painting, 'source' | 'tile'>;
  */
 const reliefTimeoutMs = 300;
 
-/** Resolves when tiles no longer have to wait for the relief. */
 export const reliefTimeout = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, reliefTimeoutMs));
 
-/** Paints tiles on the main thread or in a worker. Each painter has its own tile files, relief and canvases. */
 export class Painter<Image extends CanvasImageSource> {
   readonly #store: TileStore;
   readonly #makeSheet: MakeSheet<Image>;
@@ -48,7 +46,7 @@ export class Painter<Image extends CanvasImageSource> {
   readonly #reliefOrTimeout: Promise<void>;
 
   /**
-   * @param on.relief is called if the relief loads after tiles were painted without it
+   * @param on.relief is called if the relief loads after the first tiles were painted
    * @param on.timeout settles when tiles no longer wait for the relief
    */
   constructor(
@@ -86,10 +84,7 @@ export class Painter<Image extends CanvasImageSource> {
     return image;
   }
 
-  /**
-   * Prepares to paint a screen tile, and returns the steps of the painting.
-   * @returns null if no data could be loaded
-   */
+  /** @returns the steps of the painting; null if no data could be loaded */
   async begin(order: PaintOrder): Promise<Steps<Painted<Image>> | null> {
     const [found] = await Promise.all([this.#store.forScreen(order.tile), this.#reliefOrTimeout]);
     return found && this.#paint(found, order);

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Colours by feature. They are constants, because a canvas cannot use CSS custom properties. */
+/** A canvas cannot use CSS custom properties, so the colours are constants. */
 export interface Palette {
   sea: string;
   land: string;
@@ -22,9 +22,9 @@ export interface Palette {
   county: string;
   rail: string;
   railTies: string;
-  /** Colours of a road's fill and casing, by class from motorway to tertiary. */
+  /** Colours of a road's fill and casing. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
-  /** Shadow and light of the relief: red, green, blue, and the opacity on the steepest slope. */
+  /** Red, green and blue of the colour, and its opacity on the steepest slope. */
   relief: { shadow: [number, number, number, number]; light: [number, number, number, number] };
 }
 

@@ -2,14 +2,10 @@ import type { Bounds } from '../types.ts';
 import type { LabelFeature } from './features.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 
-/**
- * Format of a painted tile. WebKit gets pictures, because it does not always show a canvas that was painted while
- * invisible.
- */
+/** WebKit gets pictures, because WebKit does not always show a canvas that was painted while invisible. */
 export type ImageFormat = 'bitmap' | 'picture';
 
 export type TilesRequest =
-  /** `root` is the address of the map's files. */
   | { type: 'start'; root: string; wanted: ImageFormat }
   | { type: 'paint'; id: number; order: PaintOrder }
   /** The page no longer needs the tile, because it has left the screen. */

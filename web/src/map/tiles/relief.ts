@@ -15,10 +15,7 @@ const gentle = 0.75;
 /** Width in pixels of the picture's edge, in which the relief fades out. */
 const fade = 48;
 
-/**
- * Converts grey pixels to colours. The darker or lighter a pixel is, the more opaque is the colour of the shadow or
- * light.
- */
+/** The darker or lighter a pixel is, the more opaque is the colour of the shadow or light. */
 export function tint(
   grey: Uint8ClampedArray,
   width: number,
@@ -45,7 +42,7 @@ export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: Ti
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  // positions far outside of a canvas are inaccurate, so only the visible area and a few pixels around it are read
+  // Positions far outside of a canvas are inaccurate, so only the visible area and a few pixels around it are read.
   const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
   const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
   const side = Math.ceil(screenTile / scale) + 5;

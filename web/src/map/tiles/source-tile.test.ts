@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sourcesOf } from './source-tile.ts';
 
 it('uses the tile level of the screen’s zoom, then each coarser level', () => {
-  // at zoom 13, a tile of level 11 over Təbriz is four screen tiles wide
+  // At zoom 13, a tile of level 11 over Təbriz is four screen tiles wide.
   expect(sourcesOf({ z: 13, x: 5149, y: 3162 })).toEqual([
     { z: 11, x: 1287, y: 790, share: 4, column: 1, row: 2 },
     { z: 9, x: 321, y: 197, share: 16, column: 13, row: 10 },

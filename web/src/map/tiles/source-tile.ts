@@ -2,10 +2,8 @@ import { dataFrame, levelAt, levels, tilesOf, type TileId } from '@shared/format
 
 export type { TileId };
 
-/** A tile of the map's files, and the area of this tile that a screen tile shows. */
 export interface SourceTile extends TileId {
   share: number;
-  /** Position of the screen tile in the source tile. */
   column: number;
   row: number;
 }
@@ -13,7 +11,7 @@ export interface SourceTile extends TileId {
 const isWithin = (value: number, [first, last]: [number, number]) =>
   value >= first && value <= last;
 
-/** Whether the map has a tile. Outside the area of the data, only tiles of the first level exist. */
+/** Outside the area of the data, only tiles of the first level exist. */
 function exists({ z, x, y }: TileId): boolean {
   if (z === levels[0]) return true;
   const { x: columns, y: rows } = tilesOf(dataFrame, z);
@@ -28,8 +26,8 @@ function ancestor(tile: TileId, level: number): SourceTile {
 }
 
 /**
- * Returns the tiles from which a screen tile can be painted, the finest first. If a tile is missing, the next coarser
- * tile is enlarged.
+ * The tiles from which a screen tile can be painted, the finest first. If a tile is missing, the next coarser tile is
+ * enlarged.
  */
 export function sourcesOf(tile: TileId): SourceTile[] {
   const finest = levelAt(tile.z);

@@ -3,10 +3,10 @@ import type { Properties } from './decode.ts';
 import type { Palette } from './palette.ts';
 import type { Stops } from './stops.ts';
 
-/** A painting rule for a layer. Widths and dashes are CSS pixels. */
+/** Widths and dashes of a painting rule are CSS pixels. */
 export interface Rule {
   layer: LayerName;
-  /** Selects the features to which the rule applies. By default, the rule applies to all features. */
+  /** If `of` is missing, the rule applies to all features of the layer. */
   of?: (properties: Properties) => boolean;
   from?: number;
   fill?: (palette: Palette) => string;
@@ -14,7 +14,7 @@ export interface Rule {
   width?: Stops;
   dash?: readonly number[];
   cap?: CanvasLineCap;
-  /** Whether horizontal marks fill the area instead of a colour. Wetland has such marks. */
+  /** If `marks` is true, horizontal marks fill the area instead of a colour. Wetland has such marks. */
   marks?: boolean;
 }
 
@@ -127,8 +127,8 @@ const borders: Rule[] = [
 ];
 
 /**
- * Rules that also apply outside of the area of the data. They do not fade out, so they are painted after all other
- * rules.
+ * Rules that also apply outside of the area of the data. These rules do not fade out, so they are painted after all
+ * other rules.
  */
 export const everywhere: Rule[] = [
   {
@@ -200,7 +200,7 @@ const railways: Rule[] = [
 
 type RoadClass = keyof Palette['roads'];
 
-/** Widths of roads. The smallest roads come first, so that larger roads are painted over them. */
+/** The smallest roads come first, so that larger roads are painted over them. */
 const roadWidths: [RoadClass, Stops][] = [
   [
     'tertiary',
@@ -256,7 +256,6 @@ const roadWidths: [RoadClass, Stops][] = [
   ],
 ];
 
-/** Minimum zoom at which a road is wide enough for a casing. */
 const casedFrom: Record<RoadClass, number> = {
   tertiary: 12,
   secondary: 11,
@@ -280,7 +279,7 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // a road without a casing has the casing's colour, because the fill's colour alone would be invisible
+    // A road without a casing has the casing's colour, because the fill's colour alone would be invisible.
     stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
     width: stops,
     cap: 'round',

@@ -9,16 +9,13 @@ const kept = 60;
 
 export type FetchFile = (
   path: string,
-  /** Reads the body of the answer. By default, the whole body is read at once. */
+  /** If `read` is missing, the whole body is read at once. */
   read?: (answer: Response) => Promise<ArrayBuffer>,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 
-/**
- * The map's tiles, decoded and cached. The least recently used tiles are removed first. After a failure, a tile is
- * fetched again at its next use.
- */
+/** The least recently used tiles are removed first. After a failure, a tile is fetched again at its next use. */
 export class TileStore {
   readonly #fetch: FetchFile;
   readonly #tiles = new Map<string, Promise<Tile | null>>();
@@ -32,7 +29,7 @@ export class TileStore {
       const bytes = await this.#fetch(`tiles/${key}`);
       if (bytes) return decodeTile(await gunzip(bytes));
     } catch {
-      // if there is no network, or if the file is incomplete, the tile is missing
+      // If there is no network, or if the file is incomplete, the tile is missing.
     }
     this.#tiles.delete(key);
     return null;
@@ -41,7 +38,6 @@ export class TileStore {
   get(id: TileId): Promise<Tile | null> {
     const key = keyOf(id);
     const tile = this.#tiles.get(key) ?? this.#load(key);
-    // the tile moves to the end of the `Map`, where the most recently used tiles are
     this.#tiles.delete(key);
     this.#tiles.set(key, tile);
     const [oldest] = this.#tiles.keys();
@@ -49,7 +45,7 @@ export class TileStore {
     return tile;
   }
 
-  /** Returns the finest available tile for a screen tile, and the screen tile's position in this tile. */
+  /** The finest available tile for a screen tile, and the screen tile's position in this tile. */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

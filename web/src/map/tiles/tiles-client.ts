@@ -5,8 +5,7 @@ import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
 /**
- * The image format of tiles. WebKit does not always show a canvas that was painted while invisible, and a tile is
- * invisible until it has loaded.
+ * WebKit does not always show a canvas that was painted while invisible, and a tile is invisible until it has loaded.
  */
 export const wanted: ImageFormat = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
@@ -57,7 +56,10 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   };
 }
 
-/** Paints tiles in the page itself, if workers have no canvas (Safari before 16.4) or the worker did not start. */
+/**
+ * Workers have no canvas in Safari before 16.4. In these versions, or if the worker did not start, the page paints
+ * tiles itself.
+ */
 function inPage(onStale: OnStale): TilesClient {
   const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(onStale));
   return {
@@ -83,7 +85,6 @@ let client: TilesClient | null = null;
 const listeners = new Set<OnStale>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Returns the page's only tile painter, which all maps of the page share. */
 export function tilesClient(): TilesClient {
   client ??=
     typeof OffscreenCanvas === 'undefined'
@@ -95,7 +96,10 @@ export function tilesClient(): TilesClient {
   return client;
 }
 
-/** Registers a callback that runs when painted tiles are out of date. Returns a function that removes the callback. */
+/**
+ * Runs the callback when painted tiles are out of date.
+ * @returns a function that removes the callback
+ */
 export function whenStale(listener: OnStale): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -23,7 +23,7 @@ async function paint(id: number, order: PaintOrder): Promise<void> {
   const begun = await painter?.begin(order);
   if (!open.delete(id)) return;
   if (!begun) return reply({ type: 'painted', id, painted: null });
-  // the worker's thread has no other work, so it paints tiles without pauses
+  // The worker's thread has no other work, so the worker paints tiles without pauses.
   const { image: sheet, isComplete } = atOnce(begun);
   if (wanted === 'picture') {
     const image = await sheet.convertToBlob();

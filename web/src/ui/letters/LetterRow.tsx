@@ -17,17 +17,12 @@ export interface LetterRowProps {
   disabled?: boolean;
 }
 
-/** The arrow keys for the next and the previous letter. A row shows its letters in the direction of their script. */
+/** In a row of Arabic letters, the next letter is on the left. */
 const arrows: Record<LetterScript, { forward: string; backward: string }> = {
   latin: { forward: 'ArrowRight', backward: 'ArrowLeft' },
   arabic: { forward: 'ArrowLeft', backward: 'ArrowRight' },
 };
 
-/**
- * Shows buttons for letters that the keyboard may lack. A press inserts the letter at the field's cursor, and the focus
- * stays in the field. Alt+Down moves the focus from the field to the row. Arrow keys move the focus within the row, and
- * Escape moves it back to the field.
- */
 export function LetterRow({ field, script, label, disabled = false }: LetterRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const keys = () => [...(row.current?.querySelectorAll('button') ?? [])];
@@ -86,7 +81,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
           lang={script === 'arabic' ? 'azb' : 'az'}
           onClick={({ currentTarget, detail }) => {
             if (field.current) typeInto(field.current, key.letter);
-            // If the user presses a letter with the keyboard, the focus stays in the row for the next letter.
+            // After a key press, the focus stays in the row, so that the user can choose the next letter.
             if (detail === 0) currentTarget.focus();
           }}
         >

@@ -1,16 +1,15 @@
 /**
- * A letter of Azerbaijani that is missing or hard to find on keyboards, for the buttons beside a field. The vowels in
- * Arabic script follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
+ * A letter of Azerbaijani that many keyboards lack. The vowels in Arabic script follow the orthography of the 2001
+ * Tehran seminar on Azerbaijani writing.
  */
 export interface Letter {
   letter: string;
-  /** A second label on the button: the Latin letter for the same sound, or the letter's name. */
+  /** The Latin letter for the same sound, or the letter's name. */
   latin?: string;
 }
 
 export type LetterScript = 'latin' | 'arabic';
 
-/** The zero-width non-joiner, an invisible character that keeps two letters from joining. */
 const nonJoiner = '\u200c';
 
 export const letterRows: Record<LetterScript, readonly Letter[]> = {
@@ -43,8 +42,8 @@ const capitals = new Map([
 ]);
 
 /**
- * Returns the letter as a capital if `before` is empty or ends with a space or hyphen, because each word of a name
- * begins with a capital. Arabic script has no capitals.
+ * Returns a capital letter at the beginning of a word: if `before` is empty or ends with a space or hyphen. Arabic
+ * script has no capitals.
  */
 export function letterAfter(before: string, letter: string): string {
   const begins = /(^|[\s-])$/.test(before);

@@ -1,9 +1,6 @@
 import { letterAfter } from './letters.ts';
 
-/**
- * Inserts a letter at the cursor, as a key would. Replaces the selection, respects the field's maximum length, and
- * supports undo. The focus stays in the field.
- */
+/** Inserts a letter at the cursor, as a key would. Respects the field's maximum length and supports undo. */
 export function typeInto(field: HTMLInputElement, letter: string): void {
   const start = field.selectionStart ?? field.value.length;
   const typed = letterAfter(field.value.slice(0, start), letter);

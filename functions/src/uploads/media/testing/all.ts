@@ -6,7 +6,6 @@ import { flac, opus, taggedMp3, vorbis, wav } from './sounds.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** One sample file of each type that the server cleans. */
 export const samples: [type: string, sample: () => Buffer][] = [
   ['image/jpeg', jpeg],
   ['image/png', png],

@@ -48,7 +48,6 @@ const track = (kind: string, samples: Samples, ...more: Buffer[]) =>
     ...more,
   );
 
-/** Creates a film like those of phones and dashboard cameras, with positions between the pictures. */
 export function film({ largeBox = false } = {}): Buffer {
   const large = join(u32(1), latin('uuid'), u32(0, 16 + data.length));
   const freeGps = box('free', data);
@@ -78,7 +77,7 @@ export function film({ largeBox = false } = {}): Buffer {
   );
 }
 
-/** Creates a film like those that browsers record: an empty movie, followed by fragments. */
+/** Browsers record such films: an empty movie, followed by fragments. */
 export function fragmentedFilm(kind = 'soun'): Buffer {
   return join(
     box('ftyp', latin('iso5\0\0\0\0')),

@@ -11,7 +11,6 @@ const most = 64 * 1024;
 
 const at = fc.nat(65_535);
 
-/** Generates a number for a table: a small or huge number, the file's length, or an offset in the file. */
 const number = fc
   .record({
     at,
@@ -34,7 +33,6 @@ const number = fc
     return bytes;
   });
 
-/** Generates changes that repeat a part of a file many times, in succession or nested. */
 const repetition = fc
   .record({
     from: at,
@@ -73,7 +71,6 @@ const change = fc.oneof(
   { weight: 1, arbitrary: ending },
 );
 
-/** Generates a hostile file: one of the samples with one to eight changes. */
 export function hostileFile(
   samples: readonly (readonly [type: string, sample: () => Buffer])[],
 ): fc.Arbitrary<{ type: string; bytes: Buffer }> {
@@ -88,7 +85,6 @@ export function hostileFile(
     }));
 }
 
-/** Generates texts of tokens that begin markup, in any order and number. */
 export const hostileText = fc
   .array(
     fc.record({

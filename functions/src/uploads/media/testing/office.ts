@@ -7,11 +7,8 @@ export interface Part {
   name: string;
   content: string;
   packed?: boolean;
-  /** Whether the part's sizes follow its data, as in archives that were written to a pipe. */
   descriptor?: boolean;
-  /** Whether the sizes after the data lack the optional signature. */
   unmarked?: boolean;
-  /** `extra`: extra fields after the part's name. `note`: the part's comment in the directory. */
   extra?: string;
   note?: string;
 }
@@ -65,7 +62,6 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
   return join(...files, ...directory, latin('PK\x05\x06'), end, latin(comment));
 }
 
-/** Usual namespace declarations. They make each part long enough for its empty replacement. */
 const filling =
   ' xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
   ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +

@@ -10,10 +10,6 @@ const element = (type: string, ...data: Uint8Array[]) => join(latin(type), u32(0
 const point = element('XYZ ', u32(1), u32(2), u32(3));
 const curve = element('curv', u32(1), Buffer.from([2, 0x33]));
 
-/**
- * Tags of a colour profile: name, original content and cleaned content. Null means that cleaning also removes the tag
- * from the table.
- */
 const tags: [string, Buffer, Buffer | null][] = [
   [
     'desc',
@@ -61,7 +57,5 @@ function profileOf(isPersonal: boolean): Buffer {
   return join(header(at, isPersonal), table, Buffer.alloc(tableLength - table.length), ...data);
 }
 
-/** A colour profile with a secret in each field that has space for one. */
 export const profile = () => profileOf(true);
-/** The expected result of cleaning `profile`: a colour profile that contains only colour data. */
 export const bareProfile = () => profileOf(false);

@@ -5,7 +5,6 @@ import { bareProfile, profile } from './profiles.ts';
 
 /** This module makes pictures by hand, with a secret in every field that may contain metadata. */
 
-/** Creates a TIFF structure with a camera's name and an orientation. A secret follows the directory. */
 export function exif(orientation: number, littleEndian = true): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const u16 = (value: number, at: number) =>
@@ -46,7 +45,6 @@ export const jpegParts = {
   end: Buffer.from([0xff, 0xd9]),
 };
 
-/** The expected result of cleaning `jpeg()` if the picture needs no rotation. */
 export const bareJpeg = join(
   jpegParts.soi,
   jpegParts.jfif,
@@ -192,10 +190,7 @@ export function box(type: string, ...content: Uint8Array[]): Buffer {
 
 const picture = latin('the picture itself');
 
-/**
- * Creates a HEIC file. Item 1 is the picture. Item 2 is Exif in `mdat`. Item 3 is XMP, which is in `idat` if
- * `xmpInItemData` is set.
- */
+/** Item 1 is the picture. Item 2 is Exif in `mdat`. Item 3 is XMP, which is in `idat` if `xmpInItemData` is set. */
 export function heic({ xmpInItemData = false } = {}): Buffer {
   const item = (id: number, type: string, rest = '') =>
     box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), latin(`${type}\0${rest}`));
@@ -245,7 +240,6 @@ export function heic({ xmpInItemData = false } = {}): Buffer {
 
 export const heicPicture = picture;
 
-/** Creates a TIFF with a description, an Exif directory and a GPS directory. The picture is one strip. */
 export function tiff(littleEndian = true): Buffer {
   const u16 = (value: number) => {
     const bytes = Buffer.alloc(2);

@@ -9,7 +9,7 @@ export { sound };
 
 export const id3 = (text: string, version = 3) =>
   join(latin('ID3'), Buffer.from([version, 0, 0, 0, 0, 0, text.length]), latin(text));
-/** An ID3v1 tag, which forms the last 128 bytes of a file. */
+/** An ID3v1 tag forms the last 128 bytes of a file. */
 export const id3v1 = join(latin('TAG'), latin(secret), Buffer.alloc(125 - secret.length));
 const ape = () => {
   const item = join(Buffer.from([secret.length, 0, 0, 0, 0, 0, 0, 0]), latin(`Place\0${secret}`));
@@ -31,7 +31,6 @@ const lyrics = () => {
 
 export const mp3Frames = 4;
 
-/** Creates an MP3 file with tags at the beginning and between frames, and with three kinds of tags at the end. */
 export function taggedMp3(): Buffer {
   return join(id3(secret, 4), mp3(2), id3(secret), mp3(mp3Frames - 2), ape(), lyrics(), id3v1);
 }
@@ -94,10 +93,7 @@ interface OggPage {
   serial?: number;
 }
 
-/**
- * Creates an Ogg page with the checksum 0. The product recomputes the checksums of changed pages. No test checks the
- * checksums of other pages.
- */
+/** The product recomputes the checksums of changed pages. No test checks the checksums of other pages. */
 export function oggPage({ flags, lacing, content, serial = 7 }: OggPage): Buffer {
   const head = Buffer.alloc(27);
   head.write('OggS', 'latin1');
@@ -125,7 +121,6 @@ const comments = (begins: string, tail: Buffer, padding = 0) => {
   );
 };
 
-/** Creates a Vorbis stream whose comments extend over two pages. The next packet begins on the second page. */
 export function vorbis(): Buffer {
   const tags = comments('\x03vorbis', Buffer.from([1]), 600);
   const first = tags.subarray(0, 510);

@@ -7,7 +7,6 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'>
   onFailure?: OnFailure;
 }
 
-/** A button that runs an action without asking for confirmation. The button is busy while the action is in progress. */
 export function ActionButton({ action, warning, onFailure, ...button }: ActionButtonProps) {
   const { busy, run } = useAction(warning, onFailure);
   return <Button {...button} busy={busy} onClick={() => run(action)} />;

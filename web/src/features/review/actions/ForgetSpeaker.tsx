@@ -11,7 +11,7 @@ export interface ForgetSpeakerProps {
 }
 
 /**
- * A button that removes the personal details of a suggestion's speaker. It asks for no confirmation, because removing
+ * A button that removes the personal details of a suggestion's speaker. There is no confirmation, because removing
  * details by mistake puts nobody at risk.
  */
 export function ForgetSpeaker({ suggestion, onForgotten }: ForgetSpeakerProps) {

@@ -7,7 +7,6 @@ export interface WordsDialogProps extends Omit<WordsFormProps, 'onCancel'> {
   onClose: () => void;
 }
 
-/** A dialog that asks for a text, such as a reason, before an action. */
 export function WordsDialog({ title, onClose, ...form }: WordsDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} closeLabel={t('common.close')}>

@@ -18,15 +18,11 @@ export interface WordsFormProps {
   onChange?: () => void;
   result?: ReactNode;
   further?: ReactNode;
-  /** If `onCancel` is set, the form has a Cancel button, and the text field gets the focus. */
   onCancel?: () => void;
   children?: ReactNode;
 }
 
-/**
- * A form for one text, such as a question, a reason or a note. The typed text is only in memory, so it is lost when the
- * form closes.
- */
+/** A form for one text, such as a reason. The typed text is only in memory, so it is lost when the form closes. */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;
   const { busy = false, onSend, onChange, result, further, onCancel, children } = props;

@@ -15,7 +15,6 @@ export function digitOf({ code }: Pick<Key, 'code'>): number | null {
   return digit === undefined ? null : Number(digit);
 }
 
-/** Returns the attributes that show a button's keyboard shortcut in its tooltip and to screen readers. */
 export const keyProps = (action: string, letter: 'A' | 'D' | 'E' | 'Q' | 'Z') => ({
   'aria-keyshortcuts': letter,
   title: `${action} (${letter})`,

@@ -15,7 +15,7 @@ let offered: Offer | null = null;
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  // `toast.remove` does not fade the toast out, so two 'Undo' buttons are never visible at once.
+  // `toast.remove` does not fade the toast out, so that two 'Undo' buttons are never visible at once.
   if (offered) toast.remove(offered.toast);
   offered = null;
 }

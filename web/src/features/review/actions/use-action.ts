@@ -16,9 +16,6 @@ type ErrorText = string | null | undefined;
  */
 export type OnFailure = (failure: unknown) => ErrorText | Promise<ErrorText>;
 
-/**
- * Returns a function that runs a button's action. If the action fails, the hook logs the error and shows it in a toast.
- */
 export function useAction<Which extends string>(
   warning: string,
   onFailure: OnFailure = () => undefined,

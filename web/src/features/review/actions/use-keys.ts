@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key was pressed in a text field or an open dialog. The page's keyboard shortcuts are disabled there. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
@@ -9,7 +8,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Handles the page's keyboard shortcuts. `actionOf` returns null for a key that has no action. */
+/** `actionOf` returns null for a key that has no action. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;

@@ -17,7 +17,6 @@ import { useAction } from '../actions/use-action.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './Moderators.module.css';
 
-/** Returns the reason why an account cannot become a moderator. Returns null for other failures. */
 async function problemOf(error: unknown): Promise<string | null> {
   if (isCode(error, 'not_found')) return t('moderators.noAccount');
   if (isReason(error, 'blocked')) return fetchRefusal(error as ApiError);

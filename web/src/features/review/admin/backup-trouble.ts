@@ -1,6 +1,6 @@
 import type { Health } from '../../../lib/api/health.ts';
 
-/** Maximum age of the last daily backup, in seconds. If it is older, at least one backup is missing. */
+/** Maximum age of the last daily backup, in seconds. If the last backup is older, at least one backup is missing. */
 const oldest = 2 * 24 * 60 * 60;
 
 /**

@@ -19,7 +19,6 @@ export interface AskProps {
   onDecidedByOther: (decision: Decision | null) => void;
 }
 
-/** Lets a reviewer ask the contributor a question before deciding on a suggestion. */
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
   const { state, questions } = suggestion;

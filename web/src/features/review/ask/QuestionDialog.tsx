@@ -12,7 +12,6 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** A dialog in which a reviewer asks a contributor one question about a suggestion or a list. */
 export function QuestionDialog({ asked, ask, onAsked, onFailure, onClose }: QuestionDialogProps) {
   const { busy, run } = useAction('The question could not be sent', onFailure);
   return (

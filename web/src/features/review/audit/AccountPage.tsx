@@ -22,7 +22,6 @@ interface AccountPageProps {
   onChanged: () => void;
 }
 
-/** Shows admins the activity of one account, with buttons to block the account or undo its actions. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { data, failure, reload } = useFetched(fetchIt);

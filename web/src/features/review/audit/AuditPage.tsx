@@ -74,10 +74,6 @@ export interface AuditPageProps extends ListProps {
   onChanged: () => void;
 }
 
-/**
- * Shows admins the recorded actions of all users. If the filter contains an account, the page shows only the actions of
- * this account, with buttons to block the account or undo its actions.
- */
 export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
   const filter = useAuditView((view) => view.filter);
   const fetchPage = useCallback(

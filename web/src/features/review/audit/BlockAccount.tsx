@@ -13,7 +13,6 @@ interface BlockAccountProps {
   onChanged: () => void;
 }
 
-/** A button that blocks or unblocks an account. A blocked account cannot send anything. */
 export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps) {
   const { busy, run } = useAction('The account could not be blocked or unblocked', (failure) =>
     // The server refuses to block moderators and admins.

@@ -5,13 +5,13 @@ import { dayBounds } from './days.ts';
 interface DayFieldProps {
   label: string;
   day: string;
-  /** `day` is a complete date, or empty. */
+  /** A complete date, or an empty text. */
   onDay: (day: string) => void;
 }
 
 const wholeDay = (text: string): string => (dayBounds(text) === null ? '' : text);
 
-/** A field for a day. While the year is incomplete, the field calls `onDay` with an empty text. */
+/** While the year is incomplete, the field calls `onDay` with an empty text. */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   return (

@@ -11,7 +11,7 @@ import { useAction } from '../actions/use-action.ts';
 /** Number of suggestions that are declined at once. If there are more, the button appears again. */
 const atOnce = 500;
 
-/** A button that declines all pending suggestions of an account with one reason. A single undo restores them. */
+/** A button that declines all pending suggestions of an account with one reason. A single undo restores all of them. */
 export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { progress, stop, decline } = useDecideMany(onChanged);
   const { run } = useAction('The pending suggestions of an account could not be loaded');

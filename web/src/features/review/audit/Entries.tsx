@@ -12,7 +12,6 @@ import styles from './audit.module.css';
 const isNameless = ({ name_az, name_loc, name_new }: NonNullable<AuditEntry['place']>) =>
   !name_az && !name_loc && !name_new;
 
-/** Shows a person's name as a button that opens the account's page. Shows plain text if the account is unknown. */
 function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
   if (account === null) return <span>{text}</span>;
   return (

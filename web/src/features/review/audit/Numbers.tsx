@@ -31,10 +31,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
   );
 }
 
-/**
- * Shows the numbers of pending suggestions and of decisions. Shows nothing if the numbers cannot be loaded, because the
- * page already shows this error.
- */
+/** Shows nothing if the numbers cannot be loaded, because the page already shows this error. */
 export function Numbers() {
   const { data: numbers } = useFetched(fetchAuditNumbers);
   if (!numbers) return null;

@@ -53,16 +53,15 @@ function Undone({ place }: { place: UndonePlace }) {
 }
 
 export interface UndoAccountProps {
-  /** An audit entry or a suggestion of the account. The server uses it to find the account. */
+  /** An audit entry or a suggestion of the account, from which the server finds the account. */
   known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }
 
-/** A dialog that undoes all actions of an account since a chosen time. It first shows a preview of the changes. */
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const { busy, run } = useAction('The changes of an account could not be undone');
-  /** The preview of the changes. It is null before the preview is loaded, and after the user changes the time. */
+  /** The preview of the changes. Null before the preview has loaded, and after the user changes the time. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];
 

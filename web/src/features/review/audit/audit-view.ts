@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /** Whether a component outside the audit has requested an account. The audit then opens. */
+  /** True if a component outside the audit has requested an account. The audit then opens. */
   isAsked: boolean;
 }
 

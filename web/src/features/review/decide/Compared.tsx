@@ -72,7 +72,6 @@ function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
 }
 
-/** Shows the published value of a field. Shows nothing if there is no published value. */
 export function Published(props: { field: Field; value: FieldValue }) {
   if (saysNothing(props.value)) return null;
   return (
@@ -85,7 +84,6 @@ export function Published(props: { field: Field; value: FieldValue }) {
 
 type ComparedProps = Pick<FieldComparison, 'field' | 'published' | 'suggested'>;
 
-/** Shows the published and the suggested value of a field. Omits links that are in both values. */
 export function Compared({ field, published, suggested }: ComparedProps) {
   const { kind } = declarationOf(field);
   if (typeof published === 'string' && typeof suggested === 'string') {

@@ -23,28 +23,23 @@ import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
-  /** The compared fields. A correction by the reviewer replaces the suggested value. */
   rows: FieldComparison[];
   choice: CorrectionState;
   onChoice: (choice: CorrectionState) => void;
-  /** A correction with an error. `key` is the key of the corrected row. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
   disabled: boolean;
-  /** Whether the page's keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /** CSS grid line of each row, by row key. It is null if there is only one suggestion. */
+  /** CSS grid line of each row, by row key; null if there is only one suggestion. */
   lines: Lines | null;
 }
 
 interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  /** Whether a keyboard shortcut opens the correction field of this row. */
   hasKey: boolean;
   line: number | null;
 }
 
-/** The field in which the reviewer types a correction. It replaces the suggested value on the page. */
 function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   const { choice, onChoice, problem, Field, disabled } = props;
   const { key, field, published } = props.row;
@@ -91,7 +86,7 @@ function FieldRow(props: FieldRowProps) {
           <span>{name}</span>
         </label>
         {canEdit && (
-          // One button opens and closes the field, so the button keeps the focus.
+          // One button opens and closes the field, so that the focus stays on the button.
           <Button
             variant="quiet"
             disabled={disabled}
@@ -120,7 +115,6 @@ function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** Returns the label of a row: the field's name, and for an attested name also the name itself. */
 function rowName({ field, name, suggested }: FieldComparison): string {
   const [attested] = name === null ? [] : (suggested as AttestedName[]);
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
@@ -143,7 +137,6 @@ function Unchanged({ rows }: { rows: FieldComparison[] }) {
   );
 }
 
-/** Lists the changed fields of a suggestion, each with a checkbox. Unchanged fields are collapsed. */
 export function Comparison({ rows, hasKeys, lines, ...others }: ComparisonProps) {
   const differing = rowsThatDiffer(rows, others.choice.edits);
   const first = differing.find(isTypedAnew);

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from '../queue/queue.module.css';
 import type { Progress } from './use-decide-many.ts';
 
-/** Shows the progress of many decisions, and a button that cancels the remaining decisions. */
 export function DecidingBar({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { tried, of } = progress;
   return (

@@ -14,7 +14,7 @@ export interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks a reviewer for the reason to decline a suggestion or proposal. Its author can read the reason. */
+/** Asks a reviewer for the reason to decline. The author of the suggestion or proposal can read the reason. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { busy = false, title, reasons = reasonsToDecline.suggestion, onDecline, onClose } = props;
   const [id, setId] = useState<DeclineReason>('other');

@@ -10,14 +10,13 @@ import styles from './PendingReview.module.css';
 
 export interface DeclineOthersProps {
   others: readonly Suggestion[];
-  /** `left` is the number of suggestions that could not be declined. */
   onDeclined: (left: number) => void;
   onUndone: () => void;
 }
 
 /**
- * Offers to decline the place's other pending suggestions after one suggestion is approved. All of them get the same
- * reason, and one undo restores them.
+ * After an approval, offers to decline the place's other pending suggestions. All of them get the same reason, and one
+ * undo restores all of them.
  */
 export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
   const { progress, stop, decline } = useDecideMany(onUndone);

@@ -36,20 +36,20 @@ import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
-/** The reviewer's unsent choices, kept because another user has changed the place. */
+/** The reviewer's unsent choices. They are kept because another user has changed the place. */
 export interface Interrupted {
   choice: CorrectionState;
-  /** Names of the place's fields that the other user has changed. They may include `status`. */
+  /** Names of the place's fields that the other user has changed, possibly including `status`. */
   changed: readonly string[];
 }
 
 export interface PendingReviewProps {
-  /** The place with which the suggestion is compared. The approval request contains its revision. */
+  /** The suggestion is compared with this place. The approval request contains the place's revision. */
   place: Place;
   suggestion: Suggestion;
-  /** The reviewer's earlier choices. They are null if nobody has changed the place during the review. */
+  /** The reviewer's earlier choices; null if nobody has changed the place during the review. */
   interrupted: Interrupted | null;
-  /** Whether decisions are disabled because the page is reloading the suggestions. */
+  /** Disables the decisions while the page reloads the suggestions. */
   disabled: boolean;
   corrections: CorrectionForm;
   hasKeys: boolean;
@@ -57,11 +57,9 @@ export interface PendingReviewProps {
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
   onDecidedByOther: (overtaking: Overtaking) => void;
-  /** Called when another user has changed the place, so the comparison is out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
 
-/** The state of a review: the accepted fields, and the typed corrections with their errors. */
 function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
   const [choice, setChoice] = useState<CorrectionState>(() =>
@@ -72,7 +70,6 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
-  /** Returns whether an accepted row has an error. Shows the first error beside its field. */
   function isWrong(): boolean {
     const changed = correctedRows(suggested, rows, choice);
     const found = changed
@@ -98,10 +95,6 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
-/**
- * Returns the reviewer who passed the suggestion to other reviewers, and the note. The data come from the loaded review
- * queue.
- */
 const handOnIn = (
   pending: readonly PendingPlace[],
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
@@ -112,7 +105,6 @@ const handOnIn = (
 const focusField = (review: HTMLElement | null) =>
   review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
-/** The review of one suggestion. The reviewer accepts fields, or declines the suggestion with a reason. */
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
@@ -156,8 +148,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // A section would be a landmark, and landmarks need different names. A page may show several suggestions, so a
-    // group is used.
+    // Landmarks need different names, and a page may show several suggestions. So this element is a group and not a
+    // section.
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

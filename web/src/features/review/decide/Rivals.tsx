@@ -5,7 +5,7 @@ import type { Lines } from './compare.ts';
 import styles from './Rivals.module.css';
 
 export interface RivalsProps {
-  /** The CSS grid lines that all cards share. They are null if there is only one suggestion. */
+  /** The CSS grid lines that all cards share; null if there is only one suggestion. */
   lines: Lines | null;
   children: ReactNode;
 }

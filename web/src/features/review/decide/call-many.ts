@@ -7,7 +7,7 @@ export interface CallsResult<T> {
   overtaken: T[];
   /** The reviewer's own suggestions, which another reviewer must decide. */
   own: T[];
-  /** The error that stopped the calls. It is null if all items were tried. */
+  /** The error that stopped the calls; null if all items were tried. */
   failure: unknown;
 }
 
@@ -17,9 +17,8 @@ export interface Calling {
 }
 
 /**
- * Runs `call` for one item after the other. Parallel decisions would block each other, because they change the same
- * documents. Stops when `signal` is aborted, when the connection is lost, or when the server's error applies to all
- * items.
+ * Runs `call` for one item after the other, because parallel decisions would block each other in the same documents.
+ * Stops when `signal` is aborted, when the connection is lost, or when the server's error applies to all items.
  */
 export async function callMany<T>(
   items: readonly T[],
@@ -42,10 +41,7 @@ export async function callMany<T>(
   return outcome;
 }
 
-/**
- * Repeats a call if its response was lost. Both calls have the same idempotency key, so the server runs the action only
- * once.
- */
+/** If a response is lost, repeats the call with the same idempotency key. The server then runs the action only once. */
 async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
   const key = crypto.randomUUID();
   try {

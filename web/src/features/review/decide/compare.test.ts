@@ -59,7 +59,6 @@ it.each([
   expect(comparison.find((row) => row.field === field)?.kind).toBe('replaced');
 });
 
-/** All fields except `names`, because names are compared one by one. */
 const fieldsWithoutNames = fieldNames.filter((field) => field !== 'names');
 
 it('has a row for every field, in order', () => {

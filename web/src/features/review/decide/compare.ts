@@ -3,7 +3,7 @@ import { fieldNames } from '@shared/contract/fields.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
-/** Returns the keys of the rows that are accepted by default: those that replace no published content. */
+/** A row is accepted by default if it replaces no published content. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
   return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }
@@ -13,7 +13,6 @@ export const isTaken = (
   taken: ReadonlySet<string>,
 ): boolean => required || taken.has(key);
 
-/** Returns the part of an approval request that contains the accepted fields and names. */
 export function takenOf(
   comparison: FieldComparison[],
   taken: ReadonlySet<string>,

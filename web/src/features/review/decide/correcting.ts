@@ -24,13 +24,10 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
 
 export interface CorrectionState {
   taken: ReadonlySet<string>;
-  /**
-   * The open correction fields, by row key. `wasTaken` says whether the row was accepted before its field was opened.
-   */
+  /** The open correction fields, by row key. `wasTaken` is true if the row was accepted before its field was opened. */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
-/** Returns the suggested value as a text for editing. Each link is on its own line. */
 function suggestedText({ name, field, suggested }: FieldComparison): string {
   if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
   if (field === 'links')
@@ -64,7 +61,6 @@ export function typed(
   };
 }
 
-/** Discards the correction of a row. The row is accepted only if it was accepted before the correction. */
 export function cancelled({ taken, edits }: CorrectionState, key: string): CorrectionState {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -146,7 +142,6 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
-/** Returns each typed correction as a text with the name of its field. */
 export const typedTexts = (
   suggested: readonly FieldComparison[],
   { edits }: CorrectionState,
@@ -158,8 +153,8 @@ export const typedTexts = (
   });
 
 /**
- * Returns all suggested names, with the corrected names from `changed`. An approval request replaces the whole list of
- * names, so the list must be complete.
+ * Returns all suggested names, with the corrections from `changed`. The list must be complete, because an approval
+ * request replaces the whole list.
  */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));
@@ -168,7 +163,7 @@ function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldC
     .flatMap((row) => (anew.get(row.key) ?? row).suggested as AttestedName[]);
 }
 
-/** Returns a corrected row whose name now equals another suggested name. Returns null if there is no such row. */
+/** Returns a corrected row whose name now equals another suggested name, or else null. */
 export function sameNameTwice(
   suggested: readonly FieldComparison[],
   changed: readonly FieldComparison[],
@@ -180,10 +175,7 @@ export function sameNameTwice(
   );
 }
 
-/**
- * Returns the part of an approval request that contains the accepted fields and the corrections.
- * @param rows the rows that `corrected` returns for `suggested`
- */
+/** @param rows the rows that `corrected` returns for `suggested` */
 export function approvalOf(
   suggested: readonly FieldComparison[],
   rows: FieldComparison[],

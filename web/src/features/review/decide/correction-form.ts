@@ -14,6 +14,6 @@ export interface CorrectionForm {
     disabled: boolean;
     onText: (text: string) => void;
   }>;
-  /** Returns the error of a typed correction. Returns null if the text can be published. */
+  /** Returns the error of a typed correction; null if the text can be published. */
   errorOf: (field: TypedAnew, text: string) => string | null;
 }

@@ -1,4 +1,4 @@
-/** A part of a text. `differs` says whether the other text lacks it at this position. */
+/** `differs` is true if the other text lacks this part at this position. */
 export interface Piece {
   text: string;
   differs: boolean;
@@ -10,8 +10,8 @@ export interface Differences {
 }
 
 /**
- * Maximum size of the table that is used to find common parts. In longer texts, everything between the common start and
- * the common end counts as different.
+ * Maximum number of cells of the table for finding common parts. In longer texts, everything between the common start
+ * and the common end counts as different.
  */
 const tableSize = 250_000;
 
@@ -21,9 +21,7 @@ const tableSize = 250_000;
  */
 const minInCommon = 0.4;
 
-/**
- * Splits a text into letters. A letter includes its combining marks and joiners, so they are never highlighted alone.
- */
+/** A letter includes its combining marks and joiners, so that these are never highlighted alone. */
 const lettersOf = (text: string): string[] =>
   text.match(/[^\p{M}\u200c\u200d]?[\p{M}\u200c\u200d]*/gu) ?? [];
 
@@ -36,7 +34,6 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return length;
 }
 
-/** Returns the number of parts that both lists have in common at the end. Ignores the first `start` parts. */
 function commonEnd(before: readonly string[], after: readonly string[], start: number): number {
   const most = Math.min(before.length, after.length) - start;
   let length = 0;
@@ -45,8 +42,8 @@ function commonEnd(before: readonly string[], after: readonly string[], start: n
 }
 
 /**
- * Returns a table with a cell for each pair of positions in the two lists. A cell contains the length of the longest
- * common subsequence from these positions on.
+ * Returns a cell for each pair of positions in the two lists. A cell contains the length of the longest common
+ * subsequence from these positions on.
  */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const lengths = Array.from(

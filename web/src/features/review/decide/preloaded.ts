@@ -6,7 +6,6 @@ import type { Submissions } from '../submissions/load-submissions.ts';
  * safe to use, because the server checks the place's revision for every decision.
  */
 const freshFor = 60_000;
-/** Maximum number of preloaded places, including places that the reviewer has just left. */
 const most = 4;
 
 interface Preloaded {
@@ -23,8 +22,8 @@ function fresh(placeId: string): Preloaded | null {
 }
 
 /**
- * Preloads a place and its suggestions. An error is only logged, because the page shows it when the reviewer opens the
- * place.
+ * Preloads a place and its suggestions. An error is only logged, because the page shows the error if the reviewer opens
+ * the place.
  */
 export function preload(
   place: Place,
@@ -48,10 +47,10 @@ export function preload(
   );
 }
 
-/** Returns a preloaded place. Returns null if the place has not loaded yet. */
+/** Returns a preloaded place; null until the place has loaded. */
 export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
 
-/** Returns the promise of a place that is being preloaded or is already loaded. Returns null for any other place. */
+/** Returns the promise of a preloaded place; null if the place is neither loading nor loaded. */
 export const preloading = (placeId: string): Promise<Submissions> | null =>
   fresh(placeId)?.loading ?? null;
 

@@ -7,7 +7,7 @@ import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 
-/** How long a toast with an 'Undo' button stays, in milliseconds. */
+/** Milliseconds that a toast with an 'Undo' button stays. */
 const undoDuration = 10_000;
 
 type Undo = typeof undoDecision;
@@ -22,7 +22,6 @@ async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void
   });
 }
 
-/** Shows a toast with a button that undoes several decisions at once. */
 export const offerToUndo = (
   text: string,
   decided: readonly OfPlace[],
@@ -30,10 +29,7 @@ export const offerToUndo = (
   undoOne: Undo = undoDecision,
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
 
-/**
- * Shows a toast with an 'Undo' button.
- * @param takeBack throws an error if a decision could not be undone
- */
+/** @param takeBack throws an error if a decision could not be undone */
 export function offerToTakeBack(
   text: string,
   takeBack: () => Promise<unknown>,

@@ -32,10 +32,7 @@ function reload(): void {
   reloadLists();
 }
 
-/**
- * Returns functions that decide on many suggestions, or pass them to another reviewer. The page sends one request for
- * each suggestion, but one undo is enough for all.
- */
+/** The page sends one request for each suggestion. A single undo is enough for all suggestions. */
 export function useDecideMany(onUndone: () => void = () => undefined) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopping = useRef<AbortController | null>(null);

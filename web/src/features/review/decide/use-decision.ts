@@ -7,7 +7,6 @@ import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
-/** The reason why the server refused a decision that came too late. */
 export type Overtaken =
   /**
    * The suggestion is no longer pending. `decision` is null if the suggestion was withdrawn, or if a question to the
@@ -17,10 +16,10 @@ export type Overtaken =
   /** The place has changed. `changed` contains the names of the changed fields, and may include `status`. */
   | { kind: 'changed'; changed: string[] };
 
-/** Returns why a decision came too late. Returns null if the error has another reason. */
+/** Returns why a decision came too late; null if the error has another reason. */
 export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
-  // The contributor has withdrawn the suggestion.
+  // The error `not_found` means that the contributor has withdrawn the suggestion.
   if (error.code === 'not_found') return { kind: 'decided', decision: null };
   if (error.code !== 'conflict') return null;
   const { changed = [], state } = (error.details ?? {}) as { changed?: string[]; state?: unknown };
@@ -39,7 +38,6 @@ export interface DecisionProps {
   onOvertaken: (how: Overtaken) => void;
 }
 
-/** Returns functions that send a decision on a suggestion. `busy` is the decision that is being sent. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
   const { running, run } = useAction<Decision>('The decision could not be sent', (failure) => {
     const how = overtaken(failure);

@@ -2,10 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { fetchRefusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
-/**
- * Returns an error message for a failed decision. It says if the reviewer has lost the role, or is the author of the
- * suggestion.
- */
+/** If the reviewer has lost the role or is the author of the suggestion, the message says so. */
 export async function whyRefused(error: unknown): Promise<string> {
   const isRefused = error instanceof ApiError && error.code === 'forbidden';
   return isRefused ? fetchRefusal(error) : t('common.somethingWrong');

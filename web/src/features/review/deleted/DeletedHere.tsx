@@ -11,7 +11,6 @@ export interface DeletedHereProps {
   children: ReactNode;
 }
 
-/** Shows admins the former content of a deleted place, at the place's address. */
 export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHereProps) {
   const fetchHere = useCallback(
     async (signal: AbortSignal) => {

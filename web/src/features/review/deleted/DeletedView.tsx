@@ -17,10 +17,7 @@ export interface DeletedViewProps {
   onRestored: (placeId: string) => void;
 }
 
-/**
- * Shows the content of a deleted place. Uploaded files are missing, because the server does not send files of deleted
- * places.
- */
+/** Uploaded files are missing, because the server does not send files of deleted places. */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ export function Choice<V extends string>(props: {
 
 export interface FiltersProps {
   isFiltered: boolean;
-  /** Whether the section is open at first. By default, the section is open if a filter is set. */
+  /** Whether the section is open at first. The default is true if a filter is set. */
   isOpen?: boolean;
   className: string | undefined;
   onClear: () => void;
@@ -32,10 +32,7 @@ export interface FiltersProps {
   children: ReactNode;
 }
 
-/**
- * A section with the filters of a list. The focus moves to the section's title when the section closes or the focused
- * control disappears.
- */
+/** The focus moves to the section's title when the section closes or when the focused control disappears. */
 export function Filters({
   isFiltered,
   isOpen = isFiltered,
@@ -49,8 +46,8 @@ export function Filters({
   useLayoutEffect(() => {
     const { current } = section;
     if (!current || !hasFocus.current) return;
-    // React reports no blur event when it removes a focused control, and a closed section hides its controls. So the
-    // focus is checked here.
+    // React reports no blur event when it removes a focused control, and a closed section hides its controls. So this
+    // effect checks the focus.
     const isKept = current.open && current.contains(document.activeElement);
     if (!isKept) current.querySelector('summary')?.focus();
   });

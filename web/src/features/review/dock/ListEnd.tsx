@@ -8,7 +8,6 @@ interface ListEndProps extends Pick<Pages<unknown>, 'items' | 'loading' | 'failu
   text: string;
 }
 
-/** The end of a list that loads page by page. It shows the loading state, and a button for the next page. */
 export function ListEnd({ items, loading, failure, more, retry, text }: ListEndProps) {
   return (
     <>

@@ -10,7 +10,6 @@ interface ListStateProps {
   onRetry: () => void;
 }
 
-/** Shows whether a list is loading, empty, or could not be loaded. */
 export function ListState({ loading, failure, isEmpty, text, onRetry }: ListStateProps) {
   if (failure !== null)
     return <LoadFailed title={t('review.listFailed')} failure={failure} onRetry={onRetry} />;

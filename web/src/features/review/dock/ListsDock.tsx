@@ -21,13 +21,13 @@ import { beginQueue } from '../queue/saved-filters.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
-  /** Id of the place whose panel is open. */
+  /** Id of the place whose panel is open; null if no panel is open. */
   current: string | null;
   onChoose: (placeId: string) => void;
 }
 
 interface ReviewersProps extends ListProps {
-  /** Opens the suggestions of a place. `known` is the place if it was preloaded. */
+  /** `known` is the preloaded place, or null. */
   onReview: (placeId: string, known: Place | null) => void;
   onRestored: (placeId: string) => void;
 }
@@ -43,7 +43,6 @@ export const reviewersLists = [
 export type ReviewersList = (typeof reviewersLists)[number];
 
 export interface ReviewersListsProps extends ReviewersProps {
-  /** Called with the id of the open place after an admin has acted on an account. */
   onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
@@ -55,7 +54,6 @@ export interface ListsDockProps extends ReviewersProps {
   Mine: ComponentType<ListProps>;
 }
 
-/** The button over the map that opens the reviewers' lists. For contributors, it opens their own suggestions. */
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
   useOwnInbox();

@@ -2,7 +2,6 @@ import { ListState } from './ListState.tsx';
 import { useLists } from './lists.ts';
 import { reloadLists } from './use-layers.ts';
 
-/** Replaces a list of suggestions while it loads, after an error, and if it is empty. */
 export function WhyEmpty({ text }: { text: string }) {
   const { loading, failure } = useLists();
   return <ListState {...{ loading, failure, text }} isEmpty onRetry={reloadLists} />;

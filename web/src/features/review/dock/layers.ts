@@ -12,7 +12,7 @@ export function mapPlace(
   return { place_id, ...location, status, name_az, name_loc, name_new };
 }
 
-/** Returns the newest suggestion of each place. `own` is sorted by time, the newest first. */
+/** `own` must be sorted by time, the newest first. */
 export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
   const newest = new Map<string, OwnSuggestion>();
   for (const suggestion of own) {
@@ -22,8 +22,8 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 }
 
 /**
- * Returns the places that the layers of a signed-in user add to the public map. If a published place is already
- * visible, the map shows its published names, so the place is omitted.
+ * Returns the places that a signed-in user's layers add to the public map. A published place is omitted if it is
+ * already visible, because the map shows its published names.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

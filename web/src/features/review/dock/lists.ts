@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
-/** The lists of the signed-in user. Reviewers have the review queue, and other users have their own suggestions. */
+/** Reviewers have the review queue, and other users have their own suggestions. */
 interface Lists {
   /**
-   * The places with pending suggestions. The place with the oldest suggestion comes first. The list is empty for users
-   * who are not reviewers.
+   * The places with pending suggestions. The place with the oldest suggestion comes first. The list is empty if the
+   * user is not a reviewer.
    */
   pending: readonly PendingPlace[];
-  /** The user's suggestions, newest first. */
+  /** The newest suggestion comes first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
   failure: unknown;
@@ -20,7 +20,6 @@ const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
-/** Returns the number of entries of a list, for the buttons that show this number. */
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   const count = lists[name].length;
   if (count === 0 && lists.failure !== null) return 'unknown';
@@ -28,8 +27,8 @@ export function countOf(name: 'pending' | 'own', lists: Lists): Count {
 }
 
 /**
- * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out in the
- * meantime.
+ * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out since
+ * then.
  */
 let attempt = 0;
 
@@ -55,7 +54,7 @@ export const loadPending = (): Promise<void> =>
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
-/** Removes a speaker's personal details from a loaded suggestion, after the server has removed them. */
+/** Call this function after the server has removed the speaker's personal details. */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
   useLists.setState(({ own }) => ({
     own: own.map((one) =>

@@ -14,10 +14,6 @@ export function reloadLists(): void {
   else clearLists();
 }
 
-/**
- * Loads the lists of a signed-in user (product.md §4). Reviewers get the pending places, and other users their own
- * suggestions.
- */
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
   const reviews = useSession(mayReview);
@@ -27,7 +23,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // Hides a layer if the user has no switch for it, because the user could not hide the layer.
+    // If the user has no switch for a layer, the layer is hidden. The user could not switch this layer off.
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);

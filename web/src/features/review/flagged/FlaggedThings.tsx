@@ -14,7 +14,6 @@ import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {
   onChoose: (placeId: string) => void;
-  /** Called after an admin has hidden or published the recording of a place. */
   onChanged: (placeId: string) => void;
 }
 
@@ -87,7 +86,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   );
 }
 
-/** Lists the users' reports for admins. Reports of the same kind about the same place form one entry. */
+/** Reports of the same kind about the same place form one entry. */
 export function FlaggedThings(props: FlaggedThingsProps) {
   const pages = usePages(fetchFlags);
   return (

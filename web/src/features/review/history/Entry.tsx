@@ -18,7 +18,7 @@ import { fieldName } from '../values/field-name.ts';
 import { reasonText } from '../values/reason-text.ts';
 import styles from '../review.module.css';
 
-/** The text keys of all statuses. The status `deleted` exists only in the history. */
+/** The status `deleted` exists only in the history. */
 const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
   ...placeStatuses.map((status) => [status, `status.${status}`] as const),
   ['deleted', 'review.action.deleted'],
@@ -30,7 +30,6 @@ function nameText({ form, from, to }: AttestedName): string {
   return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
 }
 
-/** Formats a value of the history as a text. A file is shown as its name. */
 function valueText(field: string, value: unknown): string {
   if (saysNothing(value)) return t('review.empty');
   if (field === 'names') return nameText(value as AttestedName);
@@ -57,7 +56,6 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-/** Shows the values that a reviewer corrected, and the values that were published instead. */
 function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
   if (corrections.length === 0) return null;
   return (
@@ -72,14 +70,11 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
   );
 }
 
-/** Returns the `dir` attribute of a value. A text has its own direction. In a list, each item has its own direction. */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
-/** A button that publishes an older version of the place as the newest version. */
 function RestoreVersion(props: {
   placeId: string;
   entry: HistoryEntry;
-  /** The place's current revision, which the restored version replaces. */
   revision: number;
   onRestored: () => void;
 }) {
@@ -104,7 +99,6 @@ function RestoreVersion(props: {
   );
 }
 
-/** A button that undoes the merge of two places. The merged place then has its own address again. */
 function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => void }) {
   return (
     <div>
@@ -124,7 +118,7 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 }
 
 interface EntryProps {
-  /** The place's current revision. It is null if this version cannot be restored. */
+  /** The place's current revision; null if this version cannot be restored. */
   revision: number | null;
   placeId: string;
   entry: HistoryEntry;

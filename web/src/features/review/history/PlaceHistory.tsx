@@ -10,12 +10,11 @@ import styles from '../review.module.css';
 /** Lists all changes of a place, the newest first. People appear only with their display names. */
 export function PlaceHistory(props: {
   placeId: string;
-  /** A value that changes with each change of the place. When it changes, the history reloads. */
+  /** The value must change with each change of the place. The history then reloads. */
   version: string;
   onBack: () => void;
-  /** The current revision of a published place. Only admins need it, to restore an older version. */
+  /** The current revision of a published place. Only admins need the revision, to restore an older version. */
   revision?: number;
-  /** Called after an admin has undone a merge or restored a version. */
   onUndone?: () => void;
 }) {
   const { placeId, version, revision, onBack, onUndone } = props;
@@ -35,7 +34,7 @@ export function PlaceHistory(props: {
             <Entry
               key={entry.id}
               placeId={placeId}
-              // The newest entry belongs to the current version, so there is nothing to restore.
+              // The newest entry is the current version, so there is nothing to restore.
               revision={index === 0 ? null : (revision ?? null)}
               entry={entry}
               onUndone={onUndone}

@@ -21,7 +21,6 @@ import styles from './Inbox.module.css';
 
 const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
 
-/** For each kind of entry: the state that is shown beside the name, and a function that returns the text below it. */
 const shown: Record<InboxKind, [ShownState | null, (entry: InboxEntry) => string | null]> = {
   approved: ['approved', () => t('inbox.approved')],
   declined: ['declined', whyDeclined],
@@ -86,7 +85,6 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
   );
 }
 
-/** Shows an error. If the inbox was loaded before, the outdated inbox stays visible below the error. */
 function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }) {
   const { loading, failure } = useInbox();
   const lost = useConnection((connection) => connection.lost);
@@ -106,10 +104,7 @@ export interface InboxProps {
   onChoose: (placeId: string) => void;
 }
 
-/**
- * The inbox with the results of the user's suggestions, reports and proposals. An entry counts as read as soon as it is
- * shown.
- */
+/** An entry counts as read as soon as it is shown. */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
   // These entries keep the mark 'new' until the user closes the inbox.

@@ -2,10 +2,7 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { create } from 'zustand';
 
 interface Inbox {
-  /**
-   * The entries of the inbox, newest first. Before the server responds, these are the entries that the device has
-   * stored.
-   */
+  /** The entries are sorted, newest first. Before the server responds, they come from the device's storage. */
   entries: readonly InboxEntry[];
   loading: boolean;
   failure: unknown;

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Shows the inbox that the server has sent. Ignores the response if the user has signed out in the meantime. */
+/** Ignores the response if the user has signed out in the meantime. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
   cacheInbox(uid, entries);
@@ -23,13 +23,13 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** Reloads the inbox. Call this function after an action that changes the inbox, and when the user opens the inbox. */
+/** Call this function after an action that changes the inbox, and when the user opens the inbox. */
 export async function reloadInbox(): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid !== undefined) await load(uid);
 }
 
-/** Marks entries as read on all devices. An error is ignored, because opening the inbox marks the entries again. */
+/** Marks entries as read on all devices. An error is only logged, because opening the inbox marks the entries again. */
 export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;

@@ -36,10 +36,7 @@ import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/**
- * Shows the progress of a decision on a contributor's list. On the page that carries out the decision, the reviewer can
- * undo it. Admins can undo it on any page.
- */
+/** The undo button appears only on the page that carries out the decision. For admins, it appears on any page. */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
   const admin = useSession((session) => session.admin);
@@ -73,7 +70,6 @@ interface ContentsProps {
   renderRow: (row: ListRow) => ReactNode;
 }
 
-/** Shows all rows that replace published content, and a sample of the other rows. The reviewer can load all rows. */
 function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: ContentsProps) {
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
@@ -122,7 +118,7 @@ function Decide({ list, choice, onDecided }: DecideProps) {
     questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
-    // The same idempotency key is used again if the response is lost.
+    // If the response is lost, the same idempotency key is used again.
     const key = crypto.randomUUID();
     setBusy(true);
     const isDone = await carryOut(id, () => decideList(id, body, key));
@@ -188,7 +184,6 @@ export interface ReviewListProps {
   onClose: () => void;
 }
 
-/** The review of a contributor's list. Reviewers decide on all rows at once, and can exclude some rows. */
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);

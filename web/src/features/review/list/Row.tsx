@@ -16,11 +16,10 @@ export interface RowProps {
   onToggle: () => void;
 }
 
-/** Shows a row of a contributor's list, with its place and all changes to the place. */
 export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
-    // Empty values are never accepted, and the place's name is already visible above the changes.
+    // Empty values are never accepted. The place's name is already visible above the changes.
     ({ kind, suggested }) => kind !== 'empty' && suggested !== name,
   );
   return (

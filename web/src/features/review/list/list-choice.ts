@@ -5,11 +5,11 @@ import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
  * the reviewer accepts this row separately. All other rows are accepted unless the reviewer excludes them.
  */
 export interface ListChoice {
-  /** Ids of the excluded rows. The set never contains rows that replace published content. */
+  /** Ids of the excluded rows. Rows that replace published content are never in this set. */
   without: ReadonlySet<string>;
   /**
-   * The accepted rows that replace published content. The key is the row's id, and the value is the revision of the
-   * place that the reviewer has seen.
+   * The accepted rows that replace published content. The key is the row's id, and the value is the place's revision
+   * that the reviewer has seen.
    */
   replacing: ReadonlyMap<string, number>;
 }

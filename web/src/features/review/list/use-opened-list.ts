@@ -5,18 +5,16 @@ import { useFetched } from '../../../lib/use-fetched.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useListDecisions } from './list-decisions.ts';
 
-/** The rows of a list from all pages that have loaded so far. */
 interface Loaded {
-  /** The list to which the rows belong. The rows are obsolete when this list has been reloaded. */
+  /** The list that the rows belong to. After this list is reloaded, the rows are obsolete. */
   list: OpenedList;
   rows: readonly ListRow[];
-  /** Cursor of the next page. It is null after the last page. */
+  /** Cursor of the next page; null after the last page. */
   next: string | null;
 }
 
 const shownOf = ({ sample, replacing_rows }: OpenedList) => sample.length + replacing_rows.length;
 
-/** Loads a contributor's list with a sample of its rows, and all rows on demand. Reloads the list after a change. */
 export function useOpenedList(id: string) {
   const changes = useListDecisions((decisions) => decisions.changes);
   const fetchIt = useCallback((signal: AbortSignal) => fetchList(id, signal), [id]);
@@ -34,10 +32,10 @@ export function useOpenedList(id: string) {
   const isMore = list && (loaded ? loaded.next !== null : list.waiting > shownOf(list));
   return {
     ...{ list, failure, reload },
-    /** All loaded rows. They are null while only the sample is shown. */
+    /** All loaded rows; null while only the sample is shown. */
     rows: loaded?.rows ?? null,
     loadingRows: busy,
-    /** Loads the next page of rows. It is null while a page is loading, and after the last page. */
+    /** Loads the next page; null while a page is loading, and after the last page. */
     more: isMore && !busy ? () => load(list) : null,
   };
 }

@@ -5,10 +5,7 @@ import { useListDecisions } from './list-decisions.ts';
 
 const none: readonly PendingList[] = [];
 
-/**
- * Loads the contributors' lists that have pending rows, and reloads them after a change. Returns an empty array if
- * loading fails.
- */
+/** Loads the contributors' lists that have pending rows. Returns an empty array if loading fails. */
 export const usePendingLists = (): readonly PendingList[] =>
   useFetched(
     fetchPendingLists,

@@ -32,7 +32,6 @@ import {
 } from './merging.ts';
 import styles from './merge.module.css';
 
-/** A place near the open place. Admins can merge these two places. */
 export interface MergeCandidate {
   id: string;
   name: string;
@@ -41,11 +40,10 @@ export interface MergeCandidate {
 
 export interface MergeDialogProps {
   place: Place;
-  /** Id of the place to merge with. It is null until the admin has chosen this place. */
+  /** Id of the other place; null until the admin has chosen this place. */
   other: string | null;
   /**
-   * The places nearby. They are null while they are loading. Places with a similar name come first, and then the
-   * nearest places.
+   * The nearby places; null while they are loading. Places with a similar name come first, and then the nearest places.
    */
   candidates: readonly MergeCandidate[] | null;
   /**
@@ -56,7 +54,6 @@ export interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that merges two places. The admin first chooses the other place, and then a value for each field. */
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
@@ -110,7 +107,7 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
-/** The text fields of the merged place. Links are omitted, because the merged place has the links of both places. */
+/** Links are omitted, because the merged place has the links of both places. */
 const resultFields = [
   ...fieldsOf('name').filter((field) => field !== 'name_new'),
   'name_new' as const,
@@ -222,7 +219,6 @@ function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
   );
 }
 
-/** Two radio buttons for one field, with the values of the two places. */
 function Choice(props: {
   title: string;
   hint?: string;

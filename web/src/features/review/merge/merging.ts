@@ -9,7 +9,6 @@ import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Two records of the same real place. The merged place has the address of the kept place. */
 export interface Pair {
   kept: Place;
   other: Place;
@@ -17,7 +16,6 @@ export interface Pair {
 
 const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
 
-/** The published content of a place. Returns null for a place that is not public. */
 const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
 const base = (place: Place) =>
   published(place) ?? {
@@ -25,10 +23,7 @@ const base = (place: Place) =>
     ...(place.name_new === '' ? {} : { name_new: place.name_new }),
   };
 
-/**
- * If the two places have already been merged, returns the id of the kept place and of the other place. Otherwise
- * returns null.
- */
+/** Returns the ids of the kept place and of the other place; null if the two places have not been merged. */
 export function alreadyMerged(
   [mine, theirs]: readonly [Place, Place],
   [myId, theirId]: readonly [string, string],
@@ -38,16 +33,12 @@ export function alreadyMerged(
   return { kept, part: kept === theirId ? myId : theirId };
 }
 
-/**
- * Whether the admin can keep the other place instead. A place that is not stored must be kept, because only a stored
- * place can be merged into another place.
- */
+/** A place that is not stored must be kept, because only a stored place can be merged into another place. */
 export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 
 /**
- * Chooses the place to keep. A place that is not stored must be kept, because only a stored place can be merged into
- * another place. Otherwise a settlement is better than a point on the map, and then the place with more content is
- * better.
+ * Prefers, in this order: a place that is not stored, because it must be kept; a settlement; a public place; the place
+ * with more content.
  */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>
@@ -59,7 +50,6 @@ export function firstPair(one: Place, two: Place): Pair {
   return weigh(two) > weigh(one) ? { kept: two, other: one } : { kept: one, other: two };
 }
 
-/** Returns the fields in which the two places have different values. The admin must choose one of the values. */
 export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   const mine = published(kept);
   const theirs = published(other);
@@ -70,10 +60,6 @@ export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   );
 }
 
-/**
- * Returns the fields whose value comes from the other place: those that the admin chose, and those that are empty in
- * the kept place.
- */
 function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): ChosenField[] {
   const theirs = published(other);
   if (!theirs) return [];

@@ -7,12 +7,12 @@ import { useOwnChange } from './use-own-change.ts';
 
 export interface AnswerFormProps {
   suggestion: OfPlace;
-  /** Id of the list that the question is about. It is null if the question is about a suggestion. */
+  /** Id of the list that the question is about; null if the question is about a suggestion. */
   list?: string | null;
 }
 
 export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
-  // The same idempotency key is used again if the response is lost.
+  // If the response is lost, the same idempotency key is used again.
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 

@@ -5,7 +5,6 @@ import { Note } from '../dock/EntryRow.tsx';
 import styles from '../dock/lists.module.css';
 import { ownLists } from './own-lists.ts';
 
-/** Shows the user's lists that have pending rows. The user can withdraw a list as a whole. */
 export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
   const lists = ownLists(own);
   if (lists.length === 0) return null;

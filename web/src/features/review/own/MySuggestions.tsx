@@ -42,7 +42,7 @@ export function MySuggestions(props: MySuggestionsProps) {
       <MyLists own={own} />
       <ul className={styles['items']}>
         {own.map((suggestion) => (
-          // The key contains the place, because ids of imported suggestions are unique only within their place.
+          // The key contains the place, because the id of an imported suggestion is unique only within its place.
           <li key={`${suggestion.place_id} ${suggestion.id}`}>
             <EntryRow
               name={<ShownName place={suggestion} />}

@@ -3,7 +3,6 @@ import { isUndecided } from '@shared/contract/status.ts';
 
 export interface OwnList {
   id: string;
-  /** The title of the list's source; null if the source has no title. */
   source: string | null;
   count: number;
   pending: number;

@@ -8,10 +8,7 @@ import { reloadLists } from '../dock/use-layers.ts';
 
 type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
-/**
- * Returns a function that changes the user's own suggestion.
- * @param onChanged is called after the change, and also if the change came too late
- */
+/** @param onChanged is called after the change, and also if the change came too late */
 export function useOwnChange(onChanged: () => void = () => undefined) {
   const changed = () => {
     onChanged();

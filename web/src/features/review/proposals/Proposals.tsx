@@ -23,7 +23,7 @@ import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
-  /** Id of a place. If it is set, only the proposals for this place are shown. */
+  /** If set, only the proposals for this place are shown. */
   about?: string | undefined;
   onOpen: (placeId: string) => void;
   onConfirmed: (proposal: Proposal) => void;
@@ -75,7 +75,7 @@ function textOf(proposal: Proposal): string {
 
 const placesOf = ({ place, other }: Proposal) => (other ? [place, other] : [place]);
 
-/** Returns the places of a proposal that have a page. Omits the place that is already open. */
+/** Returns the places that have a page, except the place that is already open. */
 const placesToOpen = (proposal: Proposal, about: string | undefined) =>
   placesOf(proposal).filter(
     ({ place_id, status }) =>

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { fetchProposals } from '../../../lib/api/proposals.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The proposals that need a second reviewer. The review queue and the pages of places share this store. */
+/** The proposals that need a second reviewer. */
 export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
   proposals: [],
 }));
@@ -14,7 +14,7 @@ export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() =>
  */
 export const freshFor = 60_000;
 
-/** The latest request for proposals. It is null if the proposals must be loaded again. */
+/** The latest request for proposals; null if the proposals must be loaded again. */
 let asked: { changes: number; at: number; asking: AbortController } | null = null;
 
 /**

@@ -6,9 +6,6 @@ import { DialogButton } from '../actions/DialogButton.tsx';
 import { DrawArea } from './DrawArea.tsx';
 import styles from './queue.module.css';
 
-/**
- * A filter that limits the review queue to an area. The reviewer draws the area, or uses the area that the map shows.
- */
 export function AreaFilter({
   area,
   onChange,

@@ -31,7 +31,6 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
   const viewport = useMap((map) => map.viewport);
   const isNarrow = useMedia(narrow);
   const [from, setFrom] = useState<Pixel | null>(null);
-  /** The corner opposite `from`. It follows the pointer or the arrow keys. */
   const [to, setTo] = useState<Pixel | null>(null);
   const [by, setBy] = useState<'pointer' | 'keys' | null>(null);
   const [isTooSmall, setTooSmall] = useState(false);
@@ -116,14 +115,14 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
       ref={dialog}
       className={styles['layer']}
       aria-label={t('review.area.draw')}
-      // A click focuses the dialog, so the review queue does not get any keys.
+      // A click focuses the dialog, so that the review queue gets no key presses.
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
       onKeyDown={(event) => {
-        // Stops the Escape key here, because this key would also close the review queue.
+        // The event stops here, because the Escape key would also close the review queue.
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >
@@ -151,7 +150,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         labelIn={t('map.zoomIn')}
         labelOut={t('map.zoomOut')}
         onZoom={(step) => {
-          // The corners are in pixels, which mean other positions after zooming. So the corners are discarded.
+          // After zooming, the pixels of the corners mean other positions. So the corners are discarded.
           giveUp();
           useMap.getState().zoomBy(step);
         }}

@@ -35,11 +35,9 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' | 'onReview'> {
-  /** Renders the nearest place with a similar name, if there is such a place. */
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
-/** The review queue, with contributors' lists and places that have pending suggestions. */
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
@@ -57,7 +55,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
-  // A change of the filters can remove the button that has the focus. The title of the filters then gets the focus.
+  // A change of the filters can remove the focused button. The title of the filters then gets the focus.
   const filters = useRef<HTMLElement>(null);
   const focusFilters = () => filters.current?.focus();
 

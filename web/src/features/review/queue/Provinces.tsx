@@ -9,15 +9,10 @@ import { countByProvince } from './provinces.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
-/**
- * Lists the provinces with the number of pending places and the date of the oldest suggestion. Pressing a province
- * filters the review queue.
- */
 export function Provinces({
   pending,
   chosen,
 }: {
-  /** All pending places, including rows of contributors' lists. */
   pending: readonly PendingPlace[];
   chosen: string | null;
 }) {

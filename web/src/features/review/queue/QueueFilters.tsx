@@ -22,7 +22,6 @@ import { SaveFilter } from './SavedFilters.tsx';
 import { savedAs, useSavedFilters } from './saved-filters.ts';
 import styles from './queue.module.css';
 
-/** The filters with a `<select>`, in the order in which they are shown. */
 const choices = ['kind', 'evidence', 'script', 'by', 'handed'] as const;
 type ChoiceName = (typeof choices)[number];
 
@@ -33,14 +32,13 @@ export function QueueFilters({
   view,
   title,
 }: {
-  /** All pending places, including rows of contributors' lists. */
   pending: readonly PendingPlace[];
   view: QueueView;
   title: RefObject<HTMLElement | null>;
 }) {
   const { by, area, province, order } = view;
   const people = contributorsOf(pending);
-  // The chosen contributor stays an option, even if all of their suggestions have been decided.
+  // The chosen contributor stays an option, even if all of the contributor's suggestions have been decided.
   const names = by === null || people.includes(by) ? people : [by, ...people];
   const options: Record<ChoiceName, readonly (readonly [string, string])[]> = {
     kind: queueKinds.map((one) => [one, t(`review.kind.${one}`)]),

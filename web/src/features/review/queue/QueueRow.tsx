@@ -22,13 +22,11 @@ import styles from './queue.module.css';
 
 const names = fieldsOf('name');
 
-/** Returns the published names that a suggestion would change. A new place has no published names. */
 const changedNames = (place: PendingPlace, one: PendingSuggestion) =>
   place.status === 'pending' || place.status === 'none'
     ? []
     : names.filter((field) => one.changes.includes(field));
 
-/** Shows the published name and the suggested name, for each name that would change. */
 function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggestion }) {
   return changedNames(place, one).map((field) => (
     <span key={field} className={styles['change']}>
@@ -72,7 +70,6 @@ export interface QueueRowProps {
   onChoose: () => void;
 }
 
-/** A row of the review queue. It shows a place with its pending suggestions. */
 export function QueueRow(props: QueueRowProps) {
   const { place, similar, isCurrent, isTicked, onTick, onChoose } = props;
   const kind = kindOf(place);
@@ -81,8 +78,8 @@ export function QueueRow(props: QueueRowProps) {
   const more = place.pending_count - described.length;
   const name = shownName(place, readersScript());
   /**
-   * The only suggestion of the place; undefined if there are several. Its changes are part of the row's title, to save
-   * a line.
+   * The only suggestion of the place; undefined if there are several. The row's title contains the changes of this
+   * suggestion, to save a line.
    */
   const only = place.pending_count === 1 ? place.waiting[0] : undefined;
   const saysName = only && changedNames(place, only).some((field) => place[field] === name);

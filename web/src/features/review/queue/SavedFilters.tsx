@@ -19,14 +19,10 @@ import styles from './queue.module.css';
 
 interface SavedFiltersProps {
   view: QueueView;
-  /** Called after the reviewer has removed the chosen filter. Its button had the focus and no longer exists. */
+  /** Called after the reviewer has removed the chosen filter, because the focused button then no longer exists. */
   onRemoved: () => void;
 }
 
-/**
- * Buttons for the whole queue and for each saved filter. The reviewer can remove the chosen filter, or choose that the
- * queue opens with this filter.
- */
 export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();
   if (filters.length === 0) return null;
@@ -65,10 +61,6 @@ export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   );
 }
 
-/**
- * A button that saves the current filters under a name.
- * @param suggested the initial value of the name field
- */
 export function SaveFilter({ view, suggested }: { view: QueueView; suggested: string }) {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -16,14 +16,13 @@ import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
-  /** The places that match the filters. A decision applies only to the ticked places among them. */
+  /** A decision applies only to the ticked places among these places. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
   children: ReactNode;
 }
 
-/** Buttons that decide on all ticked places at once, and a checkbox that ticks all places or none. */
 export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
   const many = useDecideMany();
   const { approvable, declinable, handable } = togetherOf(places, ticked);

@@ -11,7 +11,7 @@ export interface Pixel {
 /** Minimum length of a side, in CSS pixels. A shorter side comes from a tap or an accidental movement. */
 export const shortestSide = 12;
 
-/** Returns the bounding box between two opposite corners. Returns null if the box is too small. */
+/** Returns the bounding box between two opposite corners; null if the box is too small. */
 export function drawnArea(
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
   from: Pixel,
@@ -22,7 +22,6 @@ export function drawnArea(
   return boundsOfAll(corners);
 }
 
-/** Returns the nearest position that is within the map. */
 export function withinMap({ width, height }: Viewport['size'], { x, y }: Pixel): Pixel {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }

@@ -1,7 +1,6 @@
 import type { PendingPlace, Suggestion } from '@shared/contract/schemas.ts';
 import { useLists } from '../dock/lists.ts';
 
-/** Returns a place without a decided suggestion. Returns null if the place has no other pending suggestion. */
 export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {
   const left = place.pending_count - 1;
   if (left <= 0) return null;
@@ -22,11 +21,9 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
   }));
 }
 
-/** Removes a decided suggestion from the review queue without a new request. */
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 
-/** Marks a suggestion in the review queue as passed to other reviewers by the current reviewer. */
 export const markHandedOn = (
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
   note: string | null,

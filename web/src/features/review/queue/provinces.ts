@@ -1,7 +1,7 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 
 export interface ProvinceCount {
-  /** The province's English name. It is empty for places that are in no province. */
+  /** The province's English name; empty for places that are in no province. */
   key: string;
   names: Readonly<Record<string, string>>;
   count: number;
@@ -11,7 +11,7 @@ export interface ProvinceCount {
 export const provinceKey = ({ province }: Pick<PendingPlace, 'province'>): string =>
   province?.['en'] ?? '';
 
-/** Counts the pending places by province. The province with the most places comes first. */
+/** The province with the most places comes first. */
 export function countByProvince(
   pending: readonly Pick<PendingPlace, 'province' | 'oldest_pending_at'>[],
 ): ProvinceCount[] {

@@ -15,16 +15,16 @@ function oneOf<T extends string>(all: readonly T[], text: string | null): T | nu
   return all.find((one) => one === text) ?? null;
 }
 
-/** Parses an area from four numbers: south, west, north and east. Returns null if the text is not valid. */
+/** The text contains four numbers: south, west, north and east. Returns null if the text is not valid. */
 function areaIn(text: string | null): QueueView['area'] {
-  // Number('') is 0, so empty texts need a check.
+  // `Number('')` is 0, so empty texts need a check.
   const numbers = (text ?? '').split(',').map((one) => (one.trim() === '' ? NaN : Number(one)));
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
   const [south, west, north, east] = numbers as [number, number, number, number];
   return { south, west, north, east };
 }
 
-/** Reads the review queue's filters and order from the query of an address. Ignores parameters that are not valid. */
+/** Reads the review queue's filters and order from a query. Ignores parameters that are not valid. */
 export function viewIn(search: string): QueueView {
   const query = new URLSearchParams(search);
   const get = (name: string) => query.get(prefix + name);
@@ -41,7 +41,7 @@ export function viewIn(search: string): QueueView {
   };
 }
 
-/** Returns a query of an address that contains the review queue's filters and order. Keeps all other parameters. */
+/** Returns a query that contains the review queue's filters and order. Keeps all other parameters. */
 export function searchWith(search: string, view: QueueView): string {
   const query = new URLSearchParams(search);
   const { area, ...texts } = view;
@@ -51,7 +51,7 @@ export function searchWith(search: string, view: QueueView): string {
     area: area && [area.south, area.west, area.north, area.east].map((one) => one.toFixed(4)),
   };
   for (const [name, value] of Object.entries(values)) {
-    // An empty province is also a filter. It matches places that are in no province.
+    // An empty province is also a filter, for places that are in no province.
     if (value === null || (value === '' && name !== 'province')) query.delete(prefix + name);
     else query.set(prefix + name, String(value));
   }
@@ -59,8 +59,5 @@ export function searchWith(search: string, view: QueueView): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/**
- * Converts the review queue's filters and order to a query, to save or compare them. The query is empty if no filter is
- * set.
- */
+/** Converts the review queue's filters and order to a query. The query is empty if no filter is set. */
 export const searchOf = (view: QueueView): string => searchWith('', view);

@@ -8,10 +8,7 @@ export const useQueueView = create<QueueView>(() => ({
   ...viewIn(window.location.search),
 }));
 
-/**
- * Writes the review queue's filters and order into the address. They then survive a reload, and reviewers can share the
- * address.
- */
+/** Writes the review queue's filters and order into the address, so that they survive a reload and can be shared. */
 export function keepInAddress(view: QueueView): void {
   const { pathname, search, hash } = window.location;
   const written = searchWith(search, view);

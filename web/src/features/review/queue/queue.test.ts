@@ -114,7 +114,6 @@ describe('places that a reviewer has handed on', () => {
     waiting('mine', {}, by(true)),
     waiting('theirs', { oldest_pending_at: '2026-03-01T00:00:00.000Z' }, by(false)),
     waiting('partly', { pending_count: 2, waiting: [one('x', by(true)), one('y')] }),
-    // The place may have other suggestions that this reviewer has not passed on.
     waiting('more', { pending_count: 2 }, by(true)),
   ];
 

@@ -17,14 +17,13 @@ export interface QueueView {
   text: string;
   kind: QueueKind | null;
   evidence: (typeof queueEvidences)[number] | null;
-  /** If it is set, the review queue contains only suggestions that change a place's original name in this script. */
+  /** If set, the review queue contains only suggestions that change a place's original name in this script. */
   script: (typeof queueScripts)[number] | null;
-  /** The display name of a contributor. */
   by: string | null;
   area: Bounds | null;
   /**
-   * `own` shows the places whose pending suggestions this reviewer has all passed to other reviewers. The other values
-   * hide these places. `others` shows only places with a suggestion that another reviewer has passed on.
+   * `own` shows places if this reviewer has passed on all of their pending suggestions. All other values hide these
+   * places. `others` shows places with a suggestion that another reviewer has passed on.
    */
   handed: (typeof handedOnBy)[number] | null;
   province: string | null;
@@ -39,10 +38,7 @@ export const wholeQueue: QueueView = {
 
 type WithPending = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
-/**
- * Whether `is` returns true for all pending suggestions of a place. The result is false if some suggestions are not
- * loaded.
- */
+/** Returns false if some suggestions of the place are not loaded. */
 const isAll = ({ pending_count, waiting }: WithPending, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
@@ -65,17 +61,16 @@ export function queueLength(pending: readonly WithPending[]): number {
   return places.length + new Set(lists.filter((list) => list !== null)).size;
 }
 
-/** Whether another reviewer has passed on a pending suggestion of a place. */
 const isHandedOn = ({ waiting }: WithPending): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
-/** Whether this reviewer can decide on a pending suggestion of a place. Rows of contributors' lists do not count. */
+/** Returns false if all pending suggestions of the place are rows of contributors' lists. */
 export const isDecidable = (place: WithPending) =>
   !isOfLists(place) &&
   // Suggestions that are not loaded may come from other people.
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
-/** Returns the five oldest suggestions of a place. Its row in the review queue shows only these. */
+/** Returns the five oldest suggestions of a place. The place's row in the review queue shows only these. */
 export const describedInRow = ({ waiting }: WithPending): PendingSuggestion[] =>
   waiting.slice(0, 5);
 
@@ -91,7 +86,6 @@ export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
 
 const searched = fieldsOf('name', 'text');
 
-/** Whether a place or its suggestions contain a text, regardless of the spelling. */
 function says(place: PendingPlace, wanted: string): boolean {
   const suggested = place.waiting.flatMap(({ name_new, name_az, name_loc }) => [
     ...[name_new, name_az, name_loc],
@@ -130,7 +124,7 @@ function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlac
 const byAge = (a: PendingPlace, b: PendingPlace) =>
   a.oldest_pending_at.localeCompare(b.oldest_pending_at);
 
-/** Sorts places by geohash. Most places that are neighbours on the map then are neighbours in the list. */
+/** Sorts places by geohash. Most neighbours on the map are then neighbours in the list. */
 function byArea(places: PendingPlace[]): PendingPlace[] {
   const keys = new Map(
     places.map(({ place_id, location }) => [place_id, encodeGeohash(location.lat, location.lng)]),
@@ -150,7 +144,7 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** Filters and sorts the pending places. Places that other reviewers have passed on come first. */
+/** Places that other reviewers have passed on come first. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];
@@ -162,8 +156,8 @@ export function contributorsOf(pending: readonly PendingPlace[]): string[] {
 }
 
 /**
- * Returns the place after or before the current place. If there is no current place, returns the first or the last
- * place. Returns null if there is no such place.
+ * Returns the place after or before the current place. Without a current place, returns the first or the last place.
+ * Returns null if there is no such place.
  */
 export function neighbour(
   places: readonly PendingPlace[],
@@ -193,8 +187,8 @@ export const nextToReview = (
 const farthest = 10;
 
 /**
- * Returns the place to review after another reviewer was faster. This is a random place, because the other reviewer is
- * probably at the very next place.
+ * Returns the place to review after another reviewer was faster. The choice is random, because the other reviewer is
+ * probably at the next place.
  */
 export function furtherOn(
   places: readonly PendingPlace[],

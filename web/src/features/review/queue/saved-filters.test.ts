@@ -48,7 +48,6 @@ describe('saved filters', () => {
     reload();
     beginQueue('sevda');
     expect(shown()).toBe(searchOf(mine));
-    // After the reviewer has left the saved filter, it does not return.
     useQueueView.setState(wholeQueue);
     beginQueue('sevda');
     expect(shown()).toBe('');

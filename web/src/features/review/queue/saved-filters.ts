@@ -12,12 +12,12 @@ export interface SavedFilter {
 
 interface Kept {
   filters: readonly SavedFilter[];
-  /** Name of the filter with which the review queue opens. It is null if the queue opens without a filter. */
+  /** Name of the filter with which the review queue opens; null if the queue opens without a filter. */
   first: string | null;
 }
 
 interface SavedFilters extends Kept {
-  /** Id of the reviewer who saved the filters. It is null before a reviewer has signed in. */
+  /** Id of the reviewer who saved the filters; null before a reviewer has signed in. */
   uid: string | null;
 }
 
@@ -25,7 +25,7 @@ export const longestName = 60;
 
 const none: Kept = { filters: [], first: null };
 
-/** The filters that a reviewer has saved. They are stored only on this device. */
+/** The saved filters are stored only on this device. */
 export const useSavedFilters = create<SavedFilters>(() => ({ uid: null, ...none }));
 
 const keyOf = (uid: string): string => `adyurdu.queue-filters.${uid}`;
@@ -43,8 +43,8 @@ function read(uid: string): Kept {
 }
 
 /**
- * Changes the saved filters. Reads them from storage first, because another tab may have changed them. If the browser
- * cannot store them, they are lost when the page closes.
+ * Reads the saved filters from storage first, because another tab may have changed them. If the browser cannot store
+ * the filters, they are lost when the page closes.
  */
 function change(changed: (kept: Kept) => Kept): void {
   const { uid, filters, first } = useSavedFilters.getState();

@@ -7,7 +7,6 @@ import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
 
 type Brought = Pick<PendingList, 'id' | 'first'>;
 
-/** Returns the places that a contributor's list has pending rows for. The returned places have no other suggestions. */
 function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace[] {
   return pending.flatMap((place) => {
     const waiting = place.waiting.filter(({ list }) => list === id);
@@ -16,8 +15,8 @@ function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace
 }
 
 /**
- * Returns the contributors' lists that have at least one row that matches the filters. A text filter also matches the
- * title of a list's source.
+ * Returns the contributors' lists with at least one row that matches the filters. A text filter also matches the title
+ * of a list's source.
  */
 export function shownLists<L extends Brought>(
   lists: readonly L[],

@@ -1,14 +1,12 @@
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describedInRow } from './queue.ts';
 
-/** A suggestion with the id and revision of its place, which an approval request must contain. */
 export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revision'>;
 
-/** The suggestions of the ticked places, grouped by the decisions that are possible for all of them at once. */
 export interface Together {
   /**
-   * Suggestions that replace no published value and are the only pending suggestion of their place. Other suggestions
-   * are omitted, because reviewers would replace published values without seeing them.
+   * Suggestions that replace no published value and are the only pending suggestion of their place. With any other
+   * suggestion, reviewers would replace published values without seeing them.
    */
   approvable: OfQueue[];
   declinable: OfQueue[];
@@ -18,7 +16,7 @@ export interface Together {
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
   const decidable = (place: PendingPlace): OfQueue[] => {
     const { place_id, revision, waiting, pending_count } = place;
-    // The place's row does not show all of its suggestions, and nobody may decline a suggestion without seeing it.
+    // The place's row does not show all of the place's suggestions. Nobody may decline a suggestion without seeing it.
     if (describedInRow(place).length < pending_count) return [];
     const allowed = waiting.filter(({ needs_other }) => !needs_other);
     return allowed.map((suggestion) => ({ ...suggestion, place_id, revision }));

@@ -5,10 +5,7 @@ import { useKeys } from '../actions/use-keys.ts';
 import { stepOfKey } from './queue-keys.ts';
 import { neighbour } from './queue.ts';
 
-/**
- * Handles the review queue's keyboard shortcuts. J and K open the next and the previous place. Z and U undo the last
- * decision.
- */
+/** J and K open the next and the previous place. Z and U undo the last decision. */
 export function useQueueKeys(
   places: readonly PendingPlace[],
   current: string | null,

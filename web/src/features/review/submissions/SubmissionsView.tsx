@@ -37,7 +37,7 @@ export interface SubmissionsViewProps {
   place: Place;
   corrections: CorrectionForm;
   onBack: () => void;
-  /** Opens the suggestions of another place. `known` is the place if it was preloaded. */
+  /** `known` is the preloaded place, or null. */
   onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
@@ -45,9 +45,7 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
-/**
- * Returns the places of the review queue. Omits places whose pending suggestions are all rows of contributors' lists.
- */
+/** Omits places whose pending suggestions are all rows of contributors' lists. */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
@@ -91,7 +89,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const decidable = pending.filter((one) => !one.needs_other);
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
-  /** Continues after a decision, with another suggestion for this place or with the next place in the review queue. */
   function showNext(left: number): void {
     if (left > 0 || !next) changed();
     else open(next.place_id);
@@ -100,7 +97,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const othersThan = (suggestion: Suggestion) =>
     decidable.filter(({ id: other }) => other !== suggestion.id).length;
 
-  /** Continues after another reviewer was faster. Reloads the review queue, and opens one of the next places. */
   async function goFurther(otherwise: () => void): Promise<void> {
     setLeaving(true);
     await reloadQueue();
@@ -148,7 +144,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isReady) preloadNext();
   }, [isReady, next?.place_id]);
 
-  // Whether other reviewers have decided on all suggestions since the queue was loaded.
   const isEmptied =
     isReady && pending.length === 0 && pendingPlaces.some(({ place_id }) => place_id === id);
   const leaveEmptied = useEffectEvent(() => {

@@ -19,7 +19,6 @@ export interface SuggestionCardProps {
   suggestion: Suggestion;
   review?: ReactNode;
   rival?: {
-    /** The digit key that focuses this suggestion. */
     number: number;
     hasKeys: boolean;
     onFocus: () => void;
@@ -29,7 +28,6 @@ export interface SuggestionCardProps {
 
 type SuggestedContent = Pick<SuggestionCardProps, 'suggestion'>;
 
-/** Shows the content of a suggestion without the original names, which are in the heading of the card. */
 function SuggestedContent({ suggestion }: SuggestedContent) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)

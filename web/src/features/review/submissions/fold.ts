@@ -4,7 +4,6 @@ import { isUndecided } from '@shared/contract/status.ts';
 /** Maximum number of visible suggestions. Pending suggestions are always visible, even if there are more. */
 const listedWhole = 5;
 
-/** Splits suggestions into visible and collapsed suggestions. All pending suggestions are visible. */
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(
   suggestions: readonly S[],
 ): { shown: S[]; folded: S[] } {

@@ -6,13 +6,13 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { forgetPreloaded, preloaded, preloading } from '../decide/preloaded.ts';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
-/** Loads the suggestions for a place. During a reload, the previous suggestions stay visible. */
+/** During a reload, the previous suggestions stay visible. */
 export function useSubmissions(place: Place) {
   const id = place.place_id;
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Whether the visible suggestions are out of date. Decisions are then disabled. */
+  /** True if the visible suggestions are out of date. Decisions are then disabled. */
   const [stale, setStale] = useState(false);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {

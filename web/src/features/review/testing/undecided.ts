@@ -1,6 +1,5 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
-/** The fields of a pending suggestion besides its content. */
 export const undecided = {
   state: 'pending',
   author: null,

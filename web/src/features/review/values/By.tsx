@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 
 /**
  * Shows "By" and the author's name in the page's direction. The browser would otherwise use the direction of the first
- * letter, which may be a letter of the name.
+ * letter, which may belong to the name.
  */
 export function By({ name }: { name: string }) {
   return <bdi dir={directionOf(currentLanguage())}>{t('review.by', { name })}</bdi>;

@@ -65,7 +65,6 @@ const Recording = ({ src, label, isPrivate }: { src: string; label: string; isPr
 
 interface About {
   field: Field;
-  /** Whether the field's files need the user's token to load (private-fields.ts). */
   isPrivate: boolean;
 }
 
@@ -103,7 +102,6 @@ interface FieldTextProps<F extends Field> extends Partial<Pick<About, 'isPrivate
   value: Content[F] | null;
 }
 
-/** Shows the value of a field, such as a text, links, photos or an audio player. Shows a dash if there is no value. */
 export function FieldText<F extends Field>({ field, value, isPrivate = false }: FieldTextProps<F>) {
   if (value === null || value.length === 0) {
     return <span className={styles['none']}>{t('review.empty')}</span>;

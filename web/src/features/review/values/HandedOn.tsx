@@ -1,7 +1,6 @@
 import type { PendingSuggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Shows which reviewer has passed a suggestion to other reviewers, and the reviewer's note. */
 export function HandedOn({
   handedOn: { by, note, is_own },
   className,

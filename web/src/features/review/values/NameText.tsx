@@ -7,16 +7,12 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
-/**
- * Formats a date of a name. A date without letters gets the page's direction, because it would otherwise change the
- * direction of the text around it.
- */
+/** A date without letters gets the page's direction. It would otherwise change the direction of the text around it. */
 const isolatedBound = (bound: DateBound | null) =>
   isolated(inItsCalendar(bound), currentLanguage());
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
-/** Shows all details of an attested name, so that reviewers can compare it. */
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [

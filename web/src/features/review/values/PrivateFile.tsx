@@ -23,7 +23,8 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 }
 
 /**
- * A photo that only its contributor and reviewers may load. It is loaded with the user's token when it comes into view.
+ * A private photo, which only its contributor and reviewers may load. When the photo comes into view, it is loaded with
+ * the user's token.
  */
 export function PrivatePhoto({ link, label }: { link: string; label: string }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -50,8 +51,8 @@ export function PrivatePhoto({ link, label }: { link: string; label: string }) {
 }
 
 /**
- * A link that saves a document that only its contributor and reviewers may load. The document is loaded with the user's
- * token. For security, it never opens as a page of this origin.
+ * A link that saves a private document. Only the document's contributor and reviewers may load it, with their token.
+ * For security, the document never opens as a page of this origin.
  */
 export function PrivateDocument({ link }: { link: string }) {
   const { file, load } = useFile(link, true);

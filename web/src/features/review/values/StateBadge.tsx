@@ -2,7 +2,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
-/** The state of a suggestion. `requested` means that reviewers ask for a revision of the place. */
+/** `requested` means that reviewers ask for a revision of the place. */
 export type ShownState = SuggestionState | 'requested';
 
 export function StateBadge({ state }: { state: ShownState }) {

@@ -5,7 +5,6 @@ function isField(field: string): field is Field {
   return (fieldNames as readonly string[]).includes(field);
 }
 
-/** Returns the name of a place's field, or of `status`, in the user's language. */
 export function fieldName(field: string): string {
   if (field === 'status') return t('review.field.status');
   return isField(field) ? t(`field.${field}`) : field;

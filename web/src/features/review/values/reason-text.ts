@@ -8,13 +8,9 @@ interface Reasons {
   reason: string | null;
 }
 
-/**
- * Returns the reason for declining a suggestion, in the user's language, with the reviewer's own words. Returns null if
- * there is no reason.
- */
 export function reasonText({ reason_id, reason }: Reasons): string | null {
   const listed = reason_id === null || reason_id === 'other' ? null : t(`declined.${reason_id}`);
-  // In a right-to-left text, the full stop after Latin words would otherwise be on their left side.
+  // In a right-to-left text, the full stop after Latin words would otherwise appear on their left side.
   const words = reason === null ? null : isolateForeign(reason, currentLanguage());
   const parts = [listed, words].filter((one) => one !== null);
   return parts.length === 0 ? null : t('review.mineReason', { reason: parts.join(' – ') });

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Renders an audio player. If `isPrivate` is true, only users with a token may load the recording. */
 export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
-/** The function that renders the audio player. The app passes it in. */
+/** The app passes in the function that renders the audio player. */
 export const AudioContext = createContext<RenderAudio>(() => null);

@@ -5,7 +5,6 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftFile } from './draft.ts';
 
-/** Formats a number of bytes for the form, such as "12.3 MB" or "20 MB". */
 export function formatBytes(bytes: number, language = currentLanguage()): string {
   const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
   if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
@@ -14,10 +13,6 @@ export function formatBytes(bytes: number, language = currentLanguage()): string
   return `${formatNumber(megabytes, language, Number.isInteger(megabytes) ? 0 : 1)} ${megabyte}`;
 }
 
-/**
- * Returns the reason why a file cannot be sent, in the reader's language; null if it can be sent. The form checks a
- * file as soon as the user has chosen it.
- */
 function fileProblem({ name, size }: File): string | null {
   if (size === 0) return t('suggest.fileEmpty', { name });
   if (size <= limits.fileBytes) return null;
@@ -29,8 +24,8 @@ function fileProblem({ name, size }: File): string | null {
 }
 
 /**
- * Adds files to a draft. Skips files that cannot be sent, and returns the first error. `files` is null if there would
- * be too many files; the user must then choose which ones to omit.
+ * Adds files to a draft. Skips files that cannot be sent, and returns the first error.
+ * @returns `files` is null if there would be too many files; the user must then choose which files to omit
  */
 export function withFiles(
   attached: readonly DraftFile[],

@@ -6,17 +6,12 @@ export interface DraftClaim {
   release(): void;
 }
 
-/**
- * Claims a draft for this tab. Calls `changed` with the initial state, and again after each change. `mine` is true
- * while this tab has the claim.
- */
+/** Calls `changed` with the initial state, and again after each change. `mine` is true while this tab has the claim. */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
-/**
- * Returns the drafts that no tab is writing now. A browser without Web Locks cannot know this and returns all drafts.
- */
+/** Returns the drafts that no tab is writing now; all drafts in a browser without Web Locks. */
 export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
   if (!('locks' in navigator)) return [...owners];
   const { held = [] } = await navigator.locks.query();
@@ -28,8 +23,8 @@ export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
 /**
- * Claims a draft with a Web Lock, which the browser releases when the tab ends. In browsers without Web Locks, every
- * tab may write the draft.
+ * Claims a draft with a Web Lock, so that the browser releases the claim when the tab ends. In browsers without Web
+ * Locks, every tab may write the draft.
  */
 export const lockDraft: ClaimDraft = (owner, changed) => {
   const locks = 'locks' in navigator ? navigator.locks : null;
@@ -47,7 +42,6 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     changed(true);
     return new Promise<void>((resolve) => (giveBack = resolve));
   };
-  /** Requests the lock and waits for it. A tab that loses the lock requests it again. */
   const lineUp = (): void => {
     if (over) return;
     queued = new AbortController();
@@ -61,8 +55,8 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     if (over) return;
     locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
   };
-  // React's Strict Mode releases its first claim at once. Waiting until the end of the task keeps that claim from
-  // blocking the second one.
+  // React's Strict Mode releases its first claim at once. Without the microtask, the first claim would block the second
+  // claim.
   queueMicrotask(ask);
 
   return {

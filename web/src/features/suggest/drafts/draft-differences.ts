@@ -2,16 +2,10 @@ import { typedFields } from '@shared/contract/fields.ts';
 import type { Draft } from './draft.ts';
 import type { TypedName } from './typed-name.ts';
 
-/**
- * Returns a key that is equal for names with the same content. The key omits ids, because each tab creates random ids.
- */
+/** Omits the ids, because each tab creates random ids for the same names. */
 const keyOf = (name: TypedName): string =>
   JSON.stringify(name, (key, value: unknown) => (key === 'id' ? undefined : value));
 
-/**
- * Lists what `other` contains and `mine` lacks: typed texts, file names, further names and the speaker's dialect. The
- * list also contains `voiceLabel` if `other` has another recording.
- */
 export function differences(other: Draft, mine: Draft, voiceLabel: string): string[] {
   const texts = typedFields
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))

@@ -7,15 +7,14 @@ import { completed, isWorthKeeping, newDraft, hasSameContent, type Draft } from 
 
 export interface KeptState {
   draft: Draft;
-  /** Whether the app has finished looking for a saved draft. */
   loaded: boolean;
-  /** Whether another tab has the same form open. Only the other tab then saves the draft. */
+  /** True if another tab has the same form open. Only the other tab then saves the draft. */
   elsewhere: boolean;
-  /** Whether this device failed to save the last change. Closing the page then loses the change. */
+  /** True if this device failed to save the last change. Closing the page then loses the change. */
   unkept: boolean;
   /**
-   * Another draft that the user can choose to continue. It comes from another tab, or from the storage if the user
-   * typed before the saved draft had loaded.
+   * Another draft, which the user can choose to continue. The draft comes from another tab. If the user has typed
+   * before the saved draft had loaded, it is the saved draft.
    */
   other: Draft | null;
 }
@@ -25,36 +24,28 @@ export interface DraftKeeperParts {
   beginning: TypedContent;
   storage: DraftStorage;
   claim: ClaimDraft;
-  /** Whether the draft's author is still signed in. The app saves nothing after the author has signed out. */
+  /** The app saves nothing after the author has signed out. */
   isAuthor(): boolean;
   now(): number;
 }
 
 export interface DraftKeeper {
-  /**
-   * Loads the saved draft. If the user has already typed, keeps the typed text and offers the saved draft in `other`.
-   */
+  /** If the user has already typed, keeps the typed text and offers the saved draft in `other`. */
   load(): Promise<void>;
   change(draft: Draft): Promise<void>;
-  /** Shows and saves a draft after a change that the author did not make, such as an upload's result. */
+  /** Shows and saves a draft after a change that the author did not make, such as the result of an upload. */
   keep(draft: Draft): Promise<void>;
-  /** Treats the form as not changed by the user. */
   forgetTyping(): void;
-  /** Removes the saved draft, unless another tab is writing it. */
   remove(): void;
   lookElsewhere(): Promise<Draft | null>;
-  /**
-   * Continues the draft in this tab, with the text of this tab or of the other tab. Takes the claim from the other tab.
-   */
   continueHere(text: 'this' | 'other'): Promise<void>;
   /**
    * Stops saving the draft.
-   * @returns a function that releases the claim, which the caller must call last
+   * @returns a function that releases the claim. The caller must call it last.
    */
   leave(): () => void;
 }
 
-/** Saves a form's draft on this device. Only one tab at a time saves it. */
 export function createDraftKeeper<State extends KeptState>(
   store: StoreApi<State>,
   { owner, beginning, storage, claim, isAuthor, now }: DraftKeeperParts,
@@ -93,7 +84,6 @@ export function createDraftKeeper<State extends KeptState>(
     return kept;
   }
 
-  /** Runs after each change of the claim. Another tab may have the claim already, take it, or close. */
   async function claimChanged(isMine: boolean): Promise<void> {
     const before = store.getState().elsewhere;
     set({ elsewhere: !isMine });
@@ -101,11 +91,11 @@ export function createDraftKeeper<State extends KeptState>(
     const kept = await lookElsewhere();
     const { draft, other } = store.getState();
     if (!isMine) return;
-    // An untouched form continues the other tab's draft. If the other tab has sent its draft, the form becomes a new
-    // draft.
+    // If the other tab has sent its draft, an untouched form begins a new draft.
     if (touched) await keep(draft);
     else if (other) set({ draft: other, other: null });
-    // A draft that changes a suggestion is not replaced by a new one, because it shows that suggestion's content.
+    // A draft that changes a sent suggestion contains the content of that suggestion, so an empty draft must not
+    // replace it.
     else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 

@@ -4,18 +4,13 @@ import { completed, type Draft } from './draft.ts';
 
 export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
 
-/** Stores drafts on this device. A draft stays after its tab is closed. */
 export interface DraftStorage {
   load(owner: DraftOwner): Promise<Draft | null>;
-  /** @returns whether the browser has saved the draft */
+  /** @returns false if the browser could not save the draft */
   save(draft: Draft): Promise<boolean>;
   remove(owner: DraftOwner): Promise<void>;
 }
 
-/**
- * `drafts` contains one draft per author and place. `outbox` contains submitted suggestions that have not been sent
- * yet.
- */
 type Stores = Record<'drafts' | 'outbox', IDBObjectStore>;
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -47,7 +42,7 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs `work` on the stores for drafts and for the outbox, in one transaction.
+ * Runs `work` in one transaction.
  * @throws the browser's error; the stores are then unchanged
  */
 async function transact<T>(
@@ -69,10 +64,7 @@ async function transact<T>(
   }
 }
 
-/**
- * Reads the stores for drafts and for the outbox.
- * @throws the browser's error when it cannot read them
- */
+/** @throws the browser's error when it cannot read the stores */
 export const readStores = async <T>(work: (stores: Stores) => IDBRequest<T>): Promise<T> =>
   (await transact(work, 'readonly')).result;
 
@@ -93,10 +85,7 @@ export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) =>
   };
 }
 
-/**
- * Waits for an operation on the storage. If the operation fails, for example in a browser without storage, logs
- * `message` and returns `instead`.
- */
+/** Waits for an operation on the storage. If the operation fails, logs `message` and returns `instead`. */
 export async function tolerate<T>(work: Promise<T>, instead: T, message: string): Promise<T> {
   try {
     return await work;
@@ -106,10 +95,10 @@ export async function tolerate<T>(work: Promise<T>, instead: T, message: string)
   }
 }
 
-/** Key range of all drafts of a user. It ends with an array, because IndexedDB sorts arrays after strings. */
+/** The range ends with an array, because IndexedDB sorts arrays after strings. */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
-/** Returns all drafts of a user. @throws the browser's error when it cannot read the drafts */
+/** @throws the browser's error when it cannot read the drafts */
 export async function draftsOf(uid: string): Promise<Draft[]> {
   const kept = await readStores(({ drafts }) => drafts.getAll(ofUser(uid)));
   return (kept as Draft[]).map(completed);
@@ -128,7 +117,7 @@ export function forgetDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. The caller then warns
+ * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows, so the form must warn
  * the user that closing the tab loses the draft.
  */
 export const storedDrafts: DraftStorage = {

@@ -1,10 +1,6 @@
 import { agreement, agreementLanguages, type AgreementLanguage } from '@shared/contract/licence.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
 
-/**
- * Returns the storage key of an account's consent to the licence. When the licence changes, the account must consent
- * again.
- */
 const keyOf = (uid: string): string => `adyurdu.licence.${uid}`;
 
 export interface GivenLicence {
@@ -13,10 +9,9 @@ export interface GivenLicence {
   language: AgreementLanguage | null;
 }
 
-/** Consents that the browser refused to store. They are lost when the page is closed. */
 const unkept = new Map<string, GivenLicence>();
 
-/** Matches a stored consent: version and language, such as `1 azb`. Older entries contain only the version. */
+/** A stored consent has a version and a language, such as `1 azb`. Older entries contain only the version. */
 const written = /^(\d{1,6})(?: ([a-z]{2,3}))?$/;
 
 export function licenceOf(uid: string): GivenLicence | null {

@@ -3,8 +3,7 @@ import type { LateReason } from '../../../i18n/refusal.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Returns the reason why a draft can no longer replace its suggestion. Returns null for other errors, and for drafts
- * that replace no suggestion.
+ * Returns why a draft can no longer replace its suggestion; null for other errors, and for drafts that replace none.
  */
 export function overtakenBy(error: unknown, { replaces }: Draft): LateReason | null {
   if (replaces === null || !(error instanceof ApiError)) return null;

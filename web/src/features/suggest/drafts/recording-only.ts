@@ -13,7 +13,6 @@ export interface RecordedPlace {
   name_new: string;
 }
 
-/** Stores and submits drafts that contain only a recording of a place's name. */
 export interface RecordingsOnly {
   load(place: RecordedPlace): Promise<Recording | null>;
   save(place: RecordedPlace, recording: Recording): Promise<void>;
@@ -32,27 +31,26 @@ export interface BatchDetails {
 }
 
 /**
- * Returns the published names of the place, because every suggestion must have names. The suggestion then changes only
- * the recording. Reviewers cannot accept the empty fields (shared/contract/comparison.ts).
+ * Every suggestion must have names, so the suggestion repeats the published names and changes only the recording.
+ * Reviewers cannot accept the empty fields (shared/contract/comparison.ts).
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-/** Keeps the speaker with whom a recording was first saved, because a later batch may have another speaker. */
+/** Keeps the speaker with whom the recording was first saved, because a later batch may have another speaker. */
 function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
   const { speaker, licenceLanguage } = completed(kept);
   return { ...draft, speaker, licenceLanguage };
 }
 
-/** Whether a stored draft contains only a recording. Any other draft belongs to a form of the same place. */
+/** If a stored draft contains more than a recording, the draft belongs to a form of the same place. */
 function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
   const values = { ...nothingTyped, ...namesOf(place) };
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
-    // Drafts from older versions of the app have no `linkText`.
     !kept.linkText &&
     kept.files.length === 0
   );
@@ -62,22 +60,20 @@ export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
   currentDetails(): BatchDetails;
-  /** Whether any tab has a form of this place open. A draft of the place then belongs to that form. */
   isOpen(placeId: string): Promise<boolean>;
-  /** Moves a draft into the outbox. With `leaveDraft`, keeps the place's stored draft, because it belongs to a form. */
   putOff(draft: Draft, leaveDraft: boolean): Promise<void>;
   now(): number;
 }
 
 /**
- * Creates the storage for an account's recordings. It never changes the draft of a form. If a form has a draft of the
- * same place, the recording stays in memory until the user submits it.
+ * Stores an account's recordings. Never changes the draft of a form. If a form has a draft of the same place, the
+ * recording stays in memory until the user submits it.
  */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   const { uid, storage, currentDetails, isOpen, putOff, now } = parts;
   /**
-   * Settles when all operations so far have ended. Operations run one after the other, because a slow `save` must not
-   * store a draft again after it was submitted.
+   * Operations run one after the other. Otherwise a slow `save` could store a draft again after the draft was
+   * submitted.
    */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {

@@ -15,16 +15,13 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** An error in a field of the form. The form shows only one error at a time (product.md §5). */
+/** The form shows only one error at a time (product.md §5). */
 export interface RevisionError {
   field: TypedField;
   text: string;
 }
 
-/**
- * Fields in the order in which they are checked; the specification puts the original name first. Links are not among
- * them, because they are checked when the user adds them.
- */
+/** The specification puts the original name first. Links are not checked here, but when the user adds them. */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
@@ -45,21 +42,16 @@ export function firstError(values: TypedContent): RevisionError | null {
   return null;
 }
 
-/** Converts a link in the form to the link that is sent. Adds `https://` to a typed link if its scheme is missing. */
 export function linkToSend(text: string): string {
   return isUploadLink(text) ? text : addressToStore(text);
 }
 
 export interface AddedLinks {
   links: string[];
-  /** Typed text that is not a link. It stays in the link field. */
   text: string;
   error: string | null;
 }
 
-/**
- * Returns the text that the form shows for a link: the file name of an uploaded document, or the link as it was typed.
- */
 export function chipText(text: string): string {
   return isUploadLink(text) ? linkText(text) : text;
 }
@@ -72,10 +64,7 @@ function linkError(links: readonly string[], url: string): string | null {
   return null;
 }
 
-/**
- * Adds the links in a typed text to `before`, without duplicates. Returns text that is not a link, with an error. Does
- * nothing if the text is only white space.
- */
+/** Adds the links in a typed text, without duplicates. Returns text that is not a link, with an error. */
 export function addLinks(before: readonly string[], typed: string): AddedLinks {
   const links = [...before];
   const { addresses, rest } = typedAddresses(typed);
@@ -92,15 +81,14 @@ export function addLinks(before: readonly string[], typed: string): AddedLinks {
   return { links, text: [...left, rest].filter((part) => part !== '').join(' '), error };
 }
 
-/** Whether a typed text contains no address, so that it can be the title of a source. */
 export function mayBeSource(typed: string): boolean {
   const { addresses, rest } = typedAddresses(typed);
   return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;
 }
 
 /**
- * Converts the values of a form to fields of the request. Trims texts, adds schemes to links, and replaces empty
- * optional values by null (product.md §5).
+ * Converts form values to request fields: trims texts, adds schemes to links, and replaces empty optional values by
+ * null (product.md §5).
  */
 export function valuesToSend(values: TypedContent): Pick<SuggestedContent, TypedField> {
   const sent = typedFields.map((field) => {

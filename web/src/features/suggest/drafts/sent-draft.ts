@@ -4,13 +4,13 @@ import { filesOfNames } from '@shared/names/attested-name.ts';
 import { newDraft, type Draft, type DraftVoice } from './draft.ts';
 import { typedAgain } from './typed-name.ts';
 
-/** Whether the form can show a whole suggestion. The form cannot show files that belong to further names. */
+/** The form cannot show files that belong to further names. */
 export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
   filesOfNames(names).length === 0;
 
 /**
- * Creates a draft with the whole content of a sent suggestion. Sending the draft replaces the suggestion. Files and
- * photos of the suggestion become links to this site, and the form shows their file names.
+ * Creates a draft with the content of a sent suggestion. The draft then replaces this suggestion. Files and photos of
+ * the suggestion become links to this site.
  * @param voice the suggestion's recording, which is already uploaded
  */
 export function draftOfSent(

@@ -11,7 +11,6 @@ import {
   type SubmitPorts,
 } from './submit-draft.ts';
 
-/** Simulates a server that stores each key once. A test can cut the connection before or after any message. */
 class Line {
   readonly uploads = new Map<string, string>();
   readonly suggestions = new Map<string, SubmitRequest>();
@@ -23,7 +22,6 @@ class Line {
   failing = new Map<string, ApiError>();
   skipsFailing = true;
   keys = 0;
-  /** Field whose uploaded files the server has deleted. */
   lacking: 'links' | 'voiceUrl' | null = null;
   lacks: (body: SubmitRequest) => boolean = () => true;
   named: number[] = [];
@@ -149,7 +147,6 @@ it('sends nothing without a licence, and retries under the same key after the li
   line.licence = { version: 1, language: 'tr' };
   await line.submit();
   expect([...line.suggestions.entries()]).toMatchObject([
-    // The server keeps the licence of the suggestion that arrived first.
     ['key-1', { ...complete, licence: 1, licence_language: 'az' }],
   ]);
 });
@@ -194,7 +191,6 @@ it('skips a file that the server rejects, and marks the file in the draft', asyn
 });
 
 describe('files that the server has deleted', () => {
-  /** Returns a server that received all files weeks ago, but not the suggestion. */
   async function weeksLater(): Promise<Line> {
     const line = new Line(filled());
     line.cutBefore = 4;

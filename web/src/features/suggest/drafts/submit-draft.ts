@@ -6,30 +6,24 @@ import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
-/**
- * Sends one file.
- * @throws UploadRefused if the server will never accept the file; otherwise the network's error
- */
+/** @throws UploadRefused if the server will never accept the file; otherwise the network's error */
 export type SendFile = (upload: {
   blob: Blob;
   name: string;
   destination: string;
-  /** Idempotency key of the upload. It is the same in every retry. */
   key: string;
   onProgress(sentBytes: number): void;
   signal: AbortSignal;
 }) => Promise<UploadAnswer>;
 
 /**
- * The content of a suggestion. If two requests have the same content, they send the same suggestion. The licence and
- * the list do not count, because they can change between two attempts.
+ * Two requests with the same content send the same suggestion. The licence and the list do not count, because they can
+ * change between two attempts.
  */
 type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
 /**
- * Sends the suggestion.
- * @throws the error of the server or the network; the server may have received the suggestion if only its response was
- * lost
+ * @throws the error of the server or the network; if only the response was lost, the server has received the suggestion
  */
 export type SendSuggestion = (
   placeId: string,
@@ -38,7 +32,6 @@ export type SendSuggestion = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Thrown when the server will never accept a file, so that a retry is useless. */
 export class UploadRefused extends Error {}
 
 export interface SubmitPorts {
@@ -50,22 +43,20 @@ export interface SubmitPorts {
   newKey(): string;
   now(): number;
   log(message: string, error: unknown): void;
-  /** Reports the number of bytes of a file that have been sent so far. The id is `voice` for the recording. */
+  /** Reports the bytes of a file that have been sent so far. The id is `voice` for the recording. */
   onProgress(id: string, sentBytes: number): void;
-  /** Whether to send a suggestion without the files that failed with a 5xx status. */
   skipsFailing: boolean;
 }
 
 export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'>;
 
 /**
- * Returns the files of a sent draft for which the server returned a 5xx status. The server has neither accepted nor
- * refused these files.
+ * Returns the files of a sent draft that failed with a 5xx status. The server has neither accepted nor refused these
+ * files.
  */
 export const missingFiles = ({ files }: Draft): DraftFile[] =>
   files.filter(({ uploaded, refused }) => uploaded === null && refused === null);
 
-/** Returns the path to which a file is uploaded (product.md §7). */
 export function fileDestination(placeId: string, name: string): string {
   return `places/${placeId}/${name.split(/[\\/]/).pop() ?? name}`;
 }
@@ -74,10 +65,7 @@ function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/voice_${timestamp}.mp3`;
 }
 
-/**
- * Whether to skip a file whose upload failed. A second attempt skips no file, because it only sends the files that the
- * server still lacks.
- */
+/** A second attempt skips no file, because it only sends the files that the server still lacks. */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
 
@@ -140,20 +128,19 @@ function requestOf(draft: Draft): SuggestedBody {
   return {
     ...names,
     ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
-    // Details of the speaker are sent only with a recording.
     ...(speaker && voiceUrl !== null ? { speaker } : {}),
     ...(replaces === null ? {} : { replaces }),
   };
 }
 
-/** Returns the path of an uploaded file, which is the same on every mirror. */
+/** The path of an uploaded file is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
 }
 
 /**
- * Returns the attempt that sends a request. An unchanged request keeps the key of the last attempt, because only the
- * response may have been lost. A changed request gets a new key.
+ * An unchanged request keeps the key of the last attempt, because only the response may have been lost. A changed
+ * request gets a new key.
  */
 function attemptFor(
   { attempt }: Draft,
@@ -189,8 +176,8 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     attempt.key,
     signal,
   );
-  // Keeps the draft for a second attempt with the missing files. This attempt needs a new key, because its content
-  // differs.
+  // Keeps the draft for a second attempt with the missing files. The second attempt has other content, so it needs a
+  // new key.
   return missingFiles(uploaded).length > 0
     ? {
         ...{ ...uploaded, arrived: true, replaces: null },
@@ -199,20 +186,14 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     : uploaded;
 }
 
-/**
- * Whether the server may have deleted a file that an earlier attempt uploaded. The server deletes unused files after 30
- * days.
- */
+/** The server deletes unused files 30 days after their upload. */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
   if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }
 
-/**
- * Returns the draft without the results of its uploads. Each upload gets a new key, because the server would return the
- * deleted file for the old key.
- */
+/** Each upload gets a new key, because the server would return the deleted file for the old key. */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
   return {
@@ -225,11 +206,11 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
 }
 
 /**
- * Sends the files, then the recording, and then the suggestion. Saves the draft after each step. If the connection is
- * lost, the next call continues after the last saved step and never creates a second suggestion. If the server has
- * deleted files of an earlier attempt, uploads all accepted files once more.
- * @returns the sent draft. If the server refused a file, the file's `refused` contains the reason. `missingFiles`
- * returns the files that failed with a 5xx status.
+ * Sends the files, then the recording, and then the suggestion. Saves the draft after each step. After a failure, the
+ * next call continues after the last saved step and creates no second suggestion.
+ * If the server has deleted files of an earlier attempt, uploads all accepted files once more.
+ * @returns the sent draft. `refused` of a file contains the server's reason for refusing it. `missingFiles` returns the
+ * files that failed with a 5xx status.
  * @throws the error of the network or the server; the draft is saved and complete
  */
 export async function submitDraft(

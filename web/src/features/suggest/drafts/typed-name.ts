@@ -12,7 +12,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
 
-/** The types in this file describe attested names while the user types them. Any text may be empty or invalid. */
+/** Texts of these types may be empty or invalid, because the user is still typing. */
 
 export interface TypedDate {
   text: string;
@@ -30,10 +30,9 @@ export interface TypedEvidence {
 }
 
 export interface TypedName {
-  /** Random id that identifies the name only in the form. */
   id: string;
   form: string;
-  /** Script of the name. Empty means the script of the name's first letter. */
+  /** If empty, the script is that of the name's first letter. */
   script: Script | '';
   /** ISO 639 code; empty if unknown. */
   language: string;
@@ -62,7 +61,7 @@ export const textLimits = {
   text: limits.writtenLength,
 } as const;
 
-/** Returns an empty date in the reader's calendar, because a typed year does not say to which calendar it belongs. */
+/** A typed year does not say to which calendar it belongs, so an empty date has the reader's calendar. */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
@@ -96,7 +95,7 @@ export const newName = (id: string): TypedName => ({
 const typedDate = (date: DateBound | null): TypedDate =>
   date ? { text: date.text, calendar: date.calendar } : noDate();
 
-/** Converts a sent name to a name in the form. Omits the name's recording and the files of its evidence. */
+/** Omits the recording of the name and the files of the evidence, because the form cannot show files. */
 export function typedAgain(name: AttestedName, newKey: () => string): TypedName {
   const { form, script, language, kind, from, to, certainty, evidence, renaming } = name;
   return {
@@ -113,7 +112,6 @@ export function typedAgain(name: AttestedName, newKey: () => string): TypedName 
   };
 }
 
-/** Returns a form's entry for the original name, with one empty piece of evidence. */
 export const knownName = (form: string, id: string, evidenceId: string): TypedName => ({
   ...newName(id),
   form,
@@ -121,10 +119,6 @@ export const knownName = (form: string, id: string, evidenceId: string): TypedNa
   evidence: [newEvidence(evidenceId)],
 });
 
-/**
- * Adds a source to the entry of the original name. Adds a new entry if there is none, or if the entry already has the
- * maximum number of sources.
- */
 export function withSource(
   names: readonly TypedName[],
   source: { title: string; of: string },
@@ -148,20 +142,19 @@ const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: 
   ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
 ];
 
-/** Whether all texts of a name are empty. Selected values, such as the kind, do not count. */
+/** Selected values, such as the kind, do not count. */
 export const isBlank = (name: TypedName): boolean =>
   textsOf(name).every((text) => text.trim() === '');
 
 const dateInput = ({ text, calendar }: TypedDate) =>
   text.trim() === '' ? null : { text, calendar };
 
-/** Converts typed evidence to the request's format. For oral evidence, sends only the year. */
+/** For oral evidence, sends only the year. */
 const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) => {
   const web = link.trim() === '' ? null : linkToSend(link.trim());
   return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };
 };
 
-/** Converts typed names to the input of the schema, in the same order. Does not check the names. */
 export function namesTyped(names: readonly TypedName[]): unknown[] {
   return names.map((name) => {
     const { form, script, language, kind, certainty, body, number, replaced } = name;
@@ -176,7 +169,7 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
 }
 
 /**
- * Returns the names that are sent. Omits blank names.
+ * Omits blank names.
  * @throws if a name is invalid, so the caller must check the names first
  */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {

@@ -2,7 +2,7 @@ import { undrawableIn } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Returns the reason why a typed name cannot be displayed, in the reader's language; null if it can be displayed. */
+/** Returns the reason in the reader's language; null if the name can be displayed. */
 export function undrawable(typed: string): string | null {
   const found = undrawableIn(normaliseName(typed));
   if (found === null) return null;

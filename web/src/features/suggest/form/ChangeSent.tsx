@@ -14,12 +14,11 @@ import { closeSent, openSent, type OpeningParts } from './sent-to-change.ts';
 
 export interface ChangeSentProps extends OpeningParts {
   suggestion: Suggestion;
-  /** Closes any other open form before this form opens, because all forms share one voice recorder. */
+  /** Must close any other open form, because all forms share one voice recorder. */
   onOpen: () => void;
   renderForm: (owner: DraftOwner, close: () => void) => ReactNode;
 }
 
-/** Shows a button that opens a pending suggestion in the form. Sending the form then replaces the suggestion. */
 export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeSentProps) {
   const { busy, run } = useBusy();
   const [opened, setOpened] = useState<Draft | null>(null);
@@ -41,7 +40,7 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
   function close(): void {
     if (!opened) return;
     setOpened(null);
-    // The button stays busy until the draft is removed. Otherwise the user could open the same draft again.
+    // The button stays busy until the draft is removed. Otherwise the user could open the removed draft again.
     run(() => closeSent(opened));
   }
 

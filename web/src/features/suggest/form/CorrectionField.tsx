@@ -6,12 +6,11 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** The field to correct. If it is `names`, only one of the attested names is corrected. */
+  /** If the field is `names`, only one of the attested names is corrected. */
   field: TextField | 'names' | 'links';
   label: string;
 }
 
-/** A field in which a reviewer corrects a suggested value. It looks like the same field of the suggestion form. */
 export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps) {
   if (field === 'links') {
     const { value, error, disabled, onText } = typed;

@@ -32,7 +32,6 @@ function FileState(props: { file: DraftFile; missing: boolean; sent: number | un
   );
 }
 
-/** A field for files of any type. Shows the size and the upload's progress of each file (product.md §2). */
 export function FilesField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const { draft, sent, fileError: error } = useStore(form.store);
   const { files } = draft;

@@ -3,7 +3,6 @@ import { LicenceCheck } from './LicenceCheck.tsx';
 import { agrees } from './check-draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 
-/** Asks the user to agree to the licence. Shows nothing to users who have already agreed. */
 export function LicenceField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const { asksLicence, draft, error } = useStore(form.store);
   if (!asksLicence) return null;

@@ -51,7 +51,6 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
   );
 }
 
-/** A text field with an Add button, and a chip for each added link (product.md §2). */
 export function LinksField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const { draft, linkError: error } = useStore(form.store);
   const { linkText: text } = draft;
@@ -75,7 +74,6 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The Enter key adds the link and does not send the form.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     add();

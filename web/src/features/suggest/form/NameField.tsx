@@ -11,10 +11,6 @@ export interface NameFieldProps extends TextFieldProps {
   input?: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Shows a name field with buttons for letters that many keyboards lack. The buttons are above the field on phones, and
- * below it on wide screens.
- */
 export function NameField({ script, input: theirs, ...field }: NameFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = theirs ?? own;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { NameField, type NameFieldProps } from './NameField.tsx';
 import { ScriptProposals, type ScriptProposalsProps } from './ScriptProposals.tsx';
 
-/** Asks for the original name in one script. Proposes spellings that are made from the name in the other script. */
 export function OldNameField({
   form,
   field,

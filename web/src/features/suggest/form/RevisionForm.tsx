@@ -41,12 +41,11 @@ export interface RevisionFormProps {
   uid: string;
   prefilled: Partial<TypedContent>;
   voice: VoiceSlot;
-  /** The section for further names. The app loads it when the user first needs it. */
   Names: ComponentType<NamesFieldProps>;
-  /** Whether the form is in a modal dialog. It then has a Back button instead of Cancel, and Back keeps the draft. */
+  /** In a modal dialog, the form has a Back button instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
   /**
-   * Whether the form is hidden until its stored draft has loaded. Otherwise, text that the user types before that would
+   * True if the form is hidden until its stored draft has loaded. Otherwise, text that the user types before that would
    * become a separate suggestion.
    */
   waitsForDraft?: boolean;
@@ -55,16 +54,14 @@ export interface RevisionFormProps {
   onDone?: () => void;
   onKept: () => void;
   /**
-   * Called with the result of each attempt to send, and when the form closes. The call can come after the form was
-   * unmounted, so the function must be stable.
+   * Called after each attempt to send, and when the form closes. The call can come after the form was unmounted, so the
+   * function must be stable.
    */
   onOutcome: (outcome: SubmitOutcome) => void;
-  /** Id of the outbox item that the user corrects in the form. Without an id, the form has its own draft. */
   item?: string | undefined;
   onNames?: (names: readonly string[]) => void;
 }
 
-/** Returns how much of the files and the recording has been sent so far, in percent. */
 function percentSent({ draft: { files, voice }, sent }: RevisionFormState): number {
   const recording = voice && { ...voice, id: 'voice', size: voice.blob.size };
   let [done, total] = [0, 0];
@@ -102,12 +99,9 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   );
 }
 
-/**
- * Shows why the server no longer accepts changes to the suggestion. The form's main button then sends a new suggestion.
- */
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
-  // Loads the text when the form opens, because the server may have refused the draft on an earlier visit.
+  // The server may have refused the draft on an earlier visit, so the text may not be loaded yet.
   useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
   return (
     <p id={id} className={styles['overtaken']}>
@@ -116,7 +110,6 @@ function Overtaken({ id, why }: { id: string; why: Why }) {
   );
 }
 
-/** The form in which users suggest names (product.md §2). The panel and the add-place dialog show it. */
 export function RevisionForm(props: RevisionFormProps) {
   const {
     placeId,
@@ -158,17 +151,15 @@ export function RevisionForm(props: RevisionFormProps) {
 
   const overtakenId = useId();
   const send = useRef<HTMLButtonElement>(null);
-  // Number of refused attempts. Each refusal moves the focus to the first error, which may be outside the visible area.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
-    // Focuses the first wrong field. Without a wrong field, focuses the send button, which lost the focus while it was
-    // disabled.
+    // If no field is wrong, focuses the send button. The button lost the focus while it was disabled.
     (frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current)?.focus();
   }, [refusals]);
 
   function showOutcome(outcome: SubmitOutcome): void {
-    // Closing the form moves the suggestion to the outbox, so a failure of the attempt needs no message.
+    // Closing the form moves the suggestion to the outbox, so a failed attempt needs no message.
     if (form.isClosed() && outcome.kind === 'failed') return;
     announceHere(outcome);
     if (form.isClosed()) return;
@@ -198,7 +189,7 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   function discard(): void {
-    // Resets the recorder first, because closing the form would save its recording.
+    // Resets the recorder first. Otherwise closing the form would save the recording.
     voice.reset();
     form.discard();
     onCancel();

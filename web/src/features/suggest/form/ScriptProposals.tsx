@@ -8,7 +8,6 @@ import styles from '../suggest.module.css';
 
 type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
 
-/** Loads the code for transliteration. There are no proposals until the code has loaded. */
 function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
   useEffect(
@@ -18,16 +17,12 @@ function useTransliteration(): Transliteration | null {
   return loaded;
 }
 
-/**
- * Properties of each field of the original name. `from` is the field in the other script. `lang` and `dir` describe the
- * field's own text.
- */
 const scripts = {
   name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** Maximum number of proposals. Users find the right spelling among three at once. */
+/** Users find the right spelling among three proposals at once. */
 const maxProposals = 3;
 
 function proposalsOf(
@@ -46,14 +41,10 @@ export interface ScriptProposalsProps {
   onTaken: () => void;
 }
 
-/**
- * Proposes spellings for an empty field of the original name. The proposals come from the original name in the other
- * script and from today's name. Pressing a proposal fills in the field.
- */
 export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
-  // The proposals are deferred, because on a slow phone they can take longer than typing a letter.
+  // On a slow phone, the proposals can take longer than typing a letter, so they are deferred.
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);

@@ -6,10 +6,6 @@ import { differences } from '../drafts/draft-differences.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/**
- * Tells the user that another tab has the same form open, or has saved another text. The user chooses which text to
- * continue.
- */
 export function TwoTabs({ form }: { form: RevisionForm }) {
   const { elsewhere, other, draft } = useStore(form.store);
   if (!elsewhere && !other) return null;

@@ -7,7 +7,7 @@ import type { SubmitOutcome } from './sending.ts';
 /** Milliseconds for which a toast with file names is visible. */
 const refusedDuration = 15_000;
 
-/** Shows refused files in toasts, because the form that would list these files is closed. */
+/** The form is closed and cannot list its refused files, so toasts show them. */
 function announceRefused(files: readonly DraftFile[]): void {
   for (const { name, refused } of files) {
     toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
@@ -16,7 +16,6 @@ function announceRefused(files: readonly DraftFile[]): void {
   }
 }
 
-/** Shows the result of sending a suggestion in a toast, whether or not the form is still open. */
 export function announce(outcome: SubmitOutcome): void {
   switch (outcome.kind) {
     case 'done':

@@ -20,9 +20,6 @@ export interface CheckedDraft {
 
 export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
 
-/**
- * Adds the links that are still in the link field to the draft. Returns an error if other text remains in the field.
- */
 export function withTypedLinks(draft: Draft): Pick<CheckedDraft, 'draft' | 'linkError'> {
   const { links, text, error } = addLinks(draft.values.links, draft.linkText);
   return {
@@ -31,7 +28,6 @@ export function withTypedLinks(draft: Draft): Pick<CheckedDraft, 'draft' | 'link
   };
 }
 
-/** Finds the first error in a draft, and an error of the link field. Does not check further names (see `wrongName`). */
 export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
   const withLinks = withTypedLinks(draft);
   const missingLicence =
@@ -42,8 +38,8 @@ export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
 }
 
 /**
- * Returns the first error in the further names. Loads the code of this check only if there are such names. If the code
- * cannot be loaded, returns null, and only the server checks the names.
+ * Returns the first error in the further names. If the code of this check cannot be loaded, returns null, and only the
+ * server checks the names.
  */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;

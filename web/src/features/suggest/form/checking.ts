@@ -11,14 +11,9 @@ export interface CheckingParts {
   uid: string;
   change(draft: Draft): Promise<void>;
   licenceOf: SendPorts['licenceOf'];
-  /** Stores the author's consent to the licence, which is also valid for later suggestions. */
   giveLicence(uid: string, language: AgreementLanguage): void;
 }
 
-/**
- * Returns a function that checks the form's draft and returns it. If the draft has an error, the function shows the
- * error in the form and returns null.
- */
 export function createChecking(
   store: Pick<StoreApi<RevisionFormState>, 'getState' | 'setState'>,
   { uid, change, licenceOf, giveLicence }: CheckingParts,

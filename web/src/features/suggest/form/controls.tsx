@@ -20,7 +20,6 @@ type Control<F extends TypedField> = (props: ControlProps<F>) => ReactNode;
 const formTextProps = (field: TextField, { form, ...typed }: ControlProps<TextField>) =>
   textProps(field, { ...typed, onText: (text) => form.setText(field, text) });
 
-/** Renders the control for each field of the form (product.md §2 "Name-revision form"). */
 const controls: { [F in TypedField]: Control<F> } = {
   name_new: (props) => (
     <NameField

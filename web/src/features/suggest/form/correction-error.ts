@@ -4,11 +4,10 @@ import { t } from '../../../i18n/t.ts';
 import { nameProblem } from './names/name-problem.ts';
 import type { TextField } from './text-props.ts';
 
-/** Returns the error in a reviewer's correction of a text, of links or of an attested name; null if there is none. */
 export function correctionError(field: TextField | 'names' | 'links', text: string): string | null {
   if (field === 'links') return addLinks([], text).error;
   if (field !== 'names') return textError(field, text);
-  // The form ignores an empty name, but a reviewer's correction must not be empty.
+  // The suggestion form ignores an empty name, but a reviewer's correction must not be empty.
   if (text.trim() === '') return t('common.required');
   return nameProblem([{ ...newName(field), form: text }])?.text ?? null;
 }

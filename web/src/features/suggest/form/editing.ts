@@ -12,11 +12,10 @@ import type { RevisionFormState } from './form-state.ts';
 import { isSameRecording, type Finished, type Recording } from './recorder-port.ts';
 import type { TextField } from './text-props.ts';
 
-/** Functions that change the draft for the user. Each change removes the errors that it may have corrected. */
 export interface Editing {
   setText(field: TextField, text: string): void;
   setNames(names: readonly TypedName[]): void;
-  /** Adds an empty name (`another`), or the original name with an empty piece of evidence (`old`). */
+  /** `another` adds an empty name. `old` adds the original name with an empty piece of evidence. */
   addName(which: 'another' | 'old'): void;
   setLinkText(text: string): void;
   addLink(): void;
@@ -27,7 +26,6 @@ export interface Editing {
   removeFile(id: string): void;
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
-  /** Makes the draft a new suggestion, because it can no longer replace the earlier suggestion. */
   makeNew(): void;
   setSpeaker(speaker: Speaker | null): void;
 }
@@ -43,7 +41,6 @@ export interface EditingParts {
 }
 
 export interface DraftEditor extends Editing {
-  /** Adds a finished recording to the draft, if the draft does not contain it yet. */
   keepVoice(finished: Finished): Promise<void>;
 }
 
@@ -63,7 +60,7 @@ export function createEditing(
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...draftNow().values, ...changed } }, state);
 
-  /** Returns the form's current error, unless it belongs to the changed field (product.md §5). */
+  /** Changing a field removes only the error of that field (product.md §5). */
   const errorElsewhere = (field: TextField | 'licence') => {
     const { error } = store.getState();
     return { error: error?.field === field ? null : error };

@@ -23,8 +23,8 @@ export function failureHint(error: unknown): string {
 }
 
 /**
- * Returns an error message if the server has refused a suggestion that this device could not save; null for other
- * errors. The usual hint would wrongly say that nothing is lost.
+ * Returns a message if the server has refused a suggestion that this device could not save; otherwise null. The usual
+ * hint would wrongly say that nothing is lost.
  */
 export function unkeptHint(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return null;

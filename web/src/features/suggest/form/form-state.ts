@@ -5,17 +5,14 @@ import type { NameProblem } from './names/name-problem.ts';
 
 export interface RevisionFormState extends KeptState {
   error: FormError | null;
-  /**
-   * Whether the form asks the author to agree to the licence. False if the author has agreed to the current version in
-   * this browser.
-   */
+  /** False if the author has already agreed to the current version of the licence in this browser. */
   asksLicence: boolean;
-  /** An error in the further names. The form shows it only if there is no other error. */
+  /** The form shows this error only if there is no other error. */
   nameProblem: NameProblem | null;
   linkError: string | null;
   fileError: string | null;
   submitting: boolean;
-  /** Number of bytes that the current attempt has sent so far, by file id. */
+  /** Bytes that the current attempt has sent so far, by file id. */
   sent: ReadonlyMap<string, number>;
 }
 

@@ -1,8 +1,8 @@
 import type { Speaker } from '@shared/contract/speaker.ts';
 
 /**
- * The speaker of each user's last recording. The form offers the speaker for the next recording, so that users need not
- * enter the details again. The details are only in memory, and only for the user who entered them.
+ * The speaker of each user's last recording, so that users need not enter the details again. The details are only in
+ * memory, and only for the user who entered them.
  */
 const speakersByUser = new Map<string, Speaker>();
 

@@ -16,8 +16,8 @@ interface Problems {
 const none: Problems = { error: null, linkError: null, nameProblem: null };
 
 /**
- * Finds the name and its field in the form for a field path of the request, such as "names.2.from.text". The positions
- * differ, because the request omits blank names.
+ * Finds the name for a field path of the request, such as "names.2.from.text". The request omits blank names, so the
+ * positions in the form differ.
  */
 function ofName(path: readonly string[], draft: Draft, text: string): NameProblem | null {
   const names = draft.names.filter((name) => !isBlank(name));
@@ -26,7 +26,7 @@ function ofName(path: readonly string[], draft: Draft, text: string): NameProble
   return name ? { id: name.id, field: fieldOf(rest), text } : null;
 }
 
-/** Finds the form field to which the server's error belongs. Returns no problems if the form lacks this field. */
+/** Returns no problems if the form lacks the field to which the server's error belongs. */
 export function problemsAtFields(thrown: unknown, draft: Draft): Problems {
   if (!(thrown instanceof ApiError) || thrown.field === undefined) return none;
   const [field, ...path] = thrown.field.split('.');

@@ -59,7 +59,7 @@ it('a failed submission stays in the form until the user sends it later', async 
   expect(putOff).not.toHaveBeenCalled();
   expect(form.isFilled()).toBe(true);
   expect(await form.sendLater()).toEqual({ kind: 'kept' });
-  // The draft keeps the attempt's key, because perhaps only the response was lost.
+  // The draft keeps the key of the attempt, because perhaps only the response was lost.
   expect(putOff.mock.calls[0]?.[0].attempt?.key).toBe('key-1');
 });
 
@@ -97,7 +97,6 @@ it('a suggestion is checked, with its further names, before it goes to the outbo
   expect(putOff).not.toHaveBeenCalled();
 });
 
-/** Simulates an attempt to send that ends when it is cancelled, or when the test calls `arrive`. */
 function heldAttempt() {
   let arrive = (): void => undefined;
   const sendSuggestion = vi.fn(

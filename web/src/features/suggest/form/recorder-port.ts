@@ -2,10 +2,7 @@ import type { DraftVoice } from '../drafts/draft.ts';
 
 export type Recording = Omit<DraftVoice, 'uploaded'>;
 
-/**
- * A finished recording. `none` means that there was no recording. `lost` means that the recording failed and the
- * recorder shows an error.
- */
+/** `none` means that there was no recording. `lost` means that the recording failed and the recorder shows an error. */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface RecorderPort {
@@ -14,6 +11,5 @@ export interface RecorderPort {
   leave(): Promise<Finished>;
 }
 
-/** Whether two recordings have the same audio. Ignores upload results and file names. */
 export const isSameRecording = (one: Recording | null, other: Recording | null): boolean =>
   one?.blob === other?.blob;

@@ -10,7 +10,6 @@ import { formParts, memoryDrafts, takeFile } from './testing/form-parts.ts';
 
 beforeAll(fetchLaterTexts);
 
-/** Simulates several tabs of one browser. One tab has the claim of a draft, and the others wait for it. */
 function oneTab() {
   const line: ((mine: boolean) => void)[] = [];
   const first = (listener: (mine: boolean) => void): void => {

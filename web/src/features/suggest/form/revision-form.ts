@@ -24,15 +24,13 @@ export interface RevisionForm
     Pick<DraftKeeper, 'load' | 'lookElsewhere' | 'continueHere'>,
     Pick<Sending, 'submit' | 'sendLater' | 'isClosed'> {
   store: StoreApi<RevisionFormState>;
-  /** Cancels the current attempt to send. The form keeps its content. */
   cancelSubmit(): void;
   discard(): void;
   isFilled(): boolean;
   /**
-   * Closes the form. If an attempt is running, the suggestion goes into the outbox. Saves a recording in progress.
+   * Closes the form and saves a recording in progress. If an attempt is running, the suggestion goes into the outbox.
    * Afterwards another tab may claim the draft.
-   * @returns the outcome for the suggestion, or `cancelled` if no attempt was running. Also `cancelled` if the attempt
-   * has already succeeded, because it reports its own outcome
+   * @returns `cancelled` if no attempt was running, or if the attempt has succeeded and reports its own outcome
    */
   close(): Promise<SubmitOutcome>;
 }
@@ -46,12 +44,12 @@ export interface RevisionFormParts
   prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
-   * Moves a draft to the outbox. With `elsewhere`, keeps the stored draft, because it belongs to another tab.
+   * With `elsewhere`, keeps the stored draft, because it belongs to another tab.
    * @throws when this device cannot save the draft
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
   /**
-   * Returns whether a suggestion of the author is undecided. Undoing a decision makes a suggestion undecided again.
+   * Undoing a decision makes a suggestion undecided again.
    * @throws when the suggestion's state cannot be loaded
    */
   isUndecided(suggestion: string): Promise<boolean>;
@@ -86,16 +84,12 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     keeper.remove();
   }
 
-  /** Clears the form after sending. If some files are missing, the draft stays with these files for another attempt. */
   function sent(draft: Draft, missing: readonly DraftFile[]): void {
     if (missing.length === 0) reset();
     else unawaited(change(draft));
   }
 
-  /**
-   * Checks whether the draft can replace its suggestion after all. The decision that prevented this may have been
-   * undone.
-   */
+  /** Reviewers can undo a decision, so the draft may be able to replace its suggestion after all. */
   async function lookAgain(): Promise<void> {
     const { replaces, overtaken } = store.getState().draft;
     if (replaces === null || overtaken !== 'decided') return;

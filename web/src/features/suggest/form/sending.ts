@@ -6,13 +6,13 @@ import { missingFiles } from '../drafts/submit-draft.ts';
 
 export type SubmitOutcome =
   /**
-   * The suggestion was sent. `refused` contains files that the server refused and that the form has removed. `missing`
-   * contains files that failed with a 5xx status; the form keeps these files.
+   * `refused` has the files that the server refused and that the form has removed. `missing` has the files that failed
+   * with a 5xx status; the form keeps these files.
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
   /**
-   * The suggestion could not be sent. `overtaken` is the reason why it can no longer replace an earlier suggestion;
-   * null if it still can.
+   * `overtaken` is the reason why the suggestion can no longer replace an earlier suggestion; null without such a
+   * reason.
    */
   | { kind: 'failed'; error: unknown; overtaken: LateReason | null }
   /**
@@ -24,23 +24,16 @@ export type SubmitOutcome =
 export interface SendingParts {
   recorder: RecorderPort;
   keepVoice(finished: Finished): Promise<void>;
-  /** Turns the draft into a new suggestion if it cannot replace the earlier suggestion. */
   chooseTarget(): Promise<void>;
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
-  /**
-   * Called after the suggestion was sent. `missing` contains the files that could not be uploaded; the form keeps them.
-   */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
-  /**
-   * Shows why an attempt failed.
-   * @returns the reason why the draft can no longer replace an earlier suggestion; null if it still can
-   */
+  /** @returns the reason why the draft can no longer replace an earlier suggestion; null without such a reason */
   refused(error: unknown, draft: Draft): Promise<LateReason | null>;
-  /** Moves the draft to the outbox. @throws when this device cannot save the draft */
+  /** @throws when this device cannot save the draft */
   putOff(): Promise<void>;
   isAuthor(): boolean;
-  /** Whether the device probably has no connection, so that an attempt would fail. */
+  /** True if the device probably has no connection, so that an attempt would fail. */
   isOffline(): boolean;
   busy(isBusy: boolean): void;
   log(message: string, error: unknown): void;
@@ -48,15 +41,12 @@ export interface SendingParts {
 
 export interface Sending {
   submit(): Promise<SubmitOutcome>;
-  /** Cancels the current attempt. Moves the draft with any recording in progress to the outbox. */
   sendLater(): Promise<SubmitOutcome>;
   cancel(): void;
-  /** Closes the form. If an attempt is running, moves its suggestion to the outbox. Saves a recording in progress. */
   close(): Promise<SubmitOutcome>;
   isClosed(): boolean;
 }
 
-/** Sends the draft of a form. Only one attempt runs at a time. */
 export function createSending(parts: SendingParts): Sending {
   const { recorder, log } = parts;
   let finishVoice = (): Promise<Finished> => recorder.finish();
@@ -64,10 +54,7 @@ export function createSending(parts: SendingParts): Sending {
   let underWay: Promise<SubmitOutcome> | null = null;
   let closed = false;
 
-  /**
-   * Stops the recorder and adds its recording to the draft. Returns false if the recording was lost; the recorder then
-   * shows an error.
-   */
+  /** Returns false if the recording was lost. The recorder then shows an error. */
   async function voiceIsKept(): Promise<boolean> {
     const finished = await finishVoice();
     await parts.keepVoice(finished);
@@ -139,7 +126,7 @@ export function createSending(parts: SendingParts): Sending {
   async function sendLater(): Promise<SubmitOutcome> {
     sending?.abort();
     const ended = await underWay;
-    // The interrupted attempt has already succeeded and reports its own result.
+    // The attempt has succeeded in spite of the interruption, and reports its own result.
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
     return begin(leaveChecked);
   }
@@ -147,11 +134,11 @@ export function createSending(parts: SendingParts): Sending {
   async function close(): Promise<SubmitOutcome> {
     closed = true;
     const left = recorder.leave();
-    // Keeps this form's recording, because the next recording belongs to another form.
+    // After `leave`, another form may use the recorder, so this form reuses the result of `leave`.
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();
-      // If the device cannot store the draft, the form can only continue to send it.
+      // If the device cannot store the draft, the form sends the draft again instead.
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
     // The running attempt has already added the recording to the draft.

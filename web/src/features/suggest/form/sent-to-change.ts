@@ -15,7 +15,6 @@ export type Opening = { kind: 'draft'; draft: Draft } | { kind: 'other' | 'not k
 
 export interface OpeningParts {
   uid: string;
-  /** Returns the duration in seconds of a recording that this site has encoded. */
   secondsOf: (recording: Blob) => number;
 }
 
@@ -28,15 +27,12 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
   };
 }
 
-/**
- * Whether the outbox already contains a change of this suggestion. A second change would fail, because the first change
- * replaces the suggestion.
- */
+/** A second change of the same suggestion would fail, because the first change replaces the suggestion. */
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 
 /**
- * Stores a draft that changes a sent suggestion, or returns the existing draft. There is one draft per place.
+ * Stores a draft that changes a sent suggestion, or returns the stored draft. There is one draft per place.
  * @throws the network's error when the suggestion's recording cannot be loaded
  */
 export async function openSent(suggestion: Suggestion, parts: OpeningParts): Promise<Opening> {
@@ -51,7 +47,6 @@ export async function openSent(suggestion: Suggestion, parts: OpeningParts): Pro
   return kept ? { kind: 'draft', draft } : { kind: 'not kept' };
 }
 
-/** Removes the draft if the author has changed nothing in it. */
 export async function closeSent(opened: Draft): Promise<void> {
   const kept = await storedDrafts.load(opened);
   if (!kept || !hasSameContent(kept, opened)) return;

@@ -6,13 +6,13 @@ import { typedDirection } from './direction.ts';
 
 export type TextField = FieldOf<'name' | 'text'>;
 
-/** Returns a text with the number of remaining characters; null while more than a tenth of the limit remains. */
+/** Returns null while more than a tenth of the limit remains. */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
 }
 
-/** Returns the script of a name's letters. An empty name has the reader's preferred script. */
+/** An empty name has the reader's preferred script. */
 export function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();

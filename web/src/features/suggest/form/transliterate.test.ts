@@ -53,10 +53,8 @@ describe('Latin to Arabic script', () => {
   it.each([
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
-    // No table contains the beginning of Fişədağ. The ə before `dağ` ends a word of the compound, so it can be written
-    // as ه.
     ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
-    // For Üçtəpə, only the statistical model proposes ع, or آ inside the word. Such proposals are dropped.
+    // For Üçtəpə, only the statistical model proposes ع, or آ within the word. The app drops such proposals.
     ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
     ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],
@@ -126,7 +124,6 @@ describe('Arabic script to Latin', () => {
     ['قاراباغ ۲۲', 'Qarabağ 22'],
     ['قاراباغ 5', 'Qarabağ 5'],
     ['آران و دوز', 'Aran və Düz'],
-    // Two vowels may meet where two words of a compound join, as in Qaraağac.
     ['قره\u200cآغاج', 'Qaraağac'],
     ['علمدار', 'Ələmdar'],
   ])('reads %s as %s', (arabic, latin) => {

@@ -36,10 +36,7 @@ export interface Known {
   today?: string;
 }
 
-/**
- * Proposes spellings of a name in Arabic script, the likeliest first. Proposes nothing for a text without Latin
- * letters.
- */
+/** Returns the likeliest spelling first. Returns no spelling for a text without Latin letters. */
 export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = latinWords(latin);
   const todays = todaysAnswers(words, today);
@@ -53,7 +50,7 @@ export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {
   );
 }
 
-/** Capitalises a word by Azerbaijani rules: i becomes İ, and ı becomes I. */
+/** By Azerbaijani rules, i becomes İ, and ı becomes I. */
 function capitalised(word: string): string {
   const [first = '', ...rest] = word;
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');

@@ -37,7 +37,6 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
 }
 
 /**
- * Creates the form for one user and place, with the draft of an earlier visit.
  * @param announce is called with the outcome of `close` after the form has closed. It must be the same function in
  * every render
  */
@@ -71,7 +70,7 @@ export function useRevisionForm(
       announce(outcome);
     };
     isShown.current = true;
-    // Counts the unsent drafts again, because their list leaves out the draft that this form has opened.
+    // The form has opened a draft, so the list of unsent drafts leaves out this draft and must be counted again.
     unawaited(form.load().then(countUnsent));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());

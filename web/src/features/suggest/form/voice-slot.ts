@@ -10,10 +10,10 @@ interface SpeakerSlotProps {
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** The voice recorder. The app passes it in, because it belongs to another feature. */
+/** The app passes in the voice recorder, because the recorder belongs to another feature. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
-  /** Whether a recording or its encoding is in progress. `recording` does not contain the new recording yet. */
+  /** True while a recording or its encoding is in progress. Until then, `recording` is not the new recording. */
   running: boolean;
   restore: (recording: Recording) => void;
   reset: () => void;
@@ -22,9 +22,8 @@ export interface VoiceSlot extends RecorderPort {
 }
 
 /**
- * Keeps the recorder and the draft in sync, so that users can hear and delete the recording that will be sent. If the
- * recording in the recorder has changed, the draft gets it. Otherwise the recorder gets the draft's recording. Does
- * nothing while a recording is in progress.
+ * If the recorder has a new recording, the draft gets this recording. Otherwise the recorder gets the draft's
+ * recording, so that users can hear and delete the recording before they send it.
  */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
   const { recording, running, restore, reset } = voice;

@@ -22,7 +22,6 @@ export interface SendListProps {
   rows: readonly NumberedRow[];
   title: string;
   onBack: () => void;
-  /** @param added number of rows that are now in the outbox */
   onSent: (added: number, refused: readonly RefusedRow[]) => void;
 }
 
@@ -31,7 +30,6 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => ({
     ...newEvidence('source'),
-    // The source of a recorded name is its speaker.
     ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
   }));
   const [problem, setProblem] = useState<NameProblem | null>(null);

@@ -8,14 +8,14 @@ import { itemsOfList } from './put-list.ts';
 import { submitItems } from './testing/submit-items.ts';
 
 /**
- * Searches the sent bytes for data that must never be sent (docs/decisions.md "Chats and voices that people bring").
+ * These tests search the sent bytes for data that must never be sent (docs/decisions.md "Chats and voices that people
+ * bring").
  */
 
 beforeAll(fetchLaterTexts);
 
 const recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 1 };
 
-/** Returns all data that the app sends for a zip with a chat. */
 async function sentOf(files: Record<string, string>): Promise<string> {
   const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))); // oxfmt-ignore
   const rows = readBundle(filesOfZip(zip)).map(({ old }, at) => ({

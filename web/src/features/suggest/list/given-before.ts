@@ -11,7 +11,7 @@ import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { keyOf, keysOf, voiceKey } from './list-drafts.ts';
 
 interface UnplacedRow {
-  /** The old names of the row, each folded with `foldTight`. */
+  /** Old names of the row, each folded with `foldTight`. */
   tight: readonly string[];
   pair: { now: readonly string[]; position: LatLng | null };
   voice?: string | undefined;
@@ -19,18 +19,17 @@ interface UnplacedRow {
 
 export interface GivenBefore {
   /**
-   * Whether the account has already suggested one of these names for a place. The names are folded with `foldTight`.
-   * With `voice`: whether the account has already suggested this recording, or any recording for one of these names.
+   * True if the account has already suggested one of these names for a place. The names are folded with `foldTight`.
+   * With `voice`: true if the account has already suggested this recording, or any recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
-  /** Whether the account has already suggested this row for a place that the same account has added to the map. */
   wasGivenForAddedPlace: (row: UnplacedRow) => boolean;
 }
 
 interface AddedPlace {
   id: string;
   location: LatLng;
-  /** Suggested current names of the place, folded with `foldTight`; null if unknown. */
+  /** Null if the current names of the place are unknown. */
   now: readonly string[] | null;
 }
 
@@ -62,10 +61,6 @@ function addedPlaces(
   return added;
 }
 
-/**
- * Groups the places that the account has added to the map. The keys are the names and recordings that the account
- * suggested.
- */
 function byName(
   keys: Iterable<string>,
   added: ReadonlyMap<string, AddedPlace>,
@@ -88,11 +83,6 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
-/**
- * Collects the earlier suggestions of an account.
- * @param own the account's suggestions from the server
- * @param items the items of this device's outbox
- */
 export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed[]): GivenBefore {
   const onDevice = items.flatMap(({ list }) => list?.keys ?? []);
   const given = new Set([...onDevice, ...own.flatMap((one) => keysOf(one.place_id, namesOf(one)))]);

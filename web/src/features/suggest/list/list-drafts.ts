@@ -14,7 +14,6 @@ import {
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** A row of a list, with its place and the names of this place on the map. */
 export interface RowToSuggest {
   place: {
     id: string;
@@ -22,7 +21,7 @@ export interface RowToSuggest {
     name_loc: string | null;
     name_new: string;
   };
-  /** Spellings of the old name. Empty only for a recording of the published name. */
+  /** Empty only if the row has a recording of the published name. */
   old: readonly string[];
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
@@ -31,7 +30,7 @@ export interface RowToSuggest {
 
 export interface ListDetails {
   /**
-   * Id of the list, which all its rows share. Reviewers can decide on all rows together, and the sender can withdraw
+   * All rows of a list share this id, so that reviewers can decide on all rows together, and the sender can withdraw
    * all rows together.
    */
   id: string;
@@ -41,9 +40,9 @@ export interface ListDetails {
 }
 
 /**
- * Chooses the main names of a row's suggestion. If the row has no name in one script, uses the place's name in this
- * script, provided that it sounds like the row's name. If the name in Arabic script is still missing, proposes one from
- * the Latin name. Returns null without a name in Arabic script, because every suggestion needs one.
+ * If the row lacks a name in one script, uses the place's name in this script, provided that both names sound alike. A
+ * missing name in Arabic script is proposed from the Latin name.
+ * Returns null without a name in Arabic script, because every suggestion needs one.
  */
 function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
@@ -64,10 +63,6 @@ function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
   };
 }
 
-/**
- * Returns the row's spellings as names with evidence. The first spelling in each script is the original name. Further
- * spellings are variants.
- */
 function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): TypedName[] {
   const scripts = new Set<string | null>();
   return old.map((form, at) => {
@@ -86,10 +81,7 @@ function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): Type
   });
 }
 
-/**
- * Creates the draft of a row's suggestion, with the row's names, year, link and recording. Returns null if the row
- * contains no name that can be suggested.
- */
+/** Returns null if the row contains no name that can be suggested. */
 export function draftOfRow(
   uid: string,
   row: RowToSuggest,
@@ -111,20 +103,18 @@ const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
 /**
- * Returns the key of a row, from its place and one of its old names. Rows with the same key are equal, even in
- * different lists.
+ * If two rows have the same key, they are equal, even in different lists.
+ * @param tight an old name of the row, folded with `foldTight`
  */
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
   old.map((name) => keyOf(placeId, foldTight(name)));
-/** Returns the key of a row with a recording, from its place and the hash of the audio file. */
 export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId, `voice ${hash}`);
 
 /**
- * Creates an outbox item from a row's draft. The item's id derives from the account, the place, and the names or the
- * recording. The same row in another list therefore has the same id. The Idempotency-Key derives from the account, the
- * place and all names, so that the server accepts the row once. A row with a recording gets a random key, because each
- * upload gets another address.
+ * Creates an outbox item from a row's draft. The same row in another list has the same id. The Idempotency-Key derives
+ * from the account, the place and all names, so that the server accepts the row once.
+ * A row with a recording gets a random key, because each upload gets another address.
  */
 export async function itemOfRow(
   draft: Draft,

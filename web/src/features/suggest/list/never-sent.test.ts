@@ -8,7 +8,7 @@ import { newEvidence } from '../drafts/typed-name.ts';
 import { itemsOfList } from './put-list.ts';
 import { submitItems } from './testing/submit-items.ts';
 
-/** Searches the sent bytes for data that must never be sent (docs/decisions.md "Lists that people bring"). */
+/** These tests search the sent bytes for data that must never be sent (docs/decisions.md "Lists that people bring"). */
 
 beforeAll(fetchLaterTexts);
 

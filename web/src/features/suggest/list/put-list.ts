@@ -15,7 +15,6 @@ export type RefusedRow = readonly [at: number, reason: string];
 export const sourceProblem = (source: TypedEvidence): NameProblem | null =>
   nameProblem([{ ...newName('name'), form: 'a', kind: 'original', evidence: [source] }]);
 
-/** Converts the rows to outbox items. Also returns the rows that the form would refuse. */
 export async function itemsOfList(
   uid: string,
   rows: readonly NumberedRow[],
@@ -33,7 +32,7 @@ export async function itemsOfList(
       refused.push([row.at, wrong ?? '']);
       continue;
     }
-    // The outbox sorts its items by time. These times keep the order of the list.
+    // The outbox sorts its items by time, so the times keep the order of the list.
     const at = now + items.length;
     items.push(await itemOfRow(draft, row, { title: details.title, at }));
   }
@@ -41,8 +40,8 @@ export async function itemsOfList(
 }
 
 /**
- * Puts the rows of a list into the outbox, which sends each row as a separate suggestion. Skips rows that are already
- * in the outbox. Sent rows stay in the outbox for a week.
+ * Puts the rows of a list into the outbox. Skips rows that are already in the outbox. Sent rows stay in the outbox for
+ * a week.
  * @throws the browser's error when the rows cannot be stored; no row has then been added
  */
 export async function putList(

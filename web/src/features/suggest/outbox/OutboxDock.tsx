@@ -26,10 +26,7 @@ import { removeDraft, useUnsentDrafts } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
-  /**
-   * Whether the session is still active. Without a session, the outbox sends nothing until the user has signed in
-   * again.
-   */
+  /** If false, the outbox sends nothing until the user has signed in again. */
   signedIn: boolean;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -62,10 +59,6 @@ function stateText({ draft, state }: OutboxItem): string {
   }
 }
 
-/**
- * Describes an item by today's name of the place, its recording, and the names of its files. The item's title already
- * shows the original names.
- */
 function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
   const place = where ?? draft?.values.name_new.trim() ?? '';
   return [
@@ -87,7 +80,6 @@ function Entry(props: {
   contents: readonly string[];
   kind: keyof typeof stateIcons;
   state: ReactNode;
-  /** Actions of the buttons beside "Remove". The keys are the labels of the buttons. */
   actions?: Readonly<Record<string, () => void>>;
   onRemove: (() => void) | null;
 }) {
@@ -262,7 +254,6 @@ function OutboxDialog({ sender, drafts, onClose, ...props }: OutboxShown) {
   );
 }
 
-/** Sends the suggestions that one user has submitted. Lists these suggestions and the unfinished drafts. */
 export function OutboxDock(props: OutboxDockProps) {
   const { uid, onSent } = props;
   const [sender, setSender] = useState<Sender | null>(null);

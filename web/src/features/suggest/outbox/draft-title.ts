@@ -3,8 +3,8 @@ import { originalNames } from '../../../map/places/names.ts';
 import type { Draft } from '../drafts/draft.ts';
 
 /**
- * Returns the title of a draft for its author: the original name, preferably in the author's script. If there is no
- * original name, returns today's name, which may be empty.
+ * Returns the original name, preferably in the author's script. If there is none, returns today's name, which may be
+ * empty.
  */
 export function titleOf({ values }: Draft): string {
   const given = {

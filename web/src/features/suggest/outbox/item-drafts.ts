@@ -3,9 +3,9 @@ import type { Draft } from '../drafts/draft.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { changeItem, putBack, readItem, removeItems } from './outbox-storage.ts';
 
-/** Lets the form edit an outbox item. The form saves changes in the item until the item is sent. */
+/** Lets the form edit an outbox item. Until the item is sent, the form saves its changes in the item. */
 export function itemDrafts(id: string): DraftStorage {
-  /** The item that was removed when the user cleared the form. If the user types again, the item is restored. */
+  /** The item that was removed when the user cleared the form. If the user types again, the form restores the item. */
   let emptied: OutboxItem | null = null;
 
   const load = async (): Promise<Draft | null> => (await readItem(id))?.draft ?? null;

@@ -4,7 +4,6 @@ import { backoffDelay, retryPauses } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
-/** Reason why an item was not sent. The time of the next attempt depends on this reason. */
 export type Problem =
   | 'connection'
   /** The server failed to process this item. Other items may still succeed. */
@@ -27,23 +26,20 @@ export type ItemState =
       without: string[];
     };
 
-/** A suggestion that the user has submitted. The item stays in the outbox for a week after it was sent. */
+/** A suggestion that the user has submitted. It stays in the outbox for a week after it was sent. */
 export interface OutboxItem {
   id: string;
-  /** User id of the author. Other users neither see nor send the item. */
+  /** The author. Other users neither see nor send the item. */
   uid: string;
   placeId: string;
   title: string;
-  /** Today's name of the item's place. Items from another device or an older version of the app may lack it. */
+  /** Today's name of the place. Items from another device or an older version of the app may lack this name. */
   where?: string;
   /** Time at which the user submitted the item, in milliseconds since 1970. Items are sent in this order. */
   queuedAt: number;
   draft: Draft | null;
   state: ItemState;
-  /**
-   * The list that contains the item as a row, and the row's keys (`keysOf` or `voiceKey` of list/list-drafts.ts).
-   * Missing if the item belongs to no list.
-   */
+  /** `keys` come from `keysOf` or `voiceKey` (list/list-drafts.ts). Missing if the item belongs to no list. */
   list?: { title: string; keys: readonly string[] };
 }
 
@@ -56,8 +52,8 @@ export type SubmissionOutcome =
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
 /**
- * Maximum pause in milliseconds, because quotas are per hour. If a stored pause is longer, the device's clock was wrong
- * when the app stored the pause.
+ * Maximum pause in milliseconds; quotas are per hour. A stored pause that is longer comes from a wrong clock of the
+ * device.
  */
 export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
@@ -77,10 +73,6 @@ export function outcomeOf(error: unknown): SubmissionOutcome {
   return { kind: 'refused', error };
 }
 
-/**
- * Returns the state of an item after an attempt.
- * @param reasonOf returns the reason for a refusal in the reader's language
- */
 export function after(
   state: ItemState,
   outcome: SubmissionOutcome,
@@ -97,9 +89,9 @@ export function after(
 }
 
 /**
- * Removes the pause of an item that failed for lack of a connection or a session, so that the app retries the item now.
- * The caller uses this when the page becomes visible or the connection is back. `asked` means that the user has pressed
- * "Send now"; this also removes a pause after a failure of the server. A pause that the server asked for stays.
+ * Removes the pause after a failure for lack of a connection or a session. Call this when the page becomes visible or
+ * the connection is back. A pause that the server asked for stays.
+ * @param asked true if the user has pressed "Send now"; then a pause after a failure of the server is removed too
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
@@ -110,21 +102,21 @@ export function woken(state: ItemState, asked = false): ItemState {
 }
 
 /**
- * The next item to send. If there is none, `at` is the time of the next attempt. `at` is also null if no item can be
- * sent without an action of the user.
+ * If there is no item to send now, `at` is the time of the next attempt; null if no item can be sent without an action
+ * of the user.
  */
 export interface Plan {
   send: OutboxItem | null;
   at: number | null;
 }
 
-/** Whether the item counts as a row of a list. Rows that an older version of the app has stored do not count. */
+/** Rows that an older version of the app has stored do not count as rows. */
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**
- * Chooses the item to send, the oldest first. Without a connection or a session, or during a pause that the server has
- * asked for, all items wait for the first one. An item that fails with a 5xx status does not block other items. If the
- * server asks for a pause after a row of a list, only other rows wait, because rows have a separate quota.
+ * Chooses the oldest item that is due. Without a connection or a session, or during a pause that the server has asked
+ * for, all items wait. An item that fails with a 5xx status does not block other items.
+ * If the server asks for a pause after a row of a list, only other rows wait, because rows have a separate quota.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;

@@ -5,7 +5,6 @@ import { changeStores, deleteWhere, readStores } from '../drafts/draft-storage.t
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
-/** Notifies the outbox and its list on this page that an item was added or changed. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
 
 async function changeOutbox(change: Parameters<typeof changeStores>[0]): Promise<void> {
@@ -17,13 +16,11 @@ function announceChange(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** Returns one user's outbox items, oldest first. */
 export async function itemsOf(uid: string): Promise<OutboxItem[]> {
   const all = (await readStores(({ outbox }) => outbox.getAll())) as OutboxItem[];
   return all.filter((item) => item.uid === uid).sort((one, other) => one.queuedAt - other.queuedAt);
 }
 
-/** Derives the properties of an outbox item from its draft. Creates an Idempotency-Key if the draft has none. */
 const queued = (draft: Draft) => ({
   title: titleOf(draft),
   where: draft.values.name_new.trim(),
@@ -32,8 +29,7 @@ const queued = (draft: Draft) => ({
 });
 
 /**
- * Moves a draft into the outbox. Both stores change in one transaction, so that the draft is always in exactly one
- * store.
+ * Moves a draft into the outbox in one transaction, so that the draft is always in exactly one store.
  * @param leaveDraft keeps the stored draft of this place, because it belongs to another tab
  * @throws the browser's error when the item cannot be stored; nothing has then changed
  */
@@ -53,7 +49,7 @@ export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user.
+ * Items that exist already stay unchanged, even if they belong to another user.
  * @returns number of added items
  * @throws the browser's error when the items cannot be stored; no item has then been added
  */
@@ -73,10 +69,7 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   return added;
 }
 
-/**
- * Changes an item if it still exists.
- * @returns the changed item; null if the item was removed
- */
+/** @returns the changed item; null if the item was removed */
 export async function changeItem(
   id: string,
   change: (item: OutboxItem) => OutboxItem,
@@ -104,7 +97,6 @@ export const forgetOldItems = (now: number): Promise<void> =>
     }),
   );
 
-/** Removes either all of the items or none, in one transaction. */
 export const removeItems = (ids: readonly string[]): Promise<void> =>
   changeOutbox(({ outbox }) => {
     for (const id of ids) outbox.delete(id);
@@ -115,10 +107,7 @@ export async function readItem(id: string): Promise<OutboxItem | null> {
   return (found as OutboxItem | undefined) ?? null;
 }
 
-/**
- * Restores an item that its form has removed.
- * @throws when this device cannot save the item
- */
+/** @throws when this device cannot save the item */
 export const putBack = (item: OutboxItem): Promise<void> =>
   changeOutbox(({ outbox }) => void outbox.put(item));
 
@@ -136,7 +125,7 @@ export async function queueAsNew(id: string): Promise<void> {
 }
 
 /**
- * Queues a corrected item again, with its last changes.
+ * Queues a corrected item again.
  * @throws when this device cannot save the item
  */
 export async function putOffAgain(id: string, draft: Draft): Promise<void> {

@@ -34,7 +34,6 @@ const fail =
   () =>
     Promise.reject(error);
 
-/** Simulates an outbox in memory. Each attempt gets the next response, and the last response repeats. */
 function outbox(ids: string[], answers: Answer[], change: Partial<SenderParts> = {}) {
   const kept = new Map(ids.map((id) => [id, item(id)]));
   const attempts: string[] = [];

@@ -32,15 +32,13 @@ export interface SenderParts {
   items(): Promise<OutboxItem[]>;
   change(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null>;
   /**
-   * Sends the parts of a draft that the server does not have yet: files, recording and content. Calls `keep` after
-   * every step.
+   * Sends the files, the recording and the content that the server does not have yet. Calls `keep` after every step.
    */
   submit(
     draft: Draft,
     how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
     signal: AbortSignal,
   ): Promise<Draft>;
-  /** Runs work in one tab at a time. Settles when the work is done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
   /** @param overtaken reason why the server no longer accepts the item's change of a suggestion; null otherwise */
@@ -52,16 +50,15 @@ export interface SenderParts {
 export interface Sender {
   store: StoreApi<OutboxState>;
   /**
-   * Sends items that are due. Call this when the page becomes visible or the connection may be back.
-   * @param asked whether the user has pressed "Send now"
+   * Call this when the page becomes visible or the connection may be back.
+   * @param asked true if the user has pressed "Send now"
    */
   wake(asked?: boolean): Promise<void>;
-  /** Cancels a running attempt to send this item. Call this before the item is removed or changed. */
+  /** Cancels an attempt to send an item. Call this before the item is removed or changed. */
   drop(id: string): void;
   stop(): void;
 }
 
-/** Sends one user's outbox in order, one item at a time, until it is stopped. */
 export function createSender(parts: SenderParts): Sender {
   const store = createStore<OutboxState>(() => ({ items: [], sending: null }));
   const over = new AbortController();
@@ -83,7 +80,7 @@ export function createSender(parts: SenderParts): Sender {
       const item = await parts.change(id, (now) =>
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
-      // Stops the attempt, because the item was removed, another tab has sent it, or the server has refused it.
+      // Meanwhile the user may have removed the item, or another tab may have sent it.
       if (item?.state.kind !== 'waiting')
         throw new DOMException('the item is no longer waiting', 'AbortError');
     };
@@ -115,7 +112,6 @@ export function createSender(parts: SenderParts): Sender {
         const state = after(now.state, outcome, parts.now(), (error) =>
           parts.reasonOf(error, overtaken),
         );
-        // The server has the files and the recording, so the draft is no longer needed.
         if (state.kind === 'sent') return { ...now, draft: null, state };
         return { ...now, draft: now.draft && { ...now.draft, overtaken }, state };
       });
@@ -155,11 +151,10 @@ export function createSender(parts: SenderParts): Sender {
 
   let running: Promise<void> | null = null;
 
-  /** Runs work. If other work is already running, returns the promise of that work instead. */
   function start(work: () => Promise<void>): Promise<void> {
     running ??= run(work)
       .catch((error: unknown) => {
-        // An abort by `stop` is no failure. It only ends the wait for another tab.
+        // `stop` aborts the wait for another tab, so such an abort is no failure.
         if (!over.signal.aborted) parts.log('The outbox could not be read or changed', error);
       })
       .finally(() => (running = null));
@@ -171,7 +166,6 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function wake(asked = false): Promise<void> {
-    // Lets the current attempt finish. Then the pending items are retried.
     await running;
     if (over.signal.aborted) return;
     await start(async () => {

@@ -11,10 +11,7 @@ import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
 import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-storage.ts';
 import { createSender, type Sender } from './sender.ts';
 
-/**
- * Makes a call fail if `uid` is no longer signed in. While an item was being sent, another user may have signed in, in
- * any tab.
- */
+/** While an item was being sent, another user may have signed in, in any tab. */
 const ifSignedIn =
   <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
   async (...sent: Sent): Promise<T> => {
@@ -38,7 +35,7 @@ async function submit(
   try {
     return await submitDraft(draft, ports, signal);
   } catch (error) {
-    // Starts polling the server. The server's first response wakes the outbox.
+    // Starts polling the server. The server's first response starts the outbox again.
     if (error instanceof ConnectionError) checkOrigin();
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
@@ -46,7 +43,7 @@ async function submit(
 }
 
 /**
- * Runs work in one tab at a time, so that no bytes are sent twice. Without Web Locks every tab sends. The server still
+ * Runs work in one tab at a time, so that no bytes are sent twice. Without Web Locks, every tab sends. The server still
  * accepts each file and suggestion only once, because their keys are stored before sending.
  */
 async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
@@ -56,8 +53,7 @@ async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Sends one user's outbox now. Sends it again when the page becomes visible, the connection is back, or the user signs
- * in.
+ * Sends one user's outbox now, and again when the page becomes visible, the connection is back, or the user signs in.
  */
 export function startOutbox(uid: string, onSent: () => void): Sender {
   const sender = createSender({

@@ -11,21 +11,16 @@ const useDraftChanges = create<{ count: number }>(() => ({ count: 0 }));
 export const countUnsent = (): void =>
   useDraftChanges.setState(({ count }) => ({ count: count + 1 }));
 
-/** Returns a user's unsent drafts that no tab is editing, the most recently changed first. */
 async function unsentDrafts(uid: string): Promise<Draft[]> {
   const drafts = await unclaimed(await draftsOf(uid));
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/**
- * Whether this device has unsent drafts or outbox items of a user. Sent items count too, because they stay in the
- * outbox for a week.
- */
+/** Sent items count too, because they stay in the outbox for a week. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }
 
-/** Returns one user's unsent drafts. Reads them again whenever a draft or the outbox changes. */
 export function useUnsentDrafts(uid: string): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const draftChanges = useDraftChanges(({ count }) => count);

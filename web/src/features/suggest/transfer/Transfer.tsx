@@ -40,10 +40,7 @@ function showError(error: unknown): void {
   toast.error(known ? textOf(error) : t('common.somethingWrong'));
 }
 
-/**
- * Saves unsent suggestions as a file for another device. The code for saving is part of this chunk, because it must
- * also work without a connection.
- */
+/** The code for saving is part of this chunk, because users must be able to save without a connection. */
 async function save(uid: string): Promise<void> {
   try {
     const items = unsent(await itemsOf(uid));
@@ -74,10 +71,6 @@ export function SaveContributions({ uid }: { uid: string }) {
   );
 }
 
-/**
- * Renders two buttons. One saves this user's outbox as a file, and the other opens a saved file.
- * @param onOpened is called when items were added to the outbox
- */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
   const [hasUnsent, setHasUnsent] = useState(false);
   const saving = useBusy();

@@ -15,10 +15,7 @@ import * as z from 'zod/mini';
 
 import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
-/**
- * A text that the user typed. It may be twice as long as the limit, because the app fully checks a text only when it is
- * sent.
- */
+/** A typed text may be twice as long as the limit, because the app fully checks a text only when it is sent. */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
 const integer = z.int().check(z.minimum(0));
@@ -27,7 +24,7 @@ const fileName = z
   .string()
   .check(z.refine((name) => baseNameFault(name) === null, { error: 'is not a file name' }));
 
-/** A file in the zip. `bytes` and `sha256` verify the file, because the zip reader ignores the checksums in the zip. */
+/** `bytes` and `sha256` verify the file, because the zip reader ignores the checksums in the zip. */
 const media = {
   entry: z.string().check(z.regex(/^media\/\d{1,4}\/(?:voice|\d{1,2})$/)),
   type: z.string().check(z.maxLength(200)),
@@ -77,7 +74,6 @@ const name = z.strictObject({
 });
 
 const item = z.strictObject({
-  /** Id of the outbox item. The outbox does not add an item whose id it already contains. */
   id: random,
   placeId: z
     .string()
@@ -90,7 +86,7 @@ const item = z.strictObject({
   queuedAt: integer,
   savedAt: integer,
   /**
-   * The Idempotency-Key, and the last content that was sent with this key. With them, the server accepts the suggestion
+   * The Idempotency-Key, and the last content that was sent with this key. The server therefore accepts the suggestion
    * only once, even if several devices send it.
    */
   attempt: z.strictObject({
@@ -99,15 +95,12 @@ const item = z.strictObject({
   }),
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
-  /**
-   * The speaker of the recording. Everybody who opens the file can read these details, and can also play the recording.
-   */
+  /** Everybody who opens the file can read the details of the speaker, and can also play the recording. */
   speaker: z._default(z.nullable(speakerSchema), null),
   list: z._default(z.nullable(random), null),
   replaces: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
-  /** The id of each file is also the Idempotency-Key of its upload. */
   files: z
     .array(z.strictObject({ id: random, name: fileName, ...media }))
     .check(z.maxLength(limits.fileCount)),
@@ -130,7 +123,6 @@ export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): Transf
 
 const entriesOf = (one: Item): string[] => mediaOf(one).map(({ entry }) => entry);
 
-/** Returns a function that checks a list of items. The check fails if `namesOf` returns the same id or name twice. */
 const unlike =
   (namesOf: (one: Item) => string[]) =>
   (items: readonly Item[]): boolean => {
@@ -150,8 +142,8 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'contains an item twice' },
     ),
-    // The names of the zip entries must be unique. Otherwise a small `contributions.json` could refer thousands of
-    // times to one large entry.
+    // Zip entries must have unique names. Otherwise a small `contributions.json` could refer to one large entry
+    // thousands of times.
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),
 });

@@ -13,7 +13,7 @@ export const contributionsFormat = 'adyurdu-contributions';
  */
 export const contributionsVersion = 3;
 
-/** Versions that the app can open. Older versions are among them, because a phone may have saved its file weeks ago. */
+/** The app opens files of older versions, because a phone may have saved its file weeks ago. */
 export const readVersions = [1, 2, contributionsVersion] as const;
 
 export const contributionsEntry = 'contributions.json';
@@ -23,9 +23,6 @@ export const transferLimits = {
   fileBytes: 100_000_000,
   jsonBytes: 10_000_000,
   items: 500,
-  /**
-   * Maximum number of zip entries. An item has at most ten files and one recording, and `contributions.json` is one
-   * more entry.
-   */
+  /** At most one recording and `fileCount` files per item, and `contributions.json`. */
   entries: 500 * (limits.fileCount + 1) + 1,
 } as const;

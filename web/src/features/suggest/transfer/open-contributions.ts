@@ -18,8 +18,8 @@ import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
- * Reads the expected entries of a zip. Each entry must appear once, uncompressed and within its size limit. Compressed
- * or repeated entries could need more memory than the zip's size.
+ * Each entry must appear once, uncompressed and within its size limit. Compressed or repeated entries could need more
+ * memory than the size of the zip.
  */
 function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
   const awaited = new Map(expected);
@@ -48,10 +48,7 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/**
- * Validates `contributions.json`.
- * @throws TransferError that names the first invalid field
- */
+/** @throws TransferError that names the first invalid field */
 function checked(body: unknown): Contributions {
   const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
   if (format !== contributionsFormat) throw new TransferError({ kind: 'other file' });
@@ -97,8 +94,8 @@ async function itemOf(
 }
 
 /**
- * Converts a file to items of this user's outbox. Anybody may have made the file. Sizes stated in it are trusted only
- * if they are small, and one error rejects the whole file.
+ * Converts a file to items of this user's outbox. Anybody may have made the file, so large sizes in the file are not
+ * trusted, and one error rejects the whole file.
  * @throws TransferError
  */
 export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {

@@ -11,7 +11,7 @@ import type { Contributions, TransferredItem, TransferredMedia } from './contrib
 import { sha256 } from '../../../lib/sha256.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** Writes zip entries one by one. The entries are uncompressed, because media are already compressed. */
+/** The zip is uncompressed, because media are already compressed. */
 class ZipWriter {
   readonly #parts: Blob[] = [];
   readonly #zip = new Zip((error, chunk) => {
@@ -69,8 +69,7 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * Writes all unsent items into one file. Includes files that were already uploaded, because their Idempotency-Keys
- * prevent duplicates.
+ * Includes files that were already uploaded, because their Idempotency-Keys prevent duplicates.
  * @throws TransferError when the file exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {

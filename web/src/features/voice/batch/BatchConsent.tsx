@@ -11,12 +11,12 @@ interface BatchConsentProps {
   onBack: () => void;
 }
 
-/** Asks for the speaker's consent before every batch, because the speaker may be another person. */
+/** Every batch needs the speaker's consent, because each batch may have another speaker. */
 export function BatchConsent({ licences, next, onAgree, onBack }: BatchConsentProps) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const warning = useRef<HTMLParagraphElement>(null);
-  // Focuses the warning, because the button that opened this view had the focus and is now hidden.
+  // The button that opened this view had the focus and is now hidden, so the warning gets the focus.
   useEffect(() => warning.current?.focus(), []);
 
   function submit(event: FormEvent): void {

@@ -30,10 +30,6 @@ interface Running {
 
 const log = (message: string, error: unknown): void => console.warn(message, error);
 
-/**
- * Records the names of many places one after the other. Saves each recording when it ends. The user can stop at any
- * time.
- */
 export function BatchDialog(props: BatchDialogProps) {
   const { uid, area, recordings, licences, speaker, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);

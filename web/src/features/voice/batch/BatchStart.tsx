@@ -38,7 +38,6 @@ type Looked = PlacesInArea | 'looking' | 'failed';
 const nothing: BatchChoice = { all: [], unrecorded: [] };
 const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
-/** Finds the places in an area. Repeats this when the area changes, and when `look` is called. */
 function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [looked, setLooked] = useState<Looked>('looking');

@@ -14,7 +14,6 @@ import type { BatchSession } from './batch-session.ts';
 import { currentPlace, isRecorded, leftIn, type Batch, type BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
-/** Names with more characters than this have a smaller font. */
 const longName = 24;
 
 function Names({ place }: { place: BatchPlace }) {
@@ -54,7 +53,6 @@ const problems = {
   missing: 'batch.missing',
 } as const satisfies Record<NonNullable<ListeningState['problem']>, string>;
 
-/** Shows the level of the microphone, or a player that plays the new recording once automatically. */
 function Sound({ recorder }: { recorder: ListeningRecorder }) {
   const { phase, recording } = useStore(recorder.store);
   const { hears, problem } = useStore(recorder.listening);
@@ -79,7 +77,7 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
   );
 }
 
-/** Ignores the repeated events of a held key. Otherwise each of them would start another step. */
+/** A held key repeats its event. Without this function, each event would start another step. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
@@ -94,7 +92,7 @@ function Place({
   const { notKept, isSaving } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
-  // The main button has the focus at every place, so that users need only the space bar.
+  // The main button has the focus at every place, so that users can record many names with the space bar alone.
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['batch']}>

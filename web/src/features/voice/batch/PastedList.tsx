@@ -40,10 +40,6 @@ async function look(names: readonly string[]): Promise<FoundList> {
   return { ...(await matched(names, center, search)), isComplete };
 }
 
-/**
- * Shows how many names were found, and which names were not found. Users can copy the missing names, to add these
- * places to the map later.
- */
 function Outcome({ list }: { list: FoundList }) {
   const { matches, unknown, withoutName, isComplete } = list;
   const toastTexts = { done: t('batch.listCopied'), failed: t('toast.copyFailed') };
@@ -82,7 +78,6 @@ function Outcome({ list }: { list: FoundList }) {
   );
 }
 
-/** Finds places on the map by a list of names, which the user pastes or opens as a file. */
 export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlace[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -129,7 +124,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
           hidden
           onChange={({ currentTarget }) => {
             unawaited(open(currentTarget.files?.[0]));
-            // Resets the input, so that the user can choose the same file again.
+            // Without this reset, the user could not choose the same file again.
             currentTarget.value = '';
           }}
         />

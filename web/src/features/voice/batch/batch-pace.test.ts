@@ -4,10 +4,7 @@ import { bench, blockSeconds, placesOf } from './testing/batch-bench.ts';
 
 const spoken = 1;
 
-/**
- * This test measures the time and taps that a batch needs. It counts only the batch itself, because no test can measure
- * how long people read and listen (docs/decisions.md "Recordings").
- */
+/** Measures time and taps of a batch, but not the time for reading and listening (docs/decisions.md "Recordings"). */
 it('needs one tap and about 1.2 seconds of waiting per name', async () => {
   const ids = Array.from({ length: maxPlaces }, (_, index) => `p${index}`);
   const b = bench({}, true, placesOf(ids));

@@ -12,9 +12,8 @@ import {
   type BatchPlace,
 } from './batch.ts';
 
-/** Stores new recordings with the drafts, and submitted recordings in the outbox. */
 export interface RecordingStorage {
-  /** Returns an unsubmitted recording of a place from an earlier visit. */
+  /** Returns a recording that was saved on an earlier visit and not submitted; null if there is none. */
   load(place: BatchPlace): Promise<Recording | null>;
   save(place: BatchPlace, recording: Recording): Promise<void>;
   drop(place: BatchPlace): Promise<void>;
@@ -24,7 +23,7 @@ export interface RecordingStorage {
 
 export interface BatchState {
   batch: Batch;
-  /** Whether this device failed to save the recording. The recording is then only in memory. */
+  /** True if this device failed to save the recording. The recording is then only in memory. */
   notKept: boolean;
   isSaving: boolean;
 }
@@ -32,20 +31,17 @@ export interface BatchState {
 export interface BatchSession {
   store: StoreApi<BatchState>;
   open(): Promise<void>;
-  /** Performs the main button's action: record, stop, or save and continue. */
   press(): Promise<void>;
   recordAgain(): Promise<void>;
   skip(): Promise<void>;
   back(): Promise<void>;
   beginAgain(): Promise<void>;
-  /** Stops the recording when the page is hidden or the phone rings. Keeps what was recorded so far. */
   pause(): void;
   close(): void;
 }
 
 export interface BatchSessionParts {
   batch: Batch;
-  /** Whether the recorder starts to listen as soon as a name is shown. */
   byVoice: boolean;
   recorder: ListeningRecorder;
   recordings: RecordingStorage;
@@ -74,7 +70,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     const place = here();
     if (!place) return;
     const left = await recordings.load(place);
-    // Meanwhile the user may have moved to another place or pressed the button.
+    // While the recording was loading, the user may have moved to another place or pressed the button.
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();
@@ -104,7 +100,6 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     await go(keptHere);
   }
 
-  /** Moves to another place and discards a recording that is not saved. */
   async function leave(step: (batch: Batch) => Batch): Promise<void> {
     if (store.getState().isSaving) return;
     const place = here();

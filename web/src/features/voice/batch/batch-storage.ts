@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { readStoredJson, writeStored } from '../../../lib/stored.ts';
 import type { Batch } from './batch.ts';
 
-/** Batches of one user in this browser. A batch contains only public names, and recordings are stored separately. */
+/** A user's batches in this browser. A batch contains only public names, and recordings are stored separately. */
 export interface StoredBatches {
   batch: Batch | null;
-  /** Ids of places that were recorded on this device. The map itself shows a recording only after it is approved. */
+  /** Ids of places whose names were recorded on this device. The map shows a recording only after its approval. */
   recorded: readonly string[];
 }
 
 /**
- * Maximum number of stored ids. The newest ids are kept. An id has 27 characters, and browsers store five million
+ * Maximum number of stored ids; the newest ids are kept. An id has 27 characters, and browsers store five million
  * characters.
  */
 const maxRemembered = 5000;
 
 const none: StoredBatches = { batch: null, recorded: [] };
 
-/** Format of the stored data. The format calls a batch a _round_. */
+/** The stored data call a batch a `round`. */
 const shape = z.object({
   round: z.nullable(
     z.object({
@@ -38,7 +38,6 @@ const shape = z.object({
 
 const keyOf = (uid: string): string => `adyurdu.round.${uid}`;
 
-/** Batches that the browser refused to store. They are lost when the page closes. */
 const unkept = new Map<string, StoredBatches>();
 
 export function readBatches(uid: string): StoredBatches {

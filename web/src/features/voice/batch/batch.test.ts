@@ -23,8 +23,8 @@ const steps: Record<string, (batch: Batch) => Batch> = {
 };
 
 it.each([
-  // Letters are commands for the places a, b and c: `k` keeps, `s` skips, `b` goes back, and `a` begins again with the
-  // first place without a recording.
+  // Commands for the places a, b and c: `k` keeps the recording, `s` skips the place, `b` goes back, and `a` begins
+  // again with the first place without a recording.
   ['', 'a', '', 3],
   ['k', 'b', 'a', 2],
   ['kk', 'c', 'ab', 1],

@@ -7,12 +7,12 @@ export interface BatchPlace {
 
 export interface Batch {
   places: readonly BatchPlace[];
-  /** Index of the current place. At the end of the batch, the index is equal to the number of places. */
+  /** Index of the current place; equal to the number of places at the end of the batch. */
   at: number;
   recorded: readonly string[];
 }
 
-/** Maximum number of places in a batch. This is how many places can be recorded in an hour. */
+/** A user can record about 200 names in an hour. */
 export const maxPlaces = 200;
 
 export interface BatchChoice {
@@ -21,8 +21,8 @@ export interface BatchChoice {
 }
 
 /**
- * Chooses the places for a batch from the places found in an area. Excludes places without a name in Arabic script,
- * because such a place can have no suggestion, not even a recording.
+ * Excludes places without a name in Arabic script, because the server accepts no suggestion for such a place, not even
+ * a recording.
  * @param recorded ids of places that were recorded on this device and are not published yet
  */
 export function choiceOf(
@@ -54,7 +54,6 @@ export const currentPlace = ({ places, at }: Batch): BatchPlace | null => places
 export const isRecorded = ({ recorded }: Batch, { id }: BatchPlace): boolean =>
   recorded.includes(id);
 
-/** Returns how many places of a batch have no recording yet. */
 export const leftIn = (batch: Batch): number =>
   batch.places.filter((place) => !isRecorded(batch, place)).length;
 
@@ -69,10 +68,8 @@ export const skipped = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch
 
 export const steppedBack = (batch: Batch): Batch => ({ ...batch, at: Math.max(0, batch.at - 1) });
 
-/** Moves to the first place without a recording, so that skipped places are shown again. */
 export const begunAgain = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, 0) });
 
-/** Marks the current place as recorded and moves to the next one. */
 export function keptHere(batch: Batch): Batch {
   const place = currentPlace(batch);
   if (!place) return batch;

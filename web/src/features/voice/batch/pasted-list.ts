@@ -7,11 +7,10 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
 import { maxPlaces, type BatchPlace } from './batch.ts';
 
-/** Maximum number of names, one per line. This is how many names can be recorded in an hour. */
 export const listLimits = {
   lines: maxPlaces,
   lineLength: limits.nameLength,
-  /** Maximum size in bytes of a file that contains a list. It allows 200 lines of 200 two-byte letters. */
+  /** Maximum size of a file in bytes: 200 lines of 200 two-byte letters. */
   fileBytes: 80_000,
 } as const;
 
@@ -20,13 +19,11 @@ export type PastedListProblem =
   /** `line` is the number of the line. The first line has the number 1. */
   | { kind: 'length'; line: number; length: number };
 
-/** Matches list numbers, bullets and dashes at the beginning of a line. */
 const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
 
-/** Returns the name in a line. Ignores the text after a tab, because it belongs to another column. */
+/** Ignores the text after a tab, because it belongs to another column. */
 const nameIn = (line: string): string => (line.split('\t')[0] ?? '').trim().replace(bullet, '');
 
-/** Returns the names in a list, without duplicates, or the list's error. */
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
   const tooLong = names.findIndex(({ length }) => length > listLimits.lineLength);
@@ -47,10 +44,7 @@ export function namesInList(text: string): { names: string[] } | { problem: Past
 /** Minimum length of names that are compared by sound. Shorter names sound like many other names. */
 const shortestSound = 3;
 
-/**
- * Returns how well a name matches a place: 2 if the spelling matches in any script, 1 if only the sound matches,
- * otherwise 0.
- */
+/** Returns 2 if a spelling of the name matches in any script, 1 if only the sound matches, otherwise 0. */
 function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
   const tight = foldTight(text);
@@ -58,10 +52,6 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
-/**
- * Returns the search result that matches this name best. If several results match equally well, returns the nearest
- * one.
- */
 export function placeCalled(
   text: string,
   hits: readonly PlaceHit[],
@@ -75,20 +65,15 @@ export function placeCalled(
 }
 
 export interface PastedListMatches {
-  /** Places that were found, in the order of the list, without duplicates. */
   matches: { typed: string; place: BatchPlace }[];
   unknown: string[];
-  /** Names of places without a name in Arabic script. Such a place can have no suggestion, not even a recording. */
+  /** The server accepts no suggestion for a place without a name in Arabic script, not even a recording. */
   withoutName: string[];
 }
 
-/** Maximum number of search results per name, because many villages have the same name. */
+/** Maximum number of search results per name. Many villages have the same name. */
 const maxHits = 40;
 
-/**
- * Finds the place for each name in a list.
- * @param search searches all names of the map
- */
 export async function matched(
   names: readonly string[],
   near: LatLng,

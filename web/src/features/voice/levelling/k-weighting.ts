@@ -8,8 +8,9 @@ interface Coefficients {
 }
 
 /**
- * Returns the first of the two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only.
- * This code computes coefficients for any rate: the standard's filters are bilinear transforms of analogue filters.
+ * The first of the two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only.
+ * This function computes coefficients for any rate, because the standard's filters are bilinear transforms of analogue
+ * filters.
  */
 function headFilter(rate: number): Coefficients {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate);
@@ -34,14 +35,13 @@ function lowFilter(rate: number): Coefficients {
 }
 
 /**
- * Returns the mean square of each chunk of K-weighted samples. Ignores samples after the last whole chunk. Uses a
- * single loop with plain numbers, because a recording can have 14 million samples.
+ * Returns the mean square of each chunk of K-weighted samples. Ignores the samples after the last whole chunk. A single
+ * loop with plain numbers is fast enough for 14 million samples.
  * @param step number of samples in a chunk
  */
 export function weighedPowers(samples: Float32Array, rate: number, step: number): Float64Array {
   const [head, low] = [headFilter(rate), lowFilter(rate)];
   const powers = new Float64Array(Math.floor(samples.length / step));
-  // State of the two filters, each in transposed direct form II.
   let [head1, head2, low1, low2] = [0, 0, 0, 0];
   for (let index = 0; index < powers.length; index++) {
     let sum = 0;

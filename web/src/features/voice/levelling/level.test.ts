@@ -6,7 +6,6 @@ import { truePeak } from './true-peak.ts';
 
 const decibels = (share: number): number => 20 * Math.log10(share);
 
-/** Returns audio like a voice from a microphone, with noise, silence at both ends, and clipping at full scale. */
 const recorded = (level: number, rate: number) =>
   clipped(
     mixed(

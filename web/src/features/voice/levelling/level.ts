@@ -4,8 +4,8 @@ import { isOverloaded } from './overload.ts';
 import { spokenPart } from './spoken-part.ts';
 
 /**
- * Loudness in LUFS and true peak in dB that every recording gets. MP3 encoding and a player's resampling can add 1 dB,
- * so peaks reach at most −1 dBTP.
+ * Loudness in LUFS and true peak in dB of every recording. MP3 encoding and resampling can add 1 dB, so played peaks
+ * reach at most −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 
@@ -13,8 +13,8 @@ export const target = { loudness: -18, peak: -2 } as const;
 export const maxGain = 30;
 
 /**
- * Tolerance around the target loudness in LU, and maximum number of attempts. Several attempts are needed, because
- * limiting reduces the loudness a little.
+ * Tolerance around the target loudness, in LU. Several attempts are needed, because limiting reduces the loudness a
+ * little.
  */
 const near = 0.5;
 const tries = 4;
@@ -28,12 +28,10 @@ function amplify(samples: Float32Array, gain: number): void {
   for (let at = 0; at < samples.length; at++) samples[at] = (samples[at] ?? 0) * gain;
 }
 
-/** Changes the loudness of the samples to the target, in place. */
 function bring(samples: Float32Array, rate: number): void {
   let gained = 0;
   for (let attempt = 0; attempt < tries; attempt++) {
     const missing = target.loudness - integratedLoudness(samples, rate);
-    // The loudness of silence is −∞. Silence stays unchanged.
     if (!Number.isFinite(missing) || Math.abs(missing) <= near) break;
     const gain = Math.min(missing, maxGain - gained);
     gained += gain;
@@ -55,15 +53,14 @@ function fadeEnds(samples: Float32Array, rate: number): void {
 
 export interface Levelled {
   samples: Float32Array;
-  /** Whether the audio was too loud for the microphone. The check ignores the removed silence. */
+  /** The check ignores the removed silence. */
   overloaded: boolean;
-  /** Number of samples removed at the beginning. */
   from: number;
 }
 
 /**
- * Removes the silence at both ends, and levels the loudness.
- * @param recorded one channel, full scale is 1; not changed
+ * Removes the silence at both ends of a recording, and levels the loudness.
+ * @param recorded one channel, with samples from -1 to 1; not changed
  * @param rate samples per second
  */
 export function levelled(recorded: Float32Array, rate: number): Levelled {

@@ -23,7 +23,6 @@ it('lowers only the surroundings of a peak', () => {
   const limited = loud.slice();
   limit(limited, 0.5, rate);
   expect(truePeak(limited)).toBeLessThanOrEqual(0.51);
-  // Samples more than 20 ms before and after the peak stay unchanged.
   expect(limited.subarray(0, 7_830)).toEqual(loud.subarray(0, 7_830));
   expect(limited.subarray(8_250)).toEqual(loud.subarray(8_250));
   expect(Math.abs((limited[7_990] ?? 0) / (loud[7_990] ?? 1))).toBeLessThan(0.4);
@@ -44,7 +43,7 @@ it('keeps any sound within 0.3 dB above the ceiling', () => {
   const most = 0.8 * 10 ** (0.3 / 20);
   fc.assert(
     fc.property(sound, (values) => {
-      // White noise is the worst case for peaks between samples. A voice contains no white noise.
+      // White noise is the worst case for peaks between samples, and a voice contains no white noise.
       const samples = joined(silence(0.01, rate), Float32Array.from(values), silence(0.01, rate));
       limit(samples, 0.8, rate);
       for (const sample of samples) expect(Math.abs(sample)).toBeLessThanOrEqual(0.8001);

@@ -10,7 +10,6 @@ interface Stretch {
   peaks: { at: number; peak: number }[];
 }
 
-/** Finds the peaks above the ceiling. Two peaks share a range if their gain changes overlap. */
 function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Stretch[] {
   const all: Stretch[] = [];
   for (const over of peaksAbove(samples, ceiling)) {
@@ -27,15 +26,8 @@ function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Str
   return all;
 }
 
-/**
- * Returns the moving minimum of the values. The window contains `half` values on each side of a value. The size of the
- * window does not affect the cost per value.
- */
 function leastAround(values: Float32Array, half: number): Float32Array {
   const least = new Float32Array(values.length);
-  /**
-   * Positions in the window whose value is smaller than all later values. The first position has the smallest value.
-   */
   const places = new Int32Array(values.length);
   let [first, last] = [0, 0];
   for (let next = 0; next < values.length + half; next++) {
@@ -49,10 +41,7 @@ function leastAround(values: Float32Array, half: number): Float32Array {
   return least;
 }
 
-/**
- * Returns the gain of each sample in a range. At each peak, the gain is so low that the peak does not exceed the
- * ceiling. The gains are averaged, so that they change smoothly. The average is never higher than a peak allows.
- */
+/** The average changes the gain smoothly, and never lets a peak exceed the ceiling. */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
   for (const { at, peak } of peaks) needed[at - from] = ceiling / peak;
@@ -70,7 +59,8 @@ function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): F
 }
 
 /**
- * Lowers all peaks above the ceiling in place, together with the samples around them, so that nothing is clipped.
+ * Lowers each peak above the ceiling in place. The samples around a peak are lowered too, so that the sound is not
+ * distorted.
  * @param ceiling fraction of full scale
  * @param rate samples per second
  */

@@ -3,7 +3,7 @@ import { integratedLoudness } from './loudness.ts';
 import { joined, silence, tone } from './testing/sounds.ts';
 
 /**
- * Loudness in LU of a tone in one channel, relative to the same tone in two channels. The standard's tones are in two
+ * Difference in LU between a tone in one channel and the same tone in two channels. The standard's tones have two
  * channels.
  */
 const oneOfTwo = -3.01;

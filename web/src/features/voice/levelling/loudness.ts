@@ -1,11 +1,11 @@
 import { weighedPowers } from './k-weighting.ts';
 
-/** Duration of a measured block, and time between the starts of two blocks, in seconds. */
+/** Duration of a measured block, and time between the starts of successive blocks, in seconds. */
 const block = { seconds: 0.4, step: 0.1 } as const;
 
 /**
- * A block below `absolute` (in LUFS) is silence. A block that is more than `relative` (in LU) below the mean of the
- * other blocks is a pause.
+ * A block below `absolute` (in LUFS) is silence. A block more than `relative` (in LU) below the mean of the blocks is a
+ * pause.
  */
 const gate = { absolute: -70, relative: -10 } as const;
 
@@ -14,7 +14,6 @@ const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power);
 const mean = (powers: readonly number[]): number =>
   powers.reduce((sum, power) => sum + power, 0) / powers.length;
 
-/** Returns the powers of the overlapping blocks. A recording shorter than a block counts as one block. */
 function blockPowers(steps: readonly number[]): number[] {
   const length = Math.round(block.seconds / block.step);
   if (steps.length <= length) return steps.length === 0 ? [] : [mean(steps)];
@@ -22,8 +21,7 @@ function blockPowers(steps: readonly number[]): number[] {
 }
 
 /**
- * Measures the integrated loudness of one channel by ITU-R BS.1770-4. The samples are K-weighted. Blocks below −70 LUFS
- * are ignored, and then blocks more than 10 LU below the loudness of the remaining blocks.
+ * Measures the integrated loudness of one channel by ITU-R BS.1770-4.
  * @param rate samples per second
  * @returns LUFS; −Infinity for silence
  */

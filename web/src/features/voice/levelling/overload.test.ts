@@ -5,10 +5,6 @@ import { babble, clipped, tone } from './testing/sounds.ts';
 const rate = 48_000;
 const least = heardFrom * rate;
 
-/**
- * Returns audio with several runs of full-scale samples. Each run has `length` samples, and all runs together have
- * `all` samples.
- */
 function rows(length: number, all: number): Float32Array {
   const samples = new Float32Array(rate);
   for (let index = 0; index < all; index++)

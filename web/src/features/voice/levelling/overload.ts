@@ -1,10 +1,9 @@
-/** Fraction of full scale at which a sample may be clipped, and number of consecutive samples that prove clipping. */
+/** `level` is a fraction of full scale. `row` consecutive samples at this level prove clipping. */
 const full = { level: 0.985, row: 3 } as const;
 
-/** Minimum total duration of audible clipping in seconds. A single knock on the microphone is shorter. */
+/** Minimum total duration of audible clipping, in seconds. A knock on the microphone clips for a shorter time. */
 export const heardFrom = 0.005;
 
-/** Whether the microphone was overloaded. An overload clips the peaks of waves, which cannot be repaired later. */
 export function isOverloaded(samples: Float32Array, rate: number): boolean {
   let cut = 0;
   let row = 0;

@@ -4,7 +4,6 @@ import { babble, joined, mixed, noise, silence, tone } from './testing/sounds.ts
 
 const rate = 16_000;
 
-/** Returns the seconds of silence that are kept before and after a sound. The sound is between the two given times. */
 function left(samples: Float32Array, began: number, ended: number) {
   const { from, to } = spokenPart(samples, rate);
   return { before: began - from / rate, behind: to / rate - ended };

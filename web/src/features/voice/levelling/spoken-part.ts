@@ -10,9 +10,8 @@ export const margin = 0.25;
 const frame = { seconds: 0.01, least: 5 } as const;
 
 /**
- * Levels in dB. A frame is sound if it is `aboveNoise` above the noise. A frame near the loudest frame is also sound,
- * because the noise cannot be measured if somebody speaks all the time. A frame far below the loudest frame is never
- * sound.
+ * Levels in dB. A frame is sound if its level is `aboveNoise` above the noise. If somebody speaks all the time, the
+ * noise cannot be measured, so a frame near the loudest frame is also sound.
  */
 const sound = { aboveNoise: 8, nearLoudest: -18, farBelow: -40 } as const;
 
@@ -23,10 +22,6 @@ function threshold(levels: readonly number[]): number {
   return Math.max(Math.min(noise + aboveNoise, loudest + nearLoudest), loudest + farBelow);
 }
 
-/**
- * Finds the first frame of the first sound.
- * @returns -1 if there is no sound
- */
 function firstSound(isSound: readonly boolean[]): number {
   let row = 0;
   for (const [index, heard] of isSound.entries()) {
@@ -36,13 +31,10 @@ function firstSound(isSound: readonly boolean[]): number {
   return -1;
 }
 
-/**
- * Finds the range of a recording without the silence at both ends.
- * @returns positions of samples, `to` exclusive; the whole recording if all of it is equally loud
- */
+/** @returns positions of samples, `to` exclusive; the whole recording if all of it is equally loud */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
-  // The levels are K-weighted, which reduces hum and rumble.
+  // K-weighting reduces hum and rumble.
   const levels = Array.from(weighedPowers(samples, rate, length), decibels);
   const least = threshold(levels);
   const isSound = levels.map((level) => level >= least);

@@ -1,13 +1,10 @@
-/**
- * Oversampling factor, and number of taps per interpolated value. ITU-R BS.1770-4, Annex 2, uses 12 taps and a factor
- * of at least four.
- */
+/** Oversampling factor, and number of taps per interpolated value (ITU-R BS.1770-4, Annex 2). */
 const phases = 4;
 const taps = 12;
 
 /**
- * Filters for the values between two samples: a sinc function in a Hann window, split into phases. The first phase is
- * the sample itself and needs no filter.
+ * Interpolation filters for the values between two samples: a sinc function in a Hann window, split into phases. The
+ * first phase is the sample itself, so it has no filter.
  */
 const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, index) =>
   Float64Array.from({ length: taps }, (_tap, tap) => {
@@ -17,12 +14,10 @@ const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, 
   }),
 );
 
-/** Maximum ratio between an interpolated value and the largest sample that contributes to this value. */
 const maxOvershoot = Math.max(
   ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
-/** Returns the largest absolute value of the played wave between a sample and the next sample. */
 function peakAt(samples: Float32Array, at: number): number {
   let most = Math.abs(samples[at] ?? 0);
   const first = at - taps / 2 + 1;
@@ -35,8 +30,8 @@ function peakAt(samples: Float32Array, at: number): number {
 }
 
 /**
- * Yields the positions near which the wave may exceed a value, each with the wave's peak. Most of a recording is far
- * below this value and costs one comparison per sample.
+ * Yields the positions where the wave may exceed `value`. Most samples are far below `value` and cost only one
+ * comparison.
  */
 export function* peaksAbove(
   samples: Float32Array,
@@ -56,10 +51,7 @@ export function* peaksAbove(
   }
 }
 
-/**
- * Returns the largest peak of the played wave.
- * @returns fraction of full scale; 0 for silence
- */
+/** Returns the largest peak of the played wave, also between samples, as a fraction of full scale; 0 for silence. */
 export function truePeak(samples: Float32Array): number {
   let most = 0;
   for (const sample of samples) most = Math.max(most, Math.abs(sample));

@@ -19,7 +19,6 @@ export interface SpeakerFieldProps {
 const saying = (dialect: DialectPlace | null, born: number | null): Speaker | null =>
   dialect === null && born === null ? null : { dialect, born };
 
-/** Prevents the Enter key from submitting the surrounding form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
@@ -61,7 +60,6 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
   );
 }
 
-/** Moves the focus to the first control after the pressed button has been replaced. */
 function useFocusOnFirst() {
   const frame = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -71,7 +69,7 @@ function useFocusOnFirst() {
   return { frame, pressed: () => setPresses((count) => count + 1) };
 }
 
-/** Asks who speaks. The answer is optional. It applies to all further recordings until the user removes it. */
+/** The details of the speaker are optional. They apply to all further recordings until the user removes them. */
 export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFieldProps) {
   const [opened, setOpened] = useState(false);
   const { frame, pressed } = useFocusOnFirst();

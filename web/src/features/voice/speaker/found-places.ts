@@ -7,14 +7,13 @@ import { whereaboutsOf } from '../../../map/places/whereabouts.ts';
 export interface PlaceOption {
   id: string;
   name: string;
-  /** Other names of the place or its region. They distinguish places with the same name. */
   details: string[];
 }
 
 /** Maximum number of results, which must fit above the keyboard of a phone. */
 export const maxFound = 6;
 
-/** Combines the search results. The map's own places come first, and then the geocoder's places that the map lacks. */
+/** The map's own places come before the geocoder's places. Places of the geocoder that the map has are left out. */
 export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],

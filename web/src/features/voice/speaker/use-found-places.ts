@@ -13,10 +13,7 @@ import { foundPlaces, maxFound, type PlaceOption } from './found-places.ts';
 /** Milliseconds without typing after which the app calls the geocoder (product.md §9). */
 const debounce = 200;
 
-/**
- * Searches places by name while the user types. Searches the map's own places immediately, even offline, and the
- * geocoder after a pause.
- */
+/** Searches the map's own places immediately, even offline, and the geocoder's places after a pause in typing. */
 export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
@@ -44,7 +41,6 @@ export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered
     const timer = setTimeout(() => {
       fetchPredictions({ text, ...center, language }, asked.signal).then(
         (predictions) => setTheirs({ predictions, text }),
-        // If the geocoder does not answer, for example offline, the search finds only the map's own places.
         () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
       );
     }, debounce);

@@ -1,4 +1,4 @@
-/** Texts of the page before React has loaded: its map and its search field. */
+/** The page shows these texts before React has loaded. */
 export const beforeReact = {
   'map.label': 'Map of original place names',
   'map.credits': 'Map credits',

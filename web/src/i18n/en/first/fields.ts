@@ -1,6 +1,5 @@
 import type { Field } from '@shared/contract/fields.ts';
 
-/** The names of a place's fields in comparison, history and lists. */
 export const fields = {
   'field.name_new': 'Current name',
   'field.name_az': 'Old name (Latin)',

@@ -8,10 +8,6 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/**
- * The texts that the page shows initially, with the specification's strings. The texts of each feature are in a
- * separate file.
- */
 export const first = {
   ...common,
   ...map,

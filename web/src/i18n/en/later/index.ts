@@ -7,7 +7,6 @@ import { review } from './review.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
 
-/** Texts loaded on demand: forms, accounts, reviewers' lists, names of places. */
 export const later = {
   ...common,
   ...auth,

@@ -57,7 +57,6 @@ export const summary = (key: string, bytes: number): AtlasCellSummary => {
   };
 };
 
-/** Settlements of the open data: the two published places, and an unnamed settlement beside them. */
 const settlement = (id: string, lat: number, lng: number, importance: number): Settlement => ({
   id,
   location: { lat, lng },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { PlacesReply, PlacesRequest } from '../protocol.ts';
 
-/** A fake of the places' worker. Records the page's messages, and answers when the test decides. */
+/** Records the page's messages to the places' worker, and answers when the test decides. */
 export class FakeWorker extends EventTarget {
   readonly received: PlacesRequest[] = [];
   ended = false;
@@ -19,10 +19,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/**
- * Replaces workers by fake workers.
- * @returns the fake workers in the order of their creation
- */
+/** @returns the fake workers in the order of their creation */
 export function withFakeWorkers(): FakeWorker[] {
   const made: FakeWorker[] = [];
   vi.stubGlobal(

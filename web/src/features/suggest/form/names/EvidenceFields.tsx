@@ -8,13 +8,12 @@ import styles from './names.module.css';
 import { Line } from './parts.tsx';
 import { emptyEvidence, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
 
-/** Fields for one piece of evidence. Oral evidence has no field that could identify the speaker. */
+/** Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
   evidence: TypedEvidence;
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;
-  /** Missing if the user cannot remove this piece of evidence. */
   onRemove?: () => void;
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;

@@ -16,7 +16,7 @@ import styles from './names.module.css';
 import { DateField, Folded, Line } from './parts.tsx';
 import { newEvidence, textLimits, type TypedName } from '../../drafts/typed-name.ts';
 
-/** Languages that the form offers, because place names in the region use them. The schema accepts any ISO 639 code. */
+/** Languages of place names in the region. The schema accepts any ISO 639 code. */
 const languages = 'az fa tr ku hy ar ota ru syr he tly en'.split(' ');
 
 const named = <C extends string>(kind: 'language' | 'script', codes: readonly C[]) =>

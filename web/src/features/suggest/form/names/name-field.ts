@@ -1,4 +1,4 @@
-/** Returns the form field to which the path of a schema error belongs. A date is a single field in the form. */
+/** The path comes from an error of the schema. A date is a single field in the form. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first = 'form', second, third] = path;
   if (first === 'evidence')

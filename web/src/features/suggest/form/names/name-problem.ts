@@ -8,7 +8,7 @@ import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/ty
 
 export interface NameProblem {
   id: string;
-  /** Path of the field, such as "form", "from" or "evidence.0.link" (see `fieldOf`). */
+  /** For example "form", "from" or "evidence.0.link" (see `fieldOf`). */
   field: string;
   text: string;
 }
@@ -38,8 +38,8 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
 }
 
 /**
- * Returns the error of a list of names that are valid one by one. If two names are equal, the second one has the error.
- * Otherwise the names are too large together, and the last one has the error.
+ * Returns the error of a list whose names are all valid on their own. If two names are equal, the second name has the
+ * error. Otherwise the names are too large together, and the last name has the error.
  */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));

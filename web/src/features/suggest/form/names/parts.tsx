@@ -9,7 +9,6 @@ import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
 import { textLimits, type TypedDate } from '../../drafts/typed-name.ts';
 
-/** A section of a name's card. The section is collapsed until the user opens it or it has an error. */
 export function Folded(props: {
   title: string;
   open?: boolean;
@@ -55,10 +54,6 @@ export function Line(props: {
   );
 }
 
-/**
- * Fields for a date as the source writes it, and for the calendar of the date. After the user leaves the field, it
- * shows how the app understands the date.
- */
 export function DateField(props: {
   label: string;
   date: TypedDate;

@@ -30,7 +30,7 @@ export const takeFile: SendFile = async ({ name, destination }) => ({
   size: 1,
 });
 
-/** Simulates a tab's claim of a draft. `mine` is false if another tab already has the claim. */
+/** `mine` is false if another tab already has the claim. */
 export const claimOf =
   (mine: boolean, release = (): void => undefined): ClaimDraft =>
   (_, changed) => {
@@ -44,10 +44,7 @@ interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
   ports?: Partial<RevisionFormParts['ports']>;
 }
 
-/**
- * Creates the parts of a form for the place Naqadeh and the user u. No other tab has the form open, the connection
- * works, and the author has agreed to the licence. `changed` overrides parts.
- */
+/** By default, no other tab has the form open, the connection works, and the author has agreed to the licence. */
 export function formParts({ ports, ...changed }: Changed = {}): RevisionFormParts {
   let keys = 0;
   return {

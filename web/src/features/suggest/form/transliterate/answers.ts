@@ -1,22 +1,19 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Letters of the Arabic script that can correspond to each Latin consonant. */
 const forConsonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غق|h هح|x خ|j ژ|k ک|q قغ
 l ل|m م|n نڭ|p پ|r ر|s سصث|ş ش|t تط|v و|w و|y یئ|z زذضظ
 `);
 
-/** Arabic letters that can correspond to each Latin vowel, the likeliest first. A hamza or ع can carry any vowel. */
+/** For each vowel, the likeliest letter comes first. A hamza or ع can carry any vowel. */
 const forVowels = readLetters(`
 a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
 `);
 
-/** Arabic letters for one Latin letter, and the cost of this spelling. Rare spellings cost more. */
 type Answer = readonly [spelt: string, cost: number];
 
-/** Maximum number of Arabic letters for one Latin letter. */
 export const longestAnswer = 3;
 
 function answersOfVowel(
@@ -35,7 +32,6 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** Returns the substrings of `arabic` from index `from` that can correspond to the letter `latin[index]`. */
 function answersAt(
   latin: readonly string[],
   index: number,

@@ -1,6 +1,5 @@
 import { readLetters } from './table.ts';
 
-/** The zero-width non-joiner (ZWNJ), which separates the parts of a compound. */
 export const zwnj = '\u200c';
 
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
@@ -19,7 +18,6 @@ export function arabicLetters(text: string): string {
     .trim();
 }
 
-/** Gives the Latin letter for each consonant of the Arabic script. */
 export const consonants = readLetters(`
 ب b|پ p|ت t|ط t|ث s|س s|ص s|ج c|چ ç|ح h|ه h|خ x|د d|ذ z|ز z
 ض z|ظ z|ر r|ژ j|ش ş|غ ğ|ف f|ق q|ک k|گ g|ڭ n|ل l|م m|ن n

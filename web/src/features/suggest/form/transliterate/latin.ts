@@ -1,10 +1,7 @@
-/** The vowels of the Azerbaijani Latin alphabet of 1992, in lower case. */
+/** The vowels of the Azerbaijani Latin alphabet of 1992. */
 export const vowels = new Set('aeəıioöuü');
 
-/**
- * Normalises a name to lower-case letters, spaces and hyphens. Follows Azerbaijani rules (İ to i, I to ı) and uses
- * composed characters.
- */
+/** The result has only lower-case letters, spaces and hyphens. By Azerbaijani rules, İ becomes i, and I becomes ı. */
 export function azerbaijaniLetters(text: string): string {
   return text
     .normalize('NFC')
@@ -19,7 +16,7 @@ export function azerbaijaniLetters(text: string): string {
     .trim();
 }
 
-/** Splits a name into words in lower case, without the izafet (-i) between two words. */
+/** Splits a name into lower-case words, without the izafet (-i) between two words. */
 export function latinWords(text: string): string[] {
   return azerbaijaniLetters(text)
     .replaceAll(/-i\b/g, '')

@@ -5,30 +5,23 @@ import { SpellingModel } from './spelling-model.ts';
 import { firstParts, lastParts } from './parts.ts';
 import { stems } from './stems.ts';
 
-/** Maximum number of letters in a word for the statistical model. No name has a longer word. */
 export const longestWord = 30;
 /**
- * Lower bound of one letter's log-likelihood. Without it, a letter that no example contains would exclude a spelling
- * that the rules propose.
+ * Lower bound of the log-likelihood of one letter. Without this bound, a letter that no example contains would exclude
+ * every spelling with this letter.
  */
 export const minOfLetter = -5;
-/**
- * Maximum difference between the costs of a proposal and of the cheapest proposal. If the difference is 9, the proposal
- * is e⁻⁹ times as likely as the cheapest proposal.
- */
 export const farFetched = 9;
 
 /**
- * Weight of a word from the rules' tables. A word from the examples has weight 1. The weights are tuned on GeoNames
- * places whose ids end in an even digit.
+ * Weights of words from the rules' tables, tuned on GeoNames places whose ids end in an even digit. A word of the
+ * examples has weight 1.
  */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 
-/** A word in both scripts: its Latin letters, the Arabic spelling of each letter, and the word's weight. */
 interface Lesson {
   latin: string;
   answers: readonly string[];
-  /** Whether the word comes from the rules' tables and not from the examples. */
   part: boolean;
   times: number;
 }
@@ -57,6 +50,6 @@ function learn(countOfPart: number): SpellingModel {
 
 const models: { spelling?: SpellingModel; reading?: SpellingModel } = {};
 
-/** Builds the model when it is first used. A form in which the user types no name thus costs no time. */
+/** Builds the model at its first use, so that a form without a typed name needs no time for it. */
 export const spellingModelFor = (task: keyof typeof partCounts): SpellingModel =>
   (models[task] ??= learn(partCounts[task]));

@@ -1,8 +1,8 @@
 import { readTable } from './table.ts';
 
 /**
- * Parts of compound names, in their everyday spelling. In Arabic script, a compound such as Göytəpə (گؤی‌تپه) is two
- * words, with a ZWNJ between them where letters would join.
+ * Parts of compound names, in everyday spelling. In Arabic script, a compound such as Göytəpə (گؤی‌تپه) is two words.
+ * If the letters around the boundary would join, a ZWNJ separates the words.
  */
 
 export const firstParts = readTable(`
@@ -25,7 +25,4 @@ gil گیل|lı لی/لو|li لی/لو|lu لو|lü لو|lar لار|lər لر|çı
 
 export const lastParts: typeof endings = new Map([...lastWords, ...endings]);
 
-/**
- * Endings that follow a word without a ZWNJ. If the word ends with a vowel that is written as ه, a ZWNJ is necessary.
- */
 export const suffixes: ReadonlySet<string> = new Set(endings.keys());

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { proposeArabic, proposeLatin } from '../transliterate.ts';
 
 /**
- * Proposals for settlements of Iran, one name per line, the likeliest proposal first. The proposals need not be right.
- * They show which other names a change to a rule, a cost or a list affects. `npx vitest run proposals -u` updates the
- * files. These names are known in one script only (GeoNames, CC BY 4.0, via Who's On First). Therefore they are not
- * among the pairs of `npm run bench -- transliterate`. Developers should not look at those pairs.
+ * The stored proposals show which names are affected if a rule, a cost or a list changes. The proposals need not be
+ * right. `npx vitest run proposals -u` updates the files.
+ * The names are known in one script only (GeoNames, CC BY 4.0, via Who's On First). They are therefore not among the
+ * pairs of `npm run bench -- transliterate`. Developers should not look at those pairs.
  */
 it.each([
   ['Arabic script', './proposals-in-arabic.tsv', proposeArabic],

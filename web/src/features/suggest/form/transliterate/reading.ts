@@ -1,4 +1,4 @@
-/** A proposed spelling of a word or name in the other script. A likelier spelling has a lower cost. */
+/** A reading is a spelling in the other script. A likelier spelling has a lower cost. */
 export interface Reading {
   spelling: string;
   cost: number;

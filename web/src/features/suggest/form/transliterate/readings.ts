@@ -7,27 +7,24 @@ import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
 import { joined, partsOf } from './to-latin.ts';
 
-/** Weights of costs, tuned on GeoNames places whose ids end in an even digit. */
+/** Costs, tuned on GeoNames places whose ids end in an even digit. */
 const weight = {
   /** Extra cost of a reading that only the statistical model proposes. */
   unruled: 5,
-  /** Extra cost of a reading that the rules propose and that does not fit the Arabic letters. */
+  /** Extra cost of a reading of the rules that does not fit the Arabic letters. */
   unanswered: 2,
   unspeakable: 3,
 } as const;
 
-/** Maximum number of readings that the statistical model proposes. */
 const compared = 60;
 
 /**
- * Matches a reading that contains an Arabic letter, to drop the reading. If no example contains a letter, the model
- * leaves the letter in Arabic script.
+ * If no example contains a letter, the statistical model leaves the letter in Arabic script. Such a reading is dropped.
  */
 const ofArabic = /\p{Script=Arabic}/u;
 
 /**
- * Counts the letters that cannot be pronounced, in the whole word and in its separate parts. Returns the lower count,
- * because two vowels may meet where two parts join (Qaraağac).
+ * Two vowels may meet where two parts of a word join (Qaraağac), so the lower count of unpronounceable letters is used.
  */
 const inParts = (parts: readonly string[]): number =>
   Math.min(
@@ -36,8 +33,7 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
- * Transliterates one word from Arabic to Latin script, with the rules and the statistical model. Returns the likeliest
- * readings first.
+ * Transliterates one word to Latin script with the rules and the statistical model. The likeliest reading comes first.
  * @param today today's name, as runs of adjacent words
  */
 export function readingsOfArabic(

@@ -1,13 +1,12 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Gives the one Arabic letter for each consonant of native words. */
 const consonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
 l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
 `);
 
-/** Spellings of vowels after a consonant. Ə is written as ه at the end of a word, and is not written elsewhere. */
+/** Ə after a consonant is written as ه at the end of a word, and is not written elsewhere. */
 const inner = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
 );
@@ -15,19 +14,18 @@ const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** Spellings of a vowel after another vowel. A hamza carries the vowel, except for i. */
+/** After another vowel, a hamza carries the vowel, except for i. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );
 
-/** Vowels that are written with و, like the consonant v. */
 const labial = new Set('öuü');
 
 /**
  * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran. Ə is not written within a
- * word, O, U and Ü are و, Ö is ؤ, and E is ئ or not written.
- * @param at `start` and `end` are true if the run is at the word's start or end. `e` is true if E is written within
- * a word; Persian does not write it. `next` is the word's letter after the run.
+ * word. O, U and Ü are و, and Ö is ؤ.
+ * @param at `start` and `end` are true if the run is at the start or the end of the word. `e` is true if E is written
+ * within a word; Persian does not write it. `next` is the letter after the run.
  */
 export function spellBySound(
   run: string,

@@ -1,17 +1,14 @@
 /**
- * A statistical model of spelling, which counts examples. An answer is the Arabic spelling of one Latin letter. Its
- * likelihood depends on the three answers before it. If no example has these three answers, the model uses two answers,
- * then one (Witten and Bell's interpolation). Every spelling therefore has a likelihood.
+ * A statistical model of spelling, which counts examples. An _answer_ is the Arabic spelling of one Latin letter. Its
+ * likelihood depends on the three answers before it.
+ * If no example has these three answers, the model uses two answers, then one (Witten and Bell's interpolation). Every
+ * spelling therefore has a likelihood.
  */
 
 import { longestAnswer } from './answers.ts';
 
 type Answered = readonly [latin: string, spelt: string];
 
-/**
- * Counts of the answers that follow a sequence of answers. `behind` has the counts for sequences with one more
- * preceding answer.
- */
 interface Counted {
   all: number;
   of: Map<string, number>;
@@ -20,30 +17,25 @@ interface Counted {
 
 const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
-/** Number of preceding answers on which the likelihood of an answer depends. */
 const memory = 3;
 const doubt = 4;
-/** Likelihood of an answer that no example contains. */
 const unknown = 1 / 3000;
-/** Width of the beam search: the number of partial words that are kept after each letter. */
+/** Width of the beam search: the number of partial words that the search keeps after each letter. */
 const followed = { spelling: 16, reading: 32 } as const;
 
 const edge = '^';
 const name = ([latin, spelt]: Answered): string => latin + spelt;
 
-/** A word in both scripts: the spelling of each Latin letter, and the logarithm of the word's likelihood. */
 export interface ModelledWord {
   latin: string;
   answers: readonly string[];
   likelihood: number;
 }
 
-/** A partial word and its last answers, on which the next answer depends. */
 interface Way extends ModelledWord {
   before: string[];
 }
 
-/** A possible next letter for the partial word `way`. The model builds a new `Way` only for the likeliest steps. */
 interface Step {
   way: Way;
   letter: string;
@@ -65,20 +57,12 @@ const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: nu
 
 export class SpellingModel {
   readonly #counted = nothing();
-  /**
-   * Spellings of each Latin letter in the examples. The first letter of a word also has a separate key, which begins
-   * with `edge`.
-   */
+  /** The keys are Latin letters. A letter at the beginning of a word has its own key, which begins with `edge`. */
   readonly #answersTo = new Map<string, Set<string>>();
-  /**
-   * Latin letters for each Arabic spelling in the examples. The key '' has the Latin letters that Arabic script omits.
-   */
+  /** The keys are Arabic spellings. The key '' has the Latin letters that Arabic script omits. */
   readonly #lettersOf = new Map<string, Set<string>>();
 
-  /**
-   * Adds an example to the statistics.
-   * @param weight how often the example counts
-   */
+  /** @param weight how often the example counts */
   learn(latin: string, answers: readonly string[], weight: number): void {
     let before: string[] = [edge];
     const count = (answer: string): void => {
@@ -104,9 +88,6 @@ export class SpellingModel {
     count(edge);
   }
 
-  /**
-   * Returns the counts of all answers, then the counts after the last answer, after the last two answers, and so on.
-   */
   #countedBehind(before: readonly string[]): Counted[] {
     const found = [this.#counted];
     for (const earlier of before) {
@@ -118,9 +99,8 @@ export class SpellingModel {
   }
 
   /**
-   * Returns the logarithm of a spelling's likelihood.
-   * @param least the minimum log-likelihood of one letter. So a letter without an example does not exclude the
-   * spelling.
+   * @param least minimum log-likelihood of one letter, so that a letter without an example does not exclude the
+   * spelling
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {
     let before: string[] = [edge];
@@ -143,7 +123,6 @@ export class SpellingModel {
     }));
   }
 
-  /** Completes a partial word by adding the likelihood that the word ends here. */
   #whole({ latin, answers, likelihood: soFar, before }: Way): ModelledWord {
     const end = Math.log(likelihood(this.#countedBehind(before), edge));
     return { latin, answers, likelihood: soFar + end };
@@ -166,18 +145,14 @@ export class SpellingModel {
     );
   }
 
-  /**
-   * Returns the Latin letters that some Arabic letters can represent. For '', returns the Latin letters that Arabic
-   * script omits.
-   */
   #readingsOf(spelt: string): Answered[] {
     const letters = this.#lettersOf.get(spelt) ?? (spelt.length === 1 ? [spelt] : []);
     return [...letters].map((letter) => [letter, spelt]);
   }
 
   /**
-   * Returns up to `most` Latin words with this spelling, the likeliest first. Assumes at most one unwritten letter
-   * between two written letters.
+   * Returns up to `most` Latin words, the likeliest first. Between two written letters, at most one letter may be
+   * unwritten.
    */
   read(arabic: string, most: number): ModelledWord[] {
     const steps: Step[][] = Array.from({ length: arabic.length + 1 }, () => []);

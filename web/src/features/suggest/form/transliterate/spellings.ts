@@ -5,23 +5,20 @@ import { unlikeToday } from './today-in-arabic.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './word.ts';
 
-/** Weights of costs, tuned on GeoNames places whose ids end in an even digit. */
+/** Costs, tuned on GeoNames places whose ids end in an even digit. */
 const weight = {
-  /** Weight of the rules' cost relative to the statistical model's log-likelihood. */
   rules: 1,
   /** Extra cost of a spelling that only the statistical model proposes. */
   unruled: 3.5,
 } as const;
 
-/** Maximum number of spellings that the statistical model proposes. */
 const compared = 10;
 
-/** Arabic letters that occur only in loanwords. */
 const ofLoans = /[ثحذصضطظع]/;
 
 /**
- * Whether only the model proposes a letter that native words lack: a loanword's letter, or آ within a word. The model
- * knows this letter only from other words, so the proposal is probably wrong: Üçtəpə is not عچ‌تپه.
+ * True if only the model proposes a letter that native words lack: a letter of loanwords, or آ within a word. Such a
+ * proposal is probably wrong: Üçtəpə is not عچ‌تپه.
  * @param known spellings of each letter by the rules, and in today's name
  */
 const isChance = (answers: readonly string[], known: readonly (readonly string[])[]): boolean =>
@@ -31,10 +28,6 @@ const isChance = (answers: readonly string[], known: readonly (readonly string[]
       !known.some((one) => one[index] === spelt),
   );
 
-/**
- * Finds the joiners (ZWNJ) of `spelling`. Each key is the number of Latin letters before a joiner. Each value is the
- * Arabic spelling of the last of these letters.
- */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   const answers = answersOf(word, tight(spelling));
   const seams = new Map<number, string>();
@@ -51,7 +44,6 @@ function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   return seams;
 }
 
-/** Adds joiners (ZWNJ) to a spelling of the model, where the rules' spelling has joiners and after a ه for ə. */
 function withJoiners(
   word: string,
   answers: readonly string[],
@@ -68,7 +60,6 @@ function withJoiners(
     .join('');
 }
 
-/** Whether two spellings differ by at most one inserted, removed or replaced letter. */
 function alike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let same = 0;
@@ -80,9 +71,8 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Spells one word in Arabic script, with the rules and the statistical model. Returns the likeliest spellings first.
- * The first spelling differs from the rules' first spelling by at most one letter, because the rules know loanwords
- * that no example contains.
+ * Spells one word in Arabic script, the likeliest spelling first. The first spelling differs from the rules' first
+ * spelling by at most one letter, because the rules know loanwords that no example contains.
  * @param todays each letter's spelling in today's name; empty if today's name does not contain the word
  */
 export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
@@ -100,7 +90,8 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     if (!answers) return undefined;
     return model.likelihoodOf(word, answers, minOfLetter) - unlikeToday(word, answers, todays);
   });
-  // Some spellings do not fit the Latin letters, such as لو for -lı. They get the likelihood of another spelling.
+  // Some spellings of the rules do not fit the Latin letters, such as لو for -lı. They get the likelihood of another
+  // spelling.
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
   for (const [rank, { spelling, cost }] of ruled.entries()) {
     const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);

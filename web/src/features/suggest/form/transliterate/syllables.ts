@@ -4,10 +4,9 @@ const together = new Set(
   'rd rt rz rs rx rk rg rc rş rf rb rm nd nc ng nz lt ld lx lm st şt xt ft'.split(' '),
 );
 
-/** Whether two consonants can end a syllable together, as in Sərd, Bənd and Dəşt. */
+/** True if two consonants can end a syllable together, as in Sərd, Bənd and Dəşt. */
 export const flows = (consonants: string): boolean => together.has(consonants);
 
-/** Counts the letters of a word that cannot be pronounced: too many adjacent consonants, and vowels after vowels. */
 export function unspeakable(latin: string): number {
   const runs: string[] = [''];
   let hiatus = 0;

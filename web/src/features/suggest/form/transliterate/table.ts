@@ -1,6 +1,6 @@
 /**
- * Reads `latin arabic` entries, one per line or separated by `|`. Several Arabic spellings of one entry are separated
- * by `/`, the likeliest first.
+ * Reads `latin arabic` entries, one per line or separated by `|`. Arabic spellings of one entry are separated by `/`,
+ * the likeliest first.
  * @throws Error that names an invalid entry
  */
 export function readTable(text: string): ReadonlyMap<string, readonly string[]> {

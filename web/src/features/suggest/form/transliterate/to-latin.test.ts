@@ -3,7 +3,6 @@ import { joined, partsOf } from './to-latin.ts';
 
 const readWord = (word: string): string => joined(partsOf(word));
 
-/** Tests the spellings that follow from rules alone. transliterate.test.ts tests real names. */
 describe('reading a word of Arabic script by rules', () => {
   it.each([
     [

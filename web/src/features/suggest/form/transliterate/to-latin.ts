@@ -3,10 +3,7 @@ import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
 
-/**
- * Latin spelling of each known part, by its Arabic spelling. If several parts have the same Arabic spelling, the first
- * part counts.
- */
+/** If several parts have the same Arabic spelling, the first of these parts counts. */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
   for (const [latin, spellings] of parts)
@@ -14,7 +11,7 @@ for (const parts of [firstParts, lastParts, stems])
       if (arabic.length > 1 && !known.has(arabic)) known.set(arabic, latin);
 
 interface Sound {
-  /** `labial` is the letter و, and `palatal` is the letter ی. Each of them can be a vowel or a consonant. */
+  /** `labial` is the letter و, and `palatal` is the letter ی. Each of these letters can be a vowel or a consonant. */
   kind: 'consonant' | 'vowel' | 'labial' | 'palatal';
   letter: string;
 }
@@ -45,10 +42,6 @@ function sounds(word: string): Sound[] {
   return found.filter(({ letter }) => letter !== '');
 }
 
-/**
- * Decides whether each و and ی is a vowel or a consonant. It is a vowel between consonants or at the end of the word,
- * and a consonant beside a vowel.
- */
 function settle(all: Sound[]): Sound[] {
   return all.map((sound, index) => {
     if (sound.kind !== 'labial' && sound.kind !== 'palatal') return sound;
@@ -70,9 +63,8 @@ function settle(all: Sound[]): Sound[] {
 type Behind = 'end' | 'last ə' | 'vowel';
 
 /**
- * Writes the consonants after a vowel, and inserts the unwritten ə where a syllable needs a vowel.
- * @param at position of the consonants: before the word's end, before an ə at the word's end, or before another vowel
- * @param short whether the vowel before the consonants is an inserted ə
+ * Inserts the vowel ə, which Arabic script does not write, where a syllable needs a vowel.
+ * @param short true if the vowel before the consonants is an inserted ə
  */
 function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
   const [one = '', two = '', three = '', ...more] = run;
@@ -87,7 +79,6 @@ function inSyllables(run: readonly string[], at: Behind, short: boolean): string
   return early ? `${one}ə${two}${three}` : `${one}${two}ə${three}`;
 }
 
-/** Inserts the unwritten ə between consonants. A word begins with at most one consonant. */
 function voice(all: readonly Sound[]): string {
   let text = '';
   let run: string[] = [];
@@ -110,10 +101,7 @@ function voice(all: readonly Sound[]): string {
 
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
-/**
- * Returns the vowel that و represents between consonants. It follows Azerbaijani vowel harmony, but is u in closed
- * syllables of Persian words.
- */
+/** Between consonants, و follows Azerbaijani vowel harmony. In closed syllables of Persian words, و is u. */
 function labialVowel(
   before: string | undefined,
   after: string | undefined,
@@ -128,8 +116,9 @@ function labialVowel(
 
 /**
  * Returns the vowel that ی represents between consonants. In the first syllable, the vowel is ı beside q and ğ,
- * otherwise i. In later syllables, ı follows a back vowel if it is at the end of the word or beside a letter that is
- * typical of Turkic words. Otherwise the vowel is i.
+ * otherwise i.
+ * In later syllables, the vowel after a back vowel is ı at the end of the word, or beside a letter typical of Turkic
+ * words. Otherwise, the vowel is i.
  */
 function palatalVowel(
   before: string | undefined,
@@ -156,10 +145,9 @@ function harmonise(text: string): string {
   return settled;
 }
 
-/** Maximum length in letters of a word that is split into parts. The work grows with the square of the length. */
+/** Maximum length in letters. The time for splitting a word grows with the square of its length. */
 const longestWord = 60;
 
-/** Splits a word into as few known parts as possible. Returns undefined if the word contains unknown letters. */
 function fromParts(word: string): readonly string[] | undefined {
   if (word.length > longestWord) return undefined;
   const ways: (readonly string[] | undefined)[] = [[]];
@@ -176,10 +164,6 @@ function fromParts(word: string): readonly string[] | undefined {
 
 const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
 
-/**
- * Divides a word into a beginning that is read by sound, and the longest end that consists of known parts. The first
- * known part has at least three Latin letters.
- */
 function withKnownEnd(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 3; cut++) {
     const end = fromParts(word.slice(cut));
@@ -190,7 +174,7 @@ function withKnownEnd(word: string): readonly string[] {
 
 const frontOf = new Map(Object.entries({ ı: 'i', u: 'ü' }));
 
-/** Joins the parts of a word. The vowel of an ending agrees with the vowel before it: Dəvəçi, Qayaçı. */
+/** The vowel of an ending agrees with the vowel before it: Dəvəçi, Qayaçı. */
 export function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     const lastVowel = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(before)?.[1];
@@ -200,9 +184,7 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/**
- * Transliterates one word to Latin script. Known parts have a known spelling. A ZWNJ separates the parts of a compound.
- */
+/** Transliterates one word to Latin script. A ZWNJ separates the parts of a compound. */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')

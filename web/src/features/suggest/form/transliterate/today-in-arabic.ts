@@ -5,18 +5,18 @@ import { runsOf } from './today.ts';
 
 /**
  * Logarithmic cost of a letter that today's name spells differently. Persian spells the consonants of loanwords
- * correctly, but omits vowels. The costs are tuned on GeoNames places whose ids end in an even digit, and on places in
- * Iran's neighbours.
+ * correctly, but omits vowels.
+ * The costs are tuned on GeoNames places whose ids end in an even digit, and on places in Iran's neighbours.
  */
 const otherwise = { consonant: 3, vowel: 1 } as const;
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/** Replaces vowels that Persian does not distinguish. Persian writes و for ö, and ی for e. */
+/** Persian does not distinguish these vowels. It writes و for ö, and ی for e. */
 const inPersian = (vowel: string): string => vowel.replaceAll(/[ؤۆۇ]/g, 'و').replace('ئی', 'ی');
 
 /**
- * Returns the spelling of each letter in today's name. An old name is often a variant of today's name.
+ * Returns the spelling of each letter in today's name, because an old name is often a variant of today's name.
  * @param words the words of a name in Azerbaijani Latin, lower case
  * @param today today's name in Arabic script, possibly beside other text
  * @returns for each word one spelling per letter; no spellings if today's name does not contain the word

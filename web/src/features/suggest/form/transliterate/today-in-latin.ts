@@ -3,8 +3,8 @@ import { runsOf } from './today.ts';
 
 /**
  * Letters of romanised Persian names, each with the Azerbaijani letters that it can represent, the likeliest first. The
- * source is the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses. Letters that this romanisation
- * lacks are Azerbaijani, as in today's names in the Republic of Azerbaijan.
+ * romanisation is that of BGN and PCGN for Persian (1958), which GeoNames uses.
+ * Letters that this romanisation lacks are Azerbaijani, as in today's names in the Republic of Azerbaijan.
  */
 const meant = new Map(
   Object.entries({
@@ -14,26 +14,20 @@ const meant = new Map(
   }),
 );
 
-/**
- * A list that has one entry for each letter in some words of today's name. An entry contains the Azerbaijani letters
- * that the letter can represent.
- */
 export type Sounds = readonly string[];
 
-/** Costs of a reading, as logarithms. They are tuned on GeoNames places whose ids end in an even digit. */
+/** Costs are logarithms, tuned on GeoNames places whose ids end in an even digit. */
 const cost = {
   unlikely: 0.8,
-  /** Costs of a replaced, extra or missing vowel or consonant. */
   vowel: 5,
   consonant: 4,
-  /** Cost of a letter that only one of the two names doubles, as in Ḩammām and Hamam. */
+  /** Cost of a letter that is doubled in only one of two names, as in Ḩammām and Hamam. */
   doubled: 0.4,
   /**
-   * Cost of a y that only one of the two names has, as in Mamīān and Mamiyan. Persian does not write a y between
-   * vowels.
+   * Cost of a y that only one of two names has, as in Mamīān and Mamiyan. Persian does not write a y between vowels.
    */
   halfVowel: 0.8,
-  /** Maximum cost per letter. Above this cost, today's name is a different name and does not help. */
+  /** Maximum cost per letter. Above this cost, today's name is a different name and not a variant. */
   most: 1.4,
 } as const;
 
@@ -47,7 +41,7 @@ function soundsOf(word: string): Sounds {
 }
 
 /**
- * Splits today's name into runs of adjacent words. Returns the Azerbaijani letters that each run can represent.
+ * Splits today's name into runs of adjacent words, and converts each run to sounds.
  * @param today today's name in Latin script, possibly beside other text
  */
 export function todaysSounds(today: string): Sounds[] {
@@ -67,7 +61,7 @@ function instead(letter: string, sound: string): number {
   return kindOf(letter) === kindOf(sound) ? cost[kindOf(letter)] : Infinity;
 }
 
-/** Returns the minimum cost of turning a reading into today's name (Wagner and Fischer's algorithm). */
+/** Wagner and Fischer's algorithm for the distance between two texts. */
 function distance(reading: string, sounds: Sounds): number {
   const letters = [...reading];
   let row = [0];

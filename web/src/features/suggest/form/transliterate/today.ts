@@ -5,12 +5,9 @@ export interface Run<Word> {
 
 /** Maximum number of adjacent words that another spelling may join to one word, as in آغ بولاق and آغبولاق. */
 const together = 3;
-/**
- * Maximum number of words of a name that are compared. Each run of words is compared with each run of the other name.
- */
+/** Comparing more words would take too long, because each run of words is compared with each run of the other name. */
 const compared = 8;
 
-/** Returns runs of one to three adjacent words, single words first. */
 export function runsOf<Word>(name: readonly Word[]): Run<Word>[] {
   const words = name.slice(0, compared);
   return Array.from({ length: together }, (_, more) =>

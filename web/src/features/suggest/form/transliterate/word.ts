@@ -13,30 +13,26 @@ interface Piece extends Reading {
 
 interface Way extends Reading {
   kind: Kind;
-  /**
-   * Number of Latin letters in the last piece of the word. A short known piece before unknown letters is probably a
-   * coincidence.
-   */
   length: number;
 }
 
-/** Matches letters that do not join the next letter. A ZWNJ after these letters is invisible. */
+/** Letters that do not join the next letter. After these letters, a ZWNJ is invisible. */
 const unjoined = /[ادذرزژوآؤ]$/;
 
-/** Costs of pieces of a word, tuned on GeoNames places whose ids end in an even digit. Unknown letters cost most. */
+/** Costs of the pieces of a word, tuned on GeoNames places whose ids end in an even digit. */
 const cost = {
   known: 1,
   suffix: 0.7,
-  /** Extra cost of an alternative spelling, for each rank below the likeliest spelling. */
   variant: 0.9,
   sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 2 ? 4 : letters < 3 ? 1.2 : 0),
   /**
-   * Extra cost of a known part of two or three letters before unknown letters. Such a part is usually a coincidence.
+   * Extra cost of a known part of two or three letters before unknown letters. Such a part is usually in the word by
+   * coincidence.
    */
   shortBeforeSounds: 2.2,
   /**
-   * Extra cost of a known part after unknown letters. If the part has at least four letters, there is no extra cost,
-   * because a long part is more plausible.
+   * Extra cost of a known part after unknown letters. A part of at least four letters is plausible and costs nothing
+   * extra.
    */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
   /**
@@ -44,11 +40,9 @@ const cost = {
    * vowel belong to one syllable.
    */
   vowelAfterSounds: 2.2,
-  /** Maximum difference between the costs of a reading and of the cheapest reading. */
   worse: 2.5,
 } as const;
 
-/** Finds a range of a word's letters in the tables of known parts. Returns one piece per spelling. */
 function pieces(word: string, from: number, to: number): Piece[] {
   const run = word.slice(from, to);
   const start = from === 0;
@@ -69,19 +63,11 @@ function pieces(word: string, from: number, to: number): Piece[] {
   return found;
 }
 
-/**
- * The boundary between two pieces of a word. `before` is the last Latin letter of the first piece. `run` contains the
- * Latin letters of the second piece.
- */
 interface Seam {
   before: string | undefined;
   run: string;
 }
 
-/**
- * Maximum number of unknown letters that are not separated from a known last part by a ZWNJ. A last part that begins
- * with آ is an exception.
- */
 const minPart = 2;
 
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
@@ -104,10 +90,6 @@ function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   return oneForBoth ? piece.spelling.slice(1) : piece.spelling;
 }
 
-/**
- * Appends a piece to the spelling of the letters before it.
- * @param doubt extra cost of the piece in this position
- */
 function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   return {
     ...piece,
@@ -119,16 +101,12 @@ function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
 
 function doubtAfterSounds({ before, run }: Seam): number {
   const vowel = vowels.has(run.charAt(0)) && !lastParts.has(run) ? cost.vowelAfterSounds : 0;
-  // Before a known part, ə usually ends another part, as in Tikmədaş.
   return vowel + (before === 'ə' ? 0 : cost.knownAfterSounds(run.length));
 }
 
-/**
- * Maximum length in letters of a word that is searched for known parts. The work grows with the square of the length.
- */
+/** Maximum length in letters. The time for finding known parts grows with the square of the length. */
 const longestWord = 60;
 
-/** Spells one word in at most six ways, the likeliest first. */
 export function readingsOf(word: string): Reading[] {
   if (word.length > longestWord)
     return [

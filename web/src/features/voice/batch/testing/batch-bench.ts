@@ -12,9 +12,6 @@ export const blockSeconds = 0.04;
 export const placesOf = (ids: Iterable<string>): BatchPlace[] =>
   [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
 
-/**
- * Creates a batch with a fake microphone and a fake storage. Tests speak through the microphone and fill the storage.
- */
 export function bench(
   drafts: Record<string, Recording> = {},
   byVoice = false,

@@ -1,5 +1,3 @@
-/** Creates synthetic audio in one channel. A sample of 1 is full scale. */
-
 function sound(seconds: number, rate: number, at: (index: number) => number): Float32Array {
   const samples = new Float32Array(Math.round(seconds * rate));
   for (let index = 0; index < samples.length; index++) samples[index] = at(index);
@@ -9,10 +7,10 @@ function sound(seconds: number, rate: number, at: (index: number) => number): Fl
 const amplitude = (decibels: number): number => 10 ** (decibels / 20);
 
 export interface Tone {
-  /** Peak level of the tone in dB of full scale. */
+  /** The level is the peak, in dB of full scale. */
   level: number;
   seconds: number;
-  /** Frequency of the tone in Hz. The default is 1 kHz. */
+  /** Frequency in Hz; 1 kHz by default. */
   frequency?: number;
   phase?: number;
 }
@@ -23,7 +21,7 @@ export function tone({ level, seconds, frequency = 1_000, phase = 0 }: Tone, rat
   return sound(seconds, rate, (at) => amplitude(level) * Math.sin(step * at + begin));
 }
 
-/** Returns noise with the given peak level. The noise is the same in every run. */
+/** The noise is the same in every run. */
 export function noise(level: number, seconds: number, rate: number): Float32Array {
   let state = 1;
   return sound(seconds, rate, () => {
@@ -48,9 +46,6 @@ export function joined(...parts: Float32Array[]): Float32Array {
 export const mixed = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((sample, at) => sample + (other[at] ?? 0));
 
-/**
- * Returns audio like a voice, with four syllables per second. Each syllable is a harmonic tone that rises and falls.
- */
 export function babble(level: number, seconds: number, rate: number): Float32Array {
   return sound(seconds, rate, (at) => {
     const time = at / rate;
@@ -62,13 +57,11 @@ export function babble(level: number, seconds: number, rate: number): Float32Arr
   });
 }
 
-/** Fades the samples in and out. `seconds` is the duration of each fade. */
 export const faded = (samples: Float32Array, seconds: number, rate: number): Float32Array =>
   samples.map((sample, at) => {
     const edge = Math.min(at, samples.length - 1 - at) / (seconds * rate);
     return sample * Math.min(1, edge);
   });
 
-/** Clips the samples at full scale, as an overloaded microphone does. */
 export const clipped = (samples: Float32Array): Float32Array =>
   samples.map((sample) => Math.max(-1, Math.min(1, sample)));
