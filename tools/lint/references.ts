@@ -61,7 +61,7 @@ export function fault(root: string, reference: Reference): string | null {
 }
 
 const backticked =
-  /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
+  /`((?:functions|web|shared|emulator|map-data|tools|ops|tests|docs)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
 /** Git ignores build output, which does not exist in a fresh clone. */
 function isMade(root: string, file: string): boolean {

@@ -19,7 +19,7 @@ export interface HealthOptions {
 }
 
 /** Milliseconds for which an answer is cached. After a failure, the database is read again sooner. */
-const keptFor = { ok: 60_000, failed: 5_000 };
+const cachedFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
   'access-control-allow-origin': '*',
@@ -29,7 +29,7 @@ const safeHeaders = {
 
 interface CachedTimes {
   until: number;
-  made: LastTimes | null;
+  times: LastTimes | null;
 }
 
 /**
@@ -37,15 +37,15 @@ interface CachedTimes {
  * reads the database at most once a minute, and after a failure at most every five seconds. Never throws.
  */
 export function createHealthServer({ version, read, now, onError }: HealthOptions) {
-  let found: Promise<CachedTimes> = Promise.resolve({ until: 0, made: null });
+  let found: Promise<CachedTimes> = Promise.resolve({ until: 0, times: null });
 
   async function ask(): Promise<CachedTimes> {
     const began = now();
     try {
-      return { until: began + keptFor.ok, made: await read() };
+      return { until: began + cachedFor.ok, times: await read() };
     } catch (error) {
       onError(error);
-      return { until: now() + keptFor.failed, made: null };
+      return { until: now() + cachedFor.failed, times: null };
     }
   }
 
@@ -54,21 +54,21 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     return found;
   }
 
-  function answer({ made, until }: CachedTimes): Response {
-    if (!made) {
+  function answer({ times, until }: CachedTimes): Response {
+    if (!times) {
       return failure(
         new ApiError('unavailable', 'the database does not answer', { retryAfter: 5 }),
       );
     }
-    const at = until - keptFor.ok;
+    const at = until - cachedFor.ok;
     const body = {
       status: 'ok',
       version,
       at: new Date(at).toISOString(),
-      atlas: aged(made.atlas, at),
-      book: aged(made.book, at),
-      backup: aged(made.backup, at),
-      backup_failed: aged(made.backupFailed, at),
+      atlas: aged(times.atlas, at),
+      book: aged(times.book, at),
+      backup: aged(times.backup, at),
+      backup_failed: aged(times.backupFailed, at),
     };
     return new Response(`${JSON.stringify(body)}\n`, {
       headers: {
@@ -92,10 +92,10 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
   };
 }
 
-function aged(made: Date | null, at: number) {
-  if (!made) return null;
+function aged(time: Date | null, at: number) {
+  if (!time) return null;
   return {
-    at: made.toISOString(),
-    age_seconds: Math.max(0, Math.round((at - made.getTime()) / 1000)),
+    at: time.toISOString(),
+    age_seconds: Math.max(0, Math.round((at - time.getTime()) / 1000)),
   };
 }

@@ -1,10 +1,9 @@
 import { lastYearOf } from '@shared/contract/speaker.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
-import { countsPersianYears } from './years-counted.ts';
+import { countsPersianYears, persianOffset } from './years-counted.ts';
 
-/** Returns the Persian year that covers most of a Gregorian year. */
-const persianYear = (year: number): number => year - 621;
+const persianYear = (year: number): number => year - persianOffset;
 
 /**
  * Formats a Gregorian decade as its first and last year. Readers of the Persian calendar get "1329–1338 (1950–1959)" in

@@ -37,7 +37,7 @@ export class Gazetteer {
   readonly #classes: Uint8Array;
   readonly #population: Uint32Array;
   readonly #gone: Uint8Array;
-  readonly #areaOf: Uint32Array;
+  readonly #builtUpAreaOf: Uint32Array;
   readonly #divisionOf: Uint16Array;
   readonly #divisions: readonly Division[];
   readonly #texts: Uint8Array;
@@ -62,7 +62,7 @@ export class Gazetteer {
     this.keys = new KeyIndex(names, 'keys');
     this.sounds = new KeyIndex(names, 'sounds');
     this.#classes = areas.u8('classes');
-    this.#areaOf = areas.u32('area');
+    this.#builtUpAreaOf = areas.u32('area');
     this.builtUp = new BuiltUp(areas);
     const stamps = [names.u32('stamp')[0], areas.u32('stamp')[0]];
     if (stamps[0] !== stamps[1])
@@ -103,8 +103,8 @@ export class Gazetteer {
   }
 
   /** Returns the number that identifies the settlement's built-up area; 0 if the area is unknown. */
-  areaOf(index: number): number {
-    return this.#areaOf[index] ?? 0;
+  builtUpAreaOf(index: number): number {
+    return this.#builtUpAreaOf[index] ?? 0;
   }
 
   divisionOf(index: number): number {

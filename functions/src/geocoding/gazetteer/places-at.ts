@@ -41,7 +41,7 @@ function isIn(
   { index, metres }: { index: number; metres: number },
   area: number,
 ): boolean {
-  const own = gazetteer.areaOf(index);
+  const own = gazetteer.builtUpAreaOf(index);
   const kind = gazetteer.classOf(index);
   if (own !== 0 && own === area && metres <= reach[kind ?? 'unclassed']) return true;
   const isCounted = kind === 'city' || kind === 'town';

@@ -4,7 +4,7 @@ import { formatYear } from '../../i18n/format-year.ts';
 import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { t } from '../../i18n/t.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { countsPersianYears } from '../../i18n/years-counted.ts';
+import { countsPersianYears, persianOffset } from '../../i18n/years-counted.ts';
 import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
@@ -33,9 +33,6 @@ export const stepped = (year: ShownYear, by: number): ShownYear => yearAt(positi
 
 export const decade = 10;
 const labelled = 50;
-
-/** Difference between a Persian year and the Gregorian year that overlaps most of the Persian year. */
-const persianOffset = 621;
 
 /** Number to add to a year of the reader's calendar to get the Gregorian year. */
 const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOffset : 0);
