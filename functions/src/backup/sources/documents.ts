@@ -69,7 +69,7 @@ export class Documents {
       (async function* () {
         for await (const line of lines) {
           const { name, fields } = restDocument(line, root);
-          yield { write: { update: { name, fields } }, bytes: line.length };
+          yield { write: { update: { name, fields } }, bytes: Buffer.byteLength(line) };
         }
       })(),
     );

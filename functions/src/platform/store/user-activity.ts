@@ -2,8 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * The values are the ids of the account's suggestions since then. Reads everything that the account has ever done,
- * because the indexes (firestore.indexes.json) contain accounts but no times.
+ * Returns the places that an account has changed or made suggestions for since a time. The values are the ids of its
+ * suggestions since then.
  */
 export async function touchedBy(
   db: Firestore,
@@ -11,17 +11,16 @@ export async function touchedBy(
   since: Date,
 ): Promise<Map<string, string[]>> {
   const touched = new Map<string, string[]>();
-  const of = (collection: string) => db.collectionGroup(collection).where('uid', '==', uid);
-  const placeOf = (snapshot: FirebaseFirestore.DocumentSnapshot) =>
-    snapshot.ref.parent.parent?.id ?? '';
-  for await (const entry of stream(of('history').select('at')))
-    if (isOfPlace(entry) && (entry.get('at') as FirebaseFirestore.Timestamp).toDate() >= since)
-      touched.set(placeOf(entry), touched.get(placeOf(entry)) ?? []);
-  const suggestions = of('suggestions').orderBy('created_at', 'desc').select('created_at');
-  for await (const one of stream(suggestions)) {
-    if ((one.get('created_at') as FirebaseFirestore.Timestamp).toDate() < since) break;
-    touched.set(placeOf(one), [...(touched.get(placeOf(one)) ?? []), one.id]);
-  }
+  const recent = (collection: string, time: string) => {
+    const own = db.collectionGroup(collection).where('uid', '==', uid);
+    return stream(own.where(time, '>=', since).orderBy(time, 'desc').select());
+  };
+  const add = ({ ref }: FirebaseFirestore.DocumentSnapshot, ids: readonly string[]) => {
+    const placeId = ref.parent.parent?.id ?? '';
+    touched.set(placeId, [...(touched.get(placeId) ?? []), ...ids]);
+  };
+  for await (const entry of recent('history', 'at')) if (isOfPlace(entry)) add(entry, []);
+  for await (const one of recent('suggestions', 'created_at')) add(one, [one.id]);
   return touched;
 }
 

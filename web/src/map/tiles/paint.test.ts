@@ -72,11 +72,11 @@ const tile: Tile = new Map([
 
 const inland = { z: 11, x: 1291, y: 788 };
 
-function paint(zoom: number, share: number, part = 0, at = inland) {
+function paint(zoom: number, share: number, part = 0, at = inland, palette = palettes.light) {
   const { canvas, drawn } = recorder();
   const source = { ...at, share, column: part, row: part };
   const relief = () => void drawn.push({ what: 'relief', colour: null, width: 0, points: 0 });
-  for (const _ of paintTile({ canvas, zoom, source, tile, palette: palettes.light, relief }));
+  for (const _ of paintTile({ canvas, zoom, source, tile, palette, relief }));
   return drawn;
 }
 
@@ -96,6 +96,25 @@ it('paints land, relief and roads in this order, with casings first and larger r
   expect([tertiaryCasing, trunkCasing, tertiary, trunk]).toEqual(
     [tertiaryCasing, trunkCasing, tertiary, trunk].toSorted((a, b) => a - b),
   );
+});
+
+/** Returns the WCAG 2 contrast ratio of two colours (#rrggbb), from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+      const part = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255;
+      return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it.each(['light', 'dark'] as const)('draws thin roads that are visible on %s land', (theme) => {
+  const palette = palettes[theme];
+  const colours = paint(7, 1, 0, inland, palette).map(({ colour }) => colour);
+  expect(colours).toContain(palette.roads.trunk[palette.thinRoad]);
+  for (const road of Object.values(palette.roads))
+    expect(contrast(road[palette.thinRoad], palette.land)).toBeGreaterThan(1.4);
 });
 
 it('draws small roads only from zoom 10 on, and roads wider at higher zooms', () => {

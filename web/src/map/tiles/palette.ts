@@ -24,6 +24,11 @@ export interface Palette {
   railTies: string;
   /** Colours of a road's fill and casing. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
+  /**
+   * Index in `roads` of the colour of thin roads, which have no casing. On light land, only the casing's colour is
+   * visible; on dark land, only the fill's colour.
+   */
+  thinRoad: 0 | 1;
   /** Red, green and blue of the colour, and its opacity on the steepest slope. */
   relief: { shadow: [number, number, number, number]; light: [number, number, number, number] };
 }
@@ -56,6 +61,7 @@ export const palettes: Record<Theme, Palette> = {
       secondary: ['#fffdf7', '#c6b89f'],
       tertiary: ['#fffdf8', '#d3c8b5'],
     },
+    thinRoad: 1,
     relief: { shadow: [74, 56, 36, 0.62], light: [255, 252, 240, 0.7] },
   },
   dark: {
@@ -85,6 +91,7 @@ export const palettes: Record<Theme, Palette> = {
       secondary: ['#515a5e', '#0f1417'],
       tertiary: ['#3f484c', '#0f1417'],
     },
+    thinRoad: 0,
     relief: { shadow: [0, 0, 0, 0.55], light: [150, 175, 185, 0.3] },
   },
 };

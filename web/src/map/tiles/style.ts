@@ -279,8 +279,7 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // A road without a casing has the casing's colour, because the fill's colour alone would be invisible.
-    stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
+    stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? palette.thinRoad : 0],
     width: stops,
     cap: 'round',
   })),

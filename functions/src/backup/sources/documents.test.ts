@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { Documents } from './documents.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('writes no commit of more than 6 MiB in UTF-8', async () => {
+  const sizes: number[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sizes.push(Buffer.byteLength(body));
+    return Promise.resolve(Response.json({}));
+  });
+  const at = { origin: 'http://127.0.0.1', project: 'demo', database: '(default)' };
+  const token = () => Promise.resolve('owner');
+  const documents = new Documents({ ...at, token, wait: () => Promise.resolve() });
+  const text = 'ق'.repeat(150_000);
+  const lines = Array.from({ length: 60 }, (_, number) =>
+    JSON.stringify({ path: `c/${number}`, fields: { about: { stringValue: text } } }),
+  );
+  expect(await documents.write(linesOf(lines))).toBe(60);
+  expect(sizes.length).toBe(3);
+  // Project, database and JSON around the lines need less than 100 bytes per line.
+  expect(Math.max(...sizes)).toBeLessThan(6 * 1024 * 1024 + 100 * 60);
+});
+
+async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
