@@ -2,8 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * The values are the ids of the account's suggestions since then. Reads everything that the account has ever done,
- * because the indexes (firestore.indexes.json) contain accounts but no times.
+ * The keys are ids of places. The values are ids of the account's suggestions since the time `since`. Reads all history
+ * entries of the account, even entries from before this time.
  */
 export async function touchedBy(
   db: Firestore,

@@ -279,7 +279,8 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // A road without a casing has the casing's colour, because the fill's colour alone would be invisible.
+    // At zooms that show a road without its casing, the road is drawn in the casing's colour. In the light theme, the
+    // usual fill colour of a small road would hardly be visible without a casing.
     stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
     width: stops,
     cap: 'round',
