@@ -156,7 +156,8 @@ const sides = [
 ];
 
 /**
- * The folders of the Firestore server may import only lower folders. Their tests may import any folder of the server.
+ * A folder of the Firestore server may import only folders of lower layers. The tests in these folders may import any
+ * folder of the server.
  */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {
@@ -226,7 +227,7 @@ const policies = [
   },
   may(sides, ...shared),
 
-  // In functions, folders after a `<` may import folders before it:
+  // `<` separates groups of folders in functions/src. A folder may import only folders of earlier groups:
   // platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands.
   may('calls', 'platform'),
   may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),

@@ -48,7 +48,7 @@ export default defineConfig({
         'rooms',
         '{functions,shared,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
       ),
-      // A plain `npm test` runs only the tests that use the emulator as a whole (tests/run/vitest.ts).
+      // A plain `npm test` skips these unit tests of the emulator (tests/run/vitest.ts).
       withoutState('emulator', 'emulator/**/*.test.ts'),
       {
         // The app has state (language, session, fetched data), so each test file loads the app again.

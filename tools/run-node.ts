@@ -61,7 +61,10 @@ function endWithUs(pid: number): () => void {
   return () => process.off('exit', end);
 }
 
-/** With `low`, other programs run faster, because somebody is waiting for their results. */
+/**
+ * With `low`, the program leaves processor time to other programs, because somebody is waiting for the results of those
+ * programs.
+ */
 export type Priority = 'normal' | 'low';
 
 /**

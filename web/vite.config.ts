@@ -28,7 +28,7 @@ const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
 /** A mirror works at any address, and has no service worker and no embedded maps. */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
-/** With Google's map, Leaflet and the basemap load only if Google cannot be reached. */
+/** If the site uses Google's map, it loads Leaflet and the basemap only when Google cannot be reached. */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
 /** Leaflet's class for raster tiles adds 1 kB. */

@@ -6,7 +6,7 @@ import { RecordingClient } from './client.ts';
 import { printFile, printTotal, type FileReport } from './print.ts';
 import { replayFile } from './replay-file.ts';
 
-/** If the share of agreeing cases is smaller, the command fails. */
+/** Minimum share of agreeing cases. If the share is smaller than this number, the command fails. */
 const REQUIRED_SHARE = 0.99;
 
 /** `replay-recordings DIR` replays every recording in DIR against this project's Firestore server and rules engine. */

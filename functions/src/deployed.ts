@@ -67,7 +67,7 @@ export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
 /** Name of the function that this instance runs; undefined while the Firebase CLI reads the exports. */
 const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
 if (running !== undefined) {
-  // takeBodiesRaw must run before the first request arrives, because Node reads the headers of a request at once.
+  // takeBodiesRaw must run before the first request arrives, because it affects only requests that arrive later.
   if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
   // The code is loaded early, so that the first request is answered sooner. The load cannot be awaited, because the
   // emulator loads this module with require().

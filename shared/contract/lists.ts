@@ -85,6 +85,9 @@ export type DecideListRequest = z.output<typeof decideListRequest>;
 export const undoListRequest = z.strictObject({ review: documentId });
 export type UndoListRequest = z.output<typeof undoListRequest>;
 
-/** This response does not contain the question, because the server stores responses for repeated calls. */
+/**
+ * The server stores this response for repeated calls. The question may name a person, so it is not part of the
+ * response.
+ */
 export const listIsAsked = z.object({ id: z.string(), is_asked: z.boolean() });
 export type ListIsAsked = z.infer<typeof listIsAsked>;

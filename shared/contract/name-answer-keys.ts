@@ -27,8 +27,9 @@ export const countsFileOf = async (placeId: string): Promise<string> =>
   countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
- * Returns a ticket for an answer about a name. The server uses tickets only to recognise a device that changes its
- * answer. Nobody can find out that two tickets come from the same device.
+ * Returns a ticket for an answer about a name. For the same name of a place, a device always has the same ticket, so
+ * the server recognises a device that changes its answer. For other names, the device has other tickets. So nobody can
+ * find out that two tickets come from the same device.
  *
  * @param secret random number of the device, which is never sent
  */

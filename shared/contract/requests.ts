@@ -115,7 +115,9 @@ export const importedContent = Object.fromEntries(
 
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
-/** Every field is optional, because the field's own schema would replace a missing field by an empty value. */
+/**
+ * A missing field must stay missing. Without `z.unknown()`, the field's own schema would replace it by an empty value.
+ */
 const corrections = z.strictObject(
   Object.fromEntries(
     correctedFields.map((field) => [

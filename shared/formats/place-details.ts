@@ -54,7 +54,7 @@ export type PackedDetails = [
   story: PackedStory | StoryFileName,
   forms?: string[],
   dated?: DatedName[] | InStoryFile,
-  /** Set if the file with the place's details contains more names for search. */
+  /** Set if `forms` does not contain all further names. The file with the place's details contains all of them. */
   moreForms?: InStoryFile,
 ];
 
@@ -91,7 +91,10 @@ export interface StoryFile {
 export interface FurtherNamesPack {
   version: 1;
   key: string;
-  /** If the file with a place's details contains more names, `story` is the hash of that file. */
+  /**
+   * If `forms` does not contain all further names, `story` is the hash of the file with the place's details. That file
+   * contains all names.
+   */
   names: [id: string, forms: string[], story?: string][];
 }
 
@@ -109,7 +112,7 @@ export type FeaturedYears = Pick<YearsPack, 'version' | 'names'>;
 
 export interface DetailsManifest {
   version: 1;
-  /** Revision of the atlas manifest that lists the same cells. */
+  /** Revision of the map. The atlas manifest of this revision lists the same cells as this manifest. */
   revision: number;
   packs: PackSummary[];
 }

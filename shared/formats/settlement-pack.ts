@@ -26,7 +26,8 @@ export type IdAliases = Record<string, number>;
 export const settlementFrame = dataFrame;
 
 /**
- * Levels of cells. Level 5 has cities and the largest towns, level 7 cities and all towns, level 10 all settlements.
+ * Levels of cells. Level 5 contains cities and the largest towns, level 7 contains cities and all towns, and level 10
+ * contains all settlements.
  */
 export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];

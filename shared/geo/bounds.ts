@@ -28,7 +28,6 @@ export function middleOf({ south, west, north, east }: Readonly<Bounds>): LatLng
   return { lat: (north + south) / 2, lng: (east + west) / 2 };
 }
 
-/** If the box contains the position, returns the position. */
 export function nearestPointIn(bounds: Readonly<Bounds>, { lat, lng }: LatLng): LatLng {
   return {
     lat: Math.min(bounds.north, Math.max(bounds.south, lat)),

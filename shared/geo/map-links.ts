@@ -110,7 +110,10 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
-/** Readers of links, by the end of a map service's host name. Only Yandex and 2GIS write the longitude first. */
+/**
+ * Host names of map services, and the functions that read the links of each service. Some links contain the longitude
+ * first (`swapped`).
+ */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
   [

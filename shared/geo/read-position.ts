@@ -72,7 +72,9 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
-/** An elevation or a zoom may follow two decimal numbers, and then the name of the coordinate system. */
+/**
+ * After the two decimal numbers, the text may contain an elevation or a zoom, and the name of the coordinate system.
+ */
 const decimals = new RegExp(
   `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
   'iu',

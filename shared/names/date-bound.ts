@@ -38,7 +38,10 @@ export function yearsOf({ earliest, latest }: DateBounds): [number | null, numbe
   return [year(earliest), year(latest)];
 }
 
-/** For a Gregorian year, converts the first or the last day of the year. */
+/**
+ * Returns the year of a date in the given calendar. If the date is only a Gregorian year, `which` chooses the first or
+ * the last day of this year.
+ */
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
   return inCalendar(calendar, momentOf(iso, which) ?? NaN).year;
 }

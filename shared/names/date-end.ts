@@ -27,18 +27,18 @@ export interface DateSpan {
   isYears: boolean;
 }
 
-/** In years, how much a date with the word "about" may differ. */
+/** Years by which the real date may differ from a written date with the word "about". */
 const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
-/** In days, how much a date with the word "about" may differ. */
+/** Days by which the real date may differ from a written date with the word "about". */
 const daysAbout = { day: 5, month: 31 } as const;
 
 /** A lunar month began when somebody saw the new moon, so lunar dates may be wrong by a day. */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * If the text names no calendar, a date is Gregorian if its year is greater than `year`. For a century, its first year
- * is compared with `century`. In the Persian and lunar calendars, such a year would be in the future, or the century
- * would have just begun.
+ * If the text names no calendar, a year after `year` is Gregorian, because it is still in the future in the Persian and
+ * lunar calendars. A century whose first year is after `century` is Gregorian, because it has only just begun in those
+ * calendars.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 

@@ -48,7 +48,10 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** Names that are older than the maximum of marks can then be drawn, too. */
+/**
+ * Removes the marks beyond `marksOnALetter` from each letter. Names that were stored before this limit existed may have
+ * more marks.
+ */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;

@@ -28,8 +28,8 @@ const weightOf: Record<SettlementClass, number> = {
 const unclassed = 150;
 const abandoned = 50;
 /**
- * These points are added each time the population is ten times as large. Even ten million inhabitants do not raise a
- * settlement to the next class.
+ * Points for each factor of ten in a settlement's population. Even ten million inhabitants give fewer points than the
+ * 100 points between two classes.
  */
 const perTenfold = 14;
 

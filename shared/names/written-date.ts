@@ -198,8 +198,8 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
 }
 
 /**
- * If one end of a range has no year, it gets the year of the last end: "August–September 1935", "18 August – 20
- * September 1935".
+ * If the beginning of a range has no year, it gets the year of the range's end: "August–September 1935", "18 August –
+ * 20 September 1935".
  */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);

@@ -138,7 +138,8 @@ it(
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
       const caller = person(`moderator-${moderator}`, { moderator: true });
-      // Pages repeat a late call with the same idempotency key, because the server may already have carried it out.
+      // If a response is late, pages repeat the call with the same idempotency key, because the server may already have
+      // carried the call out.
       const call = { id, sid, caller, idempotencyKey: `decide ${sid}` };
       return (moderator + n) % 2 === 0
         ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })

@@ -28,7 +28,8 @@ it(
         now: Date.now,
         newFolder: randomUUID,
       });
-    // If another test publishes in the meantime, the first edition of the day stays.
+    // The second call must make no edition. Its result is `too-soon` if another test has published in the meantime, and
+    // otherwise `unchanged`.
     expect((await make()).kind).toBe('written');
     expect(['unchanged', 'too-soon']).toContain((await make()).kind);
 

@@ -83,7 +83,7 @@ describe.each([
 
   it('lists accounts whose email is due, the longest wait first', async () => {
     const { store } = tested();
-    // On these early dates, no settings of other tests are due.
+    // These days are so early that no account of another test has an email due.
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {

@@ -309,8 +309,8 @@ describe.each(stores)('the place store %s', (_, store) => {
       const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
       await store.transact('x', async (transaction) => transaction.savePlace(null, place));
       /**
-       * Each change has its own queue, like a separate process. If the transaction gives up, the change is tried again,
-       * as clients do.
+       * Each change has its own queue (`turn 0`, …), as if each came from a separate process. If the transaction gives
+       * up, the change is tried again, as clients do.
        */
       const change = async (turn: number): Promise<void> => {
         try {

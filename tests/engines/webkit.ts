@@ -53,7 +53,10 @@ async function resize({ width, height }: Setting, { run, set }: Window): Promise
   throw new Error(`the window cannot be ${width} × ${height}`);
 }
 
-/** With the usual desktop style, the bars of a window would be wider than a phone. */
+/**
+ * Without these rules, the bars of the window are wider than a phone's screen, so the window cannot be as narrow as a
+ * phone.
+ */
 const narrowBars =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
 
@@ -155,7 +158,8 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
         const press = async (): Promise<void> =>
           call('POST', `${session}/element/${await find(body)}/click`, {});
         await rest(body);
-        // The driver scrolls only within the panel. On a phone, the panel's edge is below the window.
+        // The driver scrolls only within the panel. On a phone, the panel's edge is below the window, so the click may
+        // fail. Then the page itself scrolls to the element.
         await press().catch(async () => {
           await run(`(() => {${body}})()?.scrollIntoView(); return null;`);
           await press();

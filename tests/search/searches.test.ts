@@ -77,8 +77,9 @@ describe.each(Object.keys(doors))('the search of the %s', (door) => {
 });
 
 /**
- * Matches queries that only the app answers, after all names have loaded: typing errors, letters of another keyboard,
- * another reading of a script, and long words. A shard's address contains only the first letters of a word.
+ * Matches the queries that only the app answers, after all names have loaded: typing errors, letters of another
+ * keyboard, another reading of a script, and long words. A shard may lack the wanted place, because its address
+ * contains only the first letters of the text.
  */
 const beyondShards = /letter|swapped|keys|Georgian|long word/;
 

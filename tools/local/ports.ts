@@ -53,7 +53,10 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns the process that uses a port, such as "process 4711 (node)", or null if the system does not provide it. */
+/**
+ * Returns the process that uses a port, such as "process 4711 (node)". Returns null if `lsof` is missing or finds no
+ * process.
+ */
 function holderOf(port: number): string | null {
   try {
     const lines = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {

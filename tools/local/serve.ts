@@ -7,7 +7,7 @@ import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.t
 import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';
 
-/** Ctrl-C, SIGTERM and SIGHUP abort the returned signal, so that running steps clean up. */
+/** Returns an AbortSignal that is aborted by Ctrl-C, SIGTERM or SIGHUP, so that running steps clean up. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -71,8 +71,7 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // With --live, the mirror does not contain the address of the copied site, because only the person who makes the
-    // mirror may know that address.
+    // If `--live` is set, the mirror does not contain the address of `--from`, because this address may be secret.
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

@@ -233,7 +233,8 @@ it('pages and cards are made only with their options, drawn once, and counted in
 it('the finest tiles are left out if the mirror would exceed its maximum size', async () => {
   const whole = await mirror(published(3, 'Təbriz'));
   expect(whole.isComplete).toBe(true);
-  // The command writes these files after it has decided about the tiles, so their size does not count.
+  // The command writes these files after it has decided about the tiles, so their sizes do not count towards the
+  // maximum size.
   const last = [
     'index.html',
     'mirror.json',

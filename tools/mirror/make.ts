@@ -42,7 +42,7 @@ const leftOut =
   /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
 const isLeftOut = (name: string): boolean => leftOut.test(name);
 
-/** The same bytes give the same result in every run, so that unchanged files stay unchanged. */
+/** Equal files are compressed to equal bytes in every run, so that unchanged files stay unchanged. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
 const appPage = 'index.html';
@@ -56,8 +56,8 @@ function levelOf(name: string): number | null {
 }
 
 /**
- * `isComplete` is false if the finest level of the basemap does not fit into the mirror. `shares` are the sizes of the
- * options.
+ * `isComplete` is false if the finest level of the basemap does not fit into the mirror. `shares` contains the number
+ * of files and bytes that each option of `Further` has added.
  */
 export async function makeMirror(
   mirror: Mirror,

@@ -38,7 +38,8 @@ async function readOnce(
   kept: (path: string) => Promise<Buffer | null>,
 ): Promise<PublishedMap> {
   const files = new Map<string, Buffer>();
-  // The address bypasses the CDN, which may have the two lists from different moments.
+  // The query bypasses the CDN, because the CDN may have cached the manifest and the list of details at different
+  // times.
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
     const bytes = await site.read(`${path}?after=0`);
     if (!bytes) throw new Error(`the site has no ${path}`);

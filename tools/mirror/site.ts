@@ -1,4 +1,4 @@
-/** Attempts to fetch a file, and milliseconds of each attempt. */
+/** Maximum number of attempts to fetch a file, and the timeout of each attempt in milliseconds. */
 const attempts = 3;
 const timeout = 60_000;
 

@@ -16,7 +16,7 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // A chunk would load its listed style sheets itself, and browsers do not retry a failed style sheet.
+    // Otherwise the chunk would load its style sheets itself, and browsers do not retry a failed style sheet.
     importedCss?.clear();
   }
   let styles = '';

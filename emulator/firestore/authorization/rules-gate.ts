@@ -71,8 +71,8 @@ export class RulesGate implements Gate {
   }
 
   /**
-   * Returns undefined if nothing needs to be checked: for the admin, or if there are no valid rules and every request
-   * is allowed. If every request is denied, throws PERMISSION_DENIED.
+   * Returns undefined if the request needs no check, because the caller is the admin or no rules are loaded. If the
+   * rules have errors and deny everything, throws PERMISSION_DENIED.
    */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;

@@ -91,7 +91,8 @@ function unaryFilter({ field, op }: UnaryFilter): RulesFilter | undefined {
 function compositeFilter({ op, filters }: CompositeFilter): RulesFilter | undefined {
   if (op === 'unspecified') return undefined;
   const parts = filters.map(rulesFilter).filter((part) => part !== undefined);
-  // If one part of an `or` filter cannot be converted, the whole filter proves nothing to the rules.
+  // If a part of an `or` filter cannot be converted, the whole filter is left out, because a document may match only
+  // this part.
   if (op === 'OR' && parts.length < filters.length) return undefined;
   return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
 }

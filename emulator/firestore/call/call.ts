@@ -2,8 +2,8 @@ import type { Caller } from '../authorization/caller.ts';
 
 export interface Call {
   /**
-   * Reads the caller on demand, because Google's emulator checks resource names before tokens. Throws INVALID_ARGUMENT
-   * for a malformed token. Throws UNKNOWN for a scheme other than Bearer.
+   * Returns the caller. The token is checked only when this method is called, because Google's emulator checks resource
+   * names before tokens. Throws INVALID_ARGUMENT for a malformed token. Throws UNKNOWN for a scheme other than Bearer.
    */
   caller(): Caller;
   /** The signal is aborted when the client cancels, the deadline passes or the connection breaks. */

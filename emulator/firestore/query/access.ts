@@ -35,7 +35,10 @@ function after(key: string): string {
   return `${key}\0`;
 }
 
-/** If a long value was cut, the result also sorts after all keys that begin in the same way. */
+/**
+ * Returns a string that sorts directly after the key. For the key of a long value, which is shortened, the string sorts
+ * after all keys that begin in the same way.
+ */
 function afterOrderedPart(key: string): string {
   return isExactKey(key) ? after(key) : orderedPart(key) + AFTER_ALL_KEYS;
 }
@@ -73,7 +76,10 @@ function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySe
   return fields;
 }
 
-/** Returns the first order term whose field can have several values in the conjunction. */
+/**
+ * Returns the first order term whose field the conjunction does not compare for equality. All results have the same
+ * value in a field that is compared for equality.
+ */
 export function firstOpenTerm(query: NormalQuery, conjunction: Conjunction): OrderTerm | undefined {
   return openTerms(query, conjunction)[0];
 }
@@ -122,8 +128,8 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
 }
 
 /**
- * The range covers only the first order term. Because later order terms sort entries with equal keys, each row must be
- * compared with the cursors again.
+ * Returns the range between the cursors if `field` is the first order term, and the whole range otherwise. The range
+ * ignores the later order terms, so each row must be compared with the cursors again.
  */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];

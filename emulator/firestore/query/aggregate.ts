@@ -72,9 +72,9 @@ export function summedFields(aggregations: readonly NormalAggregation[]): readon
 }
 
 /**
- * Throws INVALID_ARGUMENT if no index can serve the sums and averages. Such an index must end with the summed fields,
- * but no field can follow the document's name in an index. If a filter or an order uses the name, each summed field
- * must therefore also order the result.
+ * Throws INVALID_ARGUMENT if no index can serve the sums and averages. In an index, no field can follow the document's
+ * name. If the query filters or orders by name, the summed fields must therefore come before the name in the index.
+ * This is possible only if the query also orders by each summed field.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -82,7 +82,7 @@ export function checkSummable(
   summed: readonly string[],
 ): void {
   const namesDocuments =
-    // A collection-group query below a document reads a range of document names.
+    // A collection-group query below a document counts as a filter by name, because it reads a range of document names.
     (query.allDescendants && query.parent !== '') ||
     orderBy.some(({ field }) => field === NAME_FIELD) ||
     filterLeaves(where).some(({ field }) => field === NAME_FIELD);

@@ -39,8 +39,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * Returns the inequalities and negations in a filter, because their fields order the result. Leaves out an inequality
- * that no value can satisfy. It keeps a `not-in` filter whose list contains null and also other values.
+ * Returns the inequalities and negations in a filter, because their fields order the result. Leaves out filters that no
+ * value can satisfy, except a `not-in` filter whose list contains null and also other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {

@@ -94,8 +94,9 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
 }
 
 /**
- * `array-contains` and `array-contains-any` never count as the same condition, so the key contains the operator.
- * Firestore allows only one such filter, so `isContains` is set even if no value satisfies the filter.
+ * The key contains the operator, because `array-contains` and `array-contains-any` never count as the same condition.
+ * `isContains` is set even if no value satisfies the filter, because Firestore refuses a second such filter in any
+ * case.
  */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({

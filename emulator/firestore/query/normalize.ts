@@ -133,8 +133,8 @@ function filteredFields(where: Filter | undefined): string[] {
 }
 
 /**
- * Returns the explicit terms, then the other inequality fields sorted by name, then the document's name. The implicit
- * terms have the direction of the last explicit term.
+ * Returns the complete sort order: the query's explicit terms, then the inequality fields without an explicit term,
+ * sorted by name, then the document's name. The added terms have the direction of the last explicit term.
  */
 function completeOrder(
   explicit: readonly OrderTerm[],

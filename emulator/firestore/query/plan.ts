@@ -9,8 +9,8 @@ import type { Predicate } from './predicate.ts';
 export interface Plan {
   readonly access: Access;
   /**
-   * If true, the scan yields entries sorted by the first order term that can have several values. A limit can then end
-   * the scan early.
+   * If true, the scan yields entries sorted by the first order term whose field is not compared for equality. A limit
+   * can then end the scan early.
    */
   readonly ordered: boolean;
   readonly descending: boolean;
@@ -24,7 +24,8 @@ export interface Plan {
 export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
 
 /**
- * Chooses the access path that visits the fewest entries. A limit counts only for an access path in the query's order.
+ * Chooses the access path with the lowest estimated cost. A limit lowers the cost of an access path only if the path
+ * yields entries in the query's order.
  */
 export function planConjunction(
   query: NormalQuery,
@@ -106,7 +107,7 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
     : collection.byElement(access.field);
 }
 
-/** All entries in the index of names have the same key. Document keys therefore limit a scan by name. */
+/** In the index of names, all entries have the same key, so a range of names limits the document keys (`slotKey`). */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
   if (access.kind !== 'name') return [{ key: low }, { key: high }];

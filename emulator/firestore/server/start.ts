@@ -60,8 +60,8 @@ export async function startFirestoreServer(
 }
 
 /**
- * Also opens every database on disk. Damaged files are then reported at the start, and a later reset deletes the
- * documents of all databases.
+ * First opens every database on disk, so that damaged files are reported at the start. A later reset then deletes the
+ * documents of all databases, because a reset affects only open databases.
  */
 async function fill(
   databases: Databases,

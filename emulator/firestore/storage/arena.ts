@@ -79,7 +79,7 @@ function occupy(chunk: Chunk, version: StoredVersion): void {
 class StoredVersion implements Version {
   chunk: Chunk;
   start: number;
-  /** Number of bytes, including the two times. */
+  /** Number of bytes, including the creation time and the update time. */
   readonly length: number;
   isLive = true;
 

@@ -4,7 +4,7 @@ import type { IndexEntries } from './index-entries.ts';
 import type { Slot } from './slot.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
-/** In a collection's list of documents, all entries have this key, so that only names sort the list. */
+/** All entries in a collection's list of documents have this key, so the list is sorted by name only. */
 export const NAME_KEY = '';
 
 export class Collection {

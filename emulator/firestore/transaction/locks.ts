@@ -5,8 +5,8 @@ import { FirestoreError } from '../error/firestore-error.ts';
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Calls `run` after a delay in real time. Returns a function that cancels the call. Tests pass an implementation with a
- * simulated time.
+ * Calls `run` after a delay. Returns a function that cancels the call. The delay is in real time, or in simulated time
+ * in tests.
  */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
@@ -77,8 +77,8 @@ export class LockTable {
   }
 
   /**
-   * Runs `write` as soon as only `owner` holds locks on the paths. Rejects with ABORTED after the lock timeout. `write`
-   * runs in the same synchronous step as the check, and the promise settles with the result of `write`.
+   * Waits until no owner except `owner` holds a lock on the paths, and then runs `write` in the same synchronous step
+   * as the check. The promise settles with the result of `write`. Rejects with ABORTED after the lock timeout.
    */
   whenFree<T>(paths: readonly string[], owner: Owner | null, write: () => T): Promise<Awaited<T>> {
     return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 
 /**
- * Maximum size of a complete key in bytes. Keys preserve order: two keys compare as binary strings in the same way as
- * their values. No key is a prefix of another key. A longer key is cut after these bytes and ends in a hash of the
- * remaining bytes, so that index entries stay small. If two shortened keys begin with the same bytes, their order means
+ * Maximum size of a complete key in bytes. A longer key is cut to this size, and a hash of the whole key is appended,
+ * so that index entries stay small. Keys preserve order: two keys compare as binary strings in the same way as their
+ * values. No key is a prefix of another key. If two shortened keys begin with the same bytes, their order means
  * nothing. If two shortened keys are equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;
@@ -54,7 +54,10 @@ export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** Returns a range that contains all keys of a type. The range includes its first key but not its second key. */
+/**
+ * Returns a range that contains all keys of a type: from the first string (included) to the second string (not
+ * included).
+ */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];

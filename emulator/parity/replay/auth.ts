@@ -24,8 +24,8 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // This call returns the same error for users and for callers without a header. The recorded class `anonymous`
-    // therefore also counts as confirmed.
+    // ListCollectionIds returns the same error for users and for callers without a header. Without a header, the answer
+    // for users therefore also confirms the recorded class `anonymous`.
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

@@ -46,8 +46,8 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 }
 
 /**
- * Production checks the first and the last index of the slice, and then their order (observed). An empty slice at the
- * very start or end is therefore out of bounds.
+ * Production first checks that the first index (`from`) and the last index (`to` - 1) are within bounds, and then that
+ * `from` is not greater than `to` (observed). The slices [0:0] and [n:n] of n items are empty, but out of bounds.
  */
 export function sliceOf(object: Value, from: Value, to: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);

@@ -67,8 +67,8 @@ function constant(value: Value, at: Node): Code {
 }
 
 /**
- * Local names hide wildcards, and wildcards hide `request` and `resource`. Rules that read any other name get a null
- * error.
+ * Local names hide wildcards, and wildcards hide `request` and `resource`. If rules read any other name, the result is
+ * the error `Null value error.`.
  */
 function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
   const slot = place.locals.get(node.name);

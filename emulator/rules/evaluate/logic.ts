@@ -16,7 +16,8 @@ export function asBool(result: Result, at: Node): Truth {
 /**
  * Evaluates `&&` or `||`. The value `decisive` is false for `&&` and true for `||`. If one operand has this value, it
  * is the result, even if the other operand is an error or an unknown. If the left operand has this value, the right
- * operand is not evaluated. Costs one expression, and one more if the right operand is evaluated.
+ * operand is not evaluated. The operator counts as one expression towards the limit, and as two if the right operand is
+ * evaluated.
  */
 export function logical(
   left: Code,
@@ -44,7 +45,10 @@ export function not(operand: Code, at: Node): Code {
   };
 }
 
-/** Evaluates `?:`. Costs two expressions, and two more for the false branch (measured in production). */
+/**
+ * Evaluates `?:`. The operator counts as two expressions towards the limit, and as four if the condition is false
+ * (measured in production).
+ */
 export function ternary(condition: Code, whenTrue: Code, whenFalse: Code, at: Node): Code {
   return (evaluation, locals) => {
     evaluation.spent += 2;

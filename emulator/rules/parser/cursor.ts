@@ -65,7 +65,7 @@ export class Cursor {
     return this.unexpected();
   }
 
-  /** As in production's messages, a path counts as a match without its keyword. */
+  /** If a path starts here, the message says that the keyword `match` is missing, as in production. */
   unexpected(): never {
     if (this.#startsPath()) return this.fail("Missing 'match' keyword before path.");
     return this.fail(`Unexpected '${this.token.text}'.`);

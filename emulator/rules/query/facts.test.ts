@@ -30,8 +30,8 @@ function factsOf(...conditions: Condition[]): FieldFacts {
 }
 
 /**
- * Returns every pair of conditions on the bounds 1, 2 and 3, with the multiples of one half that satisfy both
- * conditions.
+ * Returns every pair of conditions that compare `n` with 1, 2 or 3. `possible` contains the numbers 0, 0.5, 1, … 4 that
+ * satisfy both conditions. Pairs that none of these numbers satisfies are left out.
  */
 function pairs(): { facts: FieldFacts; possible: number[]; text: string }[] {
   const single = operators.flatMap((op) => [1, 2, 3].map((bound) => ({ op, bound })));

@@ -47,8 +47,8 @@ function isNumber(value: Value): value is RulesNumber {
 }
 
 /**
- * `inner` compares the content of lists, maps and other containers. Other objects are equal if a set would contain them
- * only once.
+ * `inner` compares the content of lists, maps and map diffs. Values of all other types are equal if `setKey` returns
+ * the same text for both.
  */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {

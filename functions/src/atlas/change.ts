@@ -47,9 +47,9 @@ export const emptyManifest: AtlasManifest = makeManifest(0, []);
 export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
- * Returns the keys of the stored cells that a change affects: usually one, or two if a place moves. Joining tiles
- * also affects the sibling tiles. Read these cells before the first write, because Firestore transactions must read
- * first.
+ * Returns the keys of the stored cells that a change affects: usually one, or two if a place moves. If the change
+ * joins several cells into one, all of these cells are included. Read these cells before the first write, because
+ * Firestore transactions must read first.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);
@@ -57,7 +57,8 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * The result equals that of `buildAtlas` with the changed places; null if nothing public changes.
+ * Returns null if nothing public changes. Otherwise the updated atlas equals the result of `buildAtlas` with the
+ * changed places.
  *
  * @throws Error if a body is missing, because the stored atlas is then damaged and must be rebuilt
  */

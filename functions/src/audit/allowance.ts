@@ -2,8 +2,8 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 
 /**
  * Rate limit for each account in one process: `burst` audit pages at once, then one page every `every` milliseconds.
- * A page costs a hundred database reads, and the caller may have taken over an admin's account. The largest export
- * has a hundred pages.
+ * There is a limit because a page costs a hundred database reads, and somebody may have taken over an admin's
+ * account. The limit allows the largest export, which has a hundred pages.
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 

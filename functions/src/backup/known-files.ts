@@ -18,8 +18,8 @@ const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
   JSON.stringify([file, generation, bytes, md5]);
 
 /**
- * Files of the bucket that the backup folder already contains, so that no file is fetched twice. Each file is
- * recorded as soon as it is stored, so the next backup continues a killed backup.
+ * Records which files of the bucket are already in the backup folder, so that no file is fetched twice. Each file is
+ * recorded as soon as it is stored. The next backup can therefore continue a killed backup.
  */
 export class KnownFiles {
   readonly #folder: BackupFolder;

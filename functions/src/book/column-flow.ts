@@ -48,7 +48,10 @@ export class ColumnFlow {
     this.#options = options;
   }
 
-  /** In points, the same on every page, because the inner and the outer margin only swap sides. */
+  /**
+   * Width of a column in points. The width is the same on every page, because left-hand and right-hand pages only
+   * swap the inner and the outer margin.
+   */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
     const { columns, gap } = this.#options;

@@ -16,7 +16,10 @@ const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
-/** A block of rows is never split between columns. Even a name of 200 characters takes fewer rows than a block. */
+/**
+ * Maximum number of rows in a block. A block is never split between columns. Even a name of 200 characters fits in
+ * one block.
+ */
 const blockRows = 20;
 /** Space in points between two page numbers, and minimum space between a name and the first page number. */
 const numberGap = 5;
@@ -151,8 +154,8 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * Combines the names under a letter into one paragraph of the PDF's structure for each column. One element for each
- * name would double the book's size.
+ * In the PDF's structure, the names under a letter form one paragraph per column. One element for each name would
+ * double the book's size.
  */
 class ColumnLeaf {
   readonly #language: string;

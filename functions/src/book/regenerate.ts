@@ -119,8 +119,8 @@ async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
 }
 
 /**
- * Some changes, such as a change of a text about a place, are not visible in the book. Then only the stored mark
- * changes.
+ * Stores a new change mark for a book whose content stays the same. Some changes, such as a change of a text about a
+ * place, are not visible in the book.
  */
 async function keepWithNewMark(
   current: PublishedBook,
@@ -158,7 +158,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** Ignores failures, because an object that stays only costs storage. */
+/** Ignores failures. If an object is not removed, it costs storage and does no other harm. */
 async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
   await storage.remove(object).catch(() => undefined);
 }

@@ -51,8 +51,8 @@ export interface SpokenText {
 }
 
 /**
- * Glyphs are drawn from left to right, so the description of a right-to-left text also contains the text in reading
- * order.
+ * Glyphs are drawn from left to right. For a right-to-left text, the structure element therefore also contains the
+ * text in reading order.
  */
 function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };

@@ -49,8 +49,8 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // The path begins with an index in the temporary list. The reason leaves out this index, because the index is not a
-  // line number of the file.
+  // The path begins with the index in the list `[name]`, which exists only for this check. The reason leaves out this
+  // index, because the index is not a line number of the file.
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 

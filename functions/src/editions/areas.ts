@@ -58,9 +58,10 @@ export interface AreaOptions {
 }
 
 /**
- * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. `requests` applies to every
- * request, because every request costs a comparison of all places. `downloads` applies only to downloads and is
- * lower, because a program may check often whether a file has changed (`If-None-Match`, HEAD).
+ * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. `requests` counts all
+ * requests for an area, because each of them compares all places with the area. `downloads` counts only downloads.
+ * The limit for requests is higher, because a program may check often whether a file has changed (`If-None-Match`,
+ * HEAD).
  */
 export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },

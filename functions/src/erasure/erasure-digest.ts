@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Computes an HMAC-SHA-256 in hexadecimal. Without the key, the digest reveals nothing.
- *
- * @param of a uid, or the result of `speakerTrace`
+ * Computes the HMAC-SHA-256 of a uid, or of a result of `speakerTrace`, in hexadecimal. Without the key, the digest
+ * reveals nothing.
  */
 export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');

@@ -26,8 +26,8 @@ export interface RateLimitOptions {
  * All clients share the cache of the geocoder. A look-up counts against the client's rate limit only if its result is
  * not cached. Failures are not cached.
  *
- * @returns a function that returns the geocoder for a client's address (null: no limit). That geocoder throws
- * ApiError too_many when the client's limit is used up
+ * @returns a function that takes a client's address and returns a geocoder for this client. Without an address (null),
+ * there is no rate limit. The geocoder throws ApiError too_many when the client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
   const answers = new Map<string, { found: Promise<GeocoderResult<unknown>>; at: number }>();

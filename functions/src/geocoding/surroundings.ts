@@ -63,8 +63,8 @@ export function surroundingsOf(open: () => Gazetteer) {
     },
 
     /**
-     * Returns a function that writes the point's province and country in a language; null if no settlement is near
-     * the point.
+     * Returns a function that writes the point's province and country in a language. Returns null instead of a function
+     * if no settlement is near the point.
      */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);

@@ -1,6 +1,6 @@
 import { noPage } from '../platform/responses/envelope.ts';
 
-/** No response is a page, and no response may be cached. */
+/** Headers of every response. They say that the response is not a page and must not be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 /** The response has the status and body of Google's response, but not Google's headers. */

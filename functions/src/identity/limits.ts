@@ -11,7 +11,7 @@ const minute = 60 * second;
  */
 export const identityLimits = {
   any: { burst: 120, every: second },
-  /** Limits attempts with a password or code, for any accounts. */
+  /** Limits attempts with a password or code from one network address, for all accounts together. */
   signIn: { burst: 30, every: 10 * second },
   /**
    * Limits password attempts for one account from one network address: 64 attempts in the first hour, and 60 in each
@@ -23,7 +23,7 @@ export const identityLimits = {
    * 120 in each later hour. This is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /** Limits new accounts. Google would refuse more than a hundred new accounts an hour, for all users together. */
+  /** Limits new accounts. Google has no limit per network address for accounts that a server creates (sign-up.ts). */
   signUp: { burst: 20, every: 3 * minute },
   email: { burst: 5, every: minute },
   /**

@@ -10,8 +10,8 @@ export interface NamesCompared {
   fresh: AttestedName[];
   changed: AttestedName[];
   /**
-   * The file's names that contradict the same name of the place, and the contradicting fields. The stored values
-   * stay.
+   * Names in the file that contradict the stored name with the same name key. `fields` lists the contradicting fields.
+   * The stored name stays unchanged.
    */
   conflicting: { name: AttestedName; fields: string[] }[];
 }

@@ -83,8 +83,8 @@ const featureParts: PartsByField<
 };
 
 /**
- * The place's own page is the source of a main name. This product's reader ignores such entries, because it reads
- * main names from `properties`.
+ * Writes a main name as an entry of `names`. The entry's source is the place's own page. This product's reader ignores
+ * these entries, because it reads main names from `properties`.
  */
 function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
   if (name === null) return [];

@@ -22,7 +22,7 @@ export type Plain = Record<string, unknown>;
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** Values before a change of a place are left out, because they may come from other accounts. */
+  /** Leaves out the values that fields had before a change, because other accounts may have written these values. */
   history(uid: string): AsyncIterable<Plain>;
   inbox(uid: string): AsyncIterable<Plain>;
   lists(uid: string): AsyncIterable<Plain>;

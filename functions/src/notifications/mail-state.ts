@@ -20,8 +20,8 @@ export interface Claim {
   answers: InboxNotice[];
   settings: StoredNotifications;
   /**
-   * The days that were stored before the run reserved this email. If the email is not sent, these days are stored
-   * again.
+   * `mail_day` and `mailboxDay` as they were before the run reserved this email. If the email is not sent, these values
+   * are stored again.
    */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
@@ -36,8 +36,8 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // Another account with the same mailbox has received an email today. Tomorrow, the account without an email comes
-  // first.
+  // Another account with the same mailbox has received an email today, so this account gets none. Tomorrow, this
+  // account comes before the other account.
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },

@@ -1,6 +1,6 @@
 /**
- * All reports are accepted if at most `all` reports have arrived recently. Older reports count less: after `span`
- * milliseconds, three reports count about as much as one new report.
+ * All reports are accepted if at most `all` reports have arrived recently. Older reports count less: three reports that
+ * are `span` milliseconds old count about as much as one new report.
  */
 export const sampling = { all: 360, span: 60 * 60_000 } as const;
 

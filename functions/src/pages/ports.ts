@@ -45,7 +45,7 @@ export interface Surroundings {
 export type Around = (language: Language) => string;
 
 export interface OfferedEdition {
-  /** The edition's date, such as `2026-11-22`. It is a part of the addresses of its files. */
+  /** The edition's date, such as `2026-11-22`. The addresses of the edition's files contain this date. */
   date: string;
   places: number | null;
   signed: boolean;

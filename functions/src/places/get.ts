@@ -10,8 +10,8 @@ import { unnamedPlace } from './unnamed.ts';
 import { adminsPlaceView, placeView } from './view.ts';
 
 /**
- * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. While the settlement's stored place
- * is pending or deleted, other callers see the settlement as unnamed.
+ * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. If the settlement is also stored as
+ * a place that the caller may not see, the caller sees the settlement as unnamed.
  *
  * @throws ApiError not_found, also for any other place that the caller may not see
  */

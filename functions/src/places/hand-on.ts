@@ -18,7 +18,7 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // A suggestion can be passed on in the same states as it can be declined, because neither changes the place.
+  // Passing on a suggestion requires the same status of the place as declining it, because neither changes the place.
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked')

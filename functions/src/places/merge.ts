@@ -189,7 +189,10 @@ async function suggestionsToMove(
   );
 }
 
-/** The contributor may then see the other place, even while that place is pending. */
+/**
+ * Moves a suggestion to the place `to`. The suggestion's contributor may then see that place, even while the place is
+ * pending.
+ */
 export function moveSuggestion(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,
@@ -248,8 +251,8 @@ function partOf(
 }
 
 /**
- * The id of a bare point is its position, which nobody has approved until the point is public. So the public may not
- * know the id before.
+ * Whether the id of a place may be published. The id of a bare point is its position. Before the point is public,
+ * nobody has approved the position, so the id must stay private.
  */
 const isKnown = (place: StoredPlace) =>
   isPublic(place) || placeIdKind(place.place_id) === 'gazetteer';

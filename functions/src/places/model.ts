@@ -204,7 +204,7 @@ export interface StoredListReview {
    */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
-  /** The row whose failure for an unknown reason is the most recent one, and the number of its consecutive failures. */
+  /** The row that last failed for an unknown reason, and the number of its consecutive failures. */
   failing?: { id: string; times: number } | null;
   /** Number of the current batch. If two workers finish the same batch, only the first save is counted. */
   step: number;

@@ -30,8 +30,7 @@ export interface AccountTransaction extends UserTransaction {
 
 /**
  * A transaction on places and lists. Reads return the state before the transaction, even after saves. All saves take
- * effect together, when the promise of the function given to `transact` resolves. This function may be called several
- * times.
+ * effect together, after the function `run` of `transact` has finished. `transact` may call `run` several times.
  */
 export interface PlaceTransaction extends AccountTransaction {
   place(id: string): Promise<StoredPlace | null>;
@@ -41,7 +40,7 @@ export interface PlaceTransaction extends AccountTransaction {
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Reads the history entries with a higher revision than the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /** Reads the history entries about merges, and about muting and publishing recordings again, in any order. */
+  /** Reads the history entries about merges, muted recordings, and recordings published again, in any order. */
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;

@@ -18,7 +18,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** Optional fields that `suggested` does not have become null. */
+/** If `suggested` lacks an optional field, the field becomes null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &

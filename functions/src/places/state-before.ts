@@ -73,7 +73,8 @@ export function undoneEarlier(
 
 /**
  * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody else
- * has approved the same value again, the value also stays. The history entry of such an approval records no change.
+ * has approved the same value again, the value also stays. Only the suggestion shows such an approval, because its
+ * history entry records no change.
  */
 function walkBack(
   start: { content: Content; status: unknown },

@@ -181,7 +181,7 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/** @param of `all` is the whole history, newest first */
+/** @param history `all` is the whole history of the place, newest first */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,

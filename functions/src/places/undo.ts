@@ -88,7 +88,8 @@ export async function undoInPlace(
 }
 
 /**
- * A merged place has no other changes that could be undone.
+ * Undoes the merge of a place into another place, if the account `call.uid` made the merge. While the place is merged,
+ * nothing else can be undone in it.
  *
  * @returns ids of the account's suggestions that the merge had moved; null when no merge is undone
  */

@@ -18,7 +18,10 @@ export interface ReconciliationCandidate {
   score: number;
 }
 
-/** If the index of names contains more removed places than present places plus this number, the index is rebuilt. */
+/**
+ * The index of names is rebuilt when the number of removed places exceeds the number of present places by more than
+ * this number.
+ */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];

@@ -11,8 +11,8 @@ const html = /<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|im
 
 /**
  * Detects the format of a text by its first element, after spaces, byte order mark, declaration and comments. Returns
- * null for plain text. Each pattern starts where the previous one ended and can match a text in only one way. The first
- * unclosed comment ends the search. So the code reads no character twice.
+ * null for plain text. The time is proportional to the length of the text: each pattern starts where the previous one
+ * ended and can match in only one way, and an unclosed comment ends the search.
  */
 export function textKind(text: string, steps: Steps): TextKind | null {
   let at = 0;

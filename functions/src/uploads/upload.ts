@@ -31,7 +31,7 @@ export interface UploadCall {
 /**
  * Handles POST /storage/upload. Checks and cleans the file, records it as an orphan, and then stores it. Every stored
  * file has a record, so the site removes the file if no suggestion uses it within 30 days. A repeated call with the
- * same key only stores the bytes under the first name if they are missing.
+ * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
  * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
  */
@@ -65,7 +65,8 @@ export async function uploadFile(
   const kind = kindOf(contentType);
   const record: UploadRecord = {
     id,
-    // Pictures and recordings need no title, and users' file names may reveal people and places.
+    // Pictures and recordings need no title. Only the links of other files contain the user's file name, because file
+    // names may reveal people and places.
     link: makeLink({ id, placeId, name: kind === 'other' ? name : kind, extension }),
     place_id: placeId,
     uid,

@@ -35,7 +35,10 @@ export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
-/** GSHHG levels 0 and 1 are large rivers, 4 minor rivers, 6 and 7 intermittent rivers, 9 and 10 canals. */
+/**
+ * Levels of rivers in GSHHG: 0 and 1 for large rivers, 4 for minor rivers, 6 and 7 for intermittent rivers, 9 and 10
+ * for canals.
+ */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);
 }

@@ -56,7 +56,7 @@ function rivers(feature: Feature): Extent[] {
 
 export function readExtents(): Extent[] {
   const landmarks = readLandmarks();
-  // OpenStreetMap has the wide parts of rivers as separate waters, so these waters can have the name of a river.
+  // In OpenStreetMap, a wide part of a river may be a lake with the river's name. These lakes are omitted.
   const isRivers = ({ properties: { name = '' } }: Feature) =>
     landmarkNamed(landmarks, ['river'], String(name)) !== undefined;
   return [

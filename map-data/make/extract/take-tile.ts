@@ -12,8 +12,9 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * Zoom of the archive whose features a level uses. Areas of water come from the level's own zoom, because the map draws
- * their outline. With finer tiles, an outline would also appear along the edges of these tiles.
+ * For each level, the zoom of the archive from which the features are taken. Areas of water come from the level's own
+ * zoom, because the map draws their outline. With finer tiles, an outline would also appear along the edges of these
+ * tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>

@@ -26,6 +26,6 @@ it.each([
 
 it('the seats of provinces precede those of counties, larger ones first', () => {
   const at = (id: number) => seats.indexOf(id);
-  expect(at(113646)).toBeLessThan(at(121801)); // the first is Tabriz, the second is Urmia
-  expect(at(111453)).toBeLessThan(at(126972)); // the first is Zanjan, the second is Khoy
+  expect(at(113646)).toBeLessThan(at(121801)); // Tabriz is before Urmia.
+  expect(at(111453)).toBeLessThan(at(126972)); // Zanjan is before Khoy.
 });

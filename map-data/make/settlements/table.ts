@@ -22,7 +22,9 @@ export interface OsmClass {
   place: string;
   lat: number;
   lng: number;
-  /** The Persian name if GeoNames does not have one. Otherwise the text is empty. */
+  /**
+   * OpenStreetMap's Persian name of the settlement. Empty if GeoNames has a Persian name, or if OpenStreetMap has none.
+   */
   fa: string;
 }
 

@@ -13,7 +13,7 @@ import {
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
-/** The area of the view is in degrees. */
+/** Returns the bounds of the view in degrees. */
 export function viewOf(
   center: LatLng,
   zoom: number,

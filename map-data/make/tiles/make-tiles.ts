@@ -15,7 +15,7 @@ import { roads } from './layers/roads.ts';
 import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
-/** Each source is read only once, and the function of its layer then serves all levels. */
+/** The source of each layer is read only once. Then the function of the layer returns the features for any level. */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
 const readLayers = (): Layers => ({

@@ -25,8 +25,8 @@ export function namesInScripts(name: string): Properties {
 }
 
 /**
- * If a feature already has names in several scripts, these names stay. Only the last level gets such names, because at
- * lower zooms only landmarks have them.
+ * On the last level, adds the Latin and the Arabic form of the feature's name. If the feature already has one of these
+ * forms, that form stays. At lower zooms, only landmarks have names in several scripts.
  */
 export function withForms<P extends Properties>(properties: P, level: Level): P {
   return level === 11

@@ -9,7 +9,7 @@ const generic = new Set(
 const works = new Set(
   'منبع مخزن مخازن تصفیه فاضلاب فاضالب tank tanks sewage wastewater arıtma depo deposu'.split(' '),
 );
-/** Words for basins. Large basins are landmarks, but small basins are part of a garden or a plant. */
+/** Words for basins of water. A large basin is a landmark, but a small basin only belongs to a garden or a factory. */
 const basins = new Set(
   'استخر استخرهای حوض حوضچه حوضچه‌های آبنما pool pools pond ponds basin havuz havuzu hovuz hovuzu'.split(
     ' ',

@@ -94,7 +94,7 @@ export class KeyIndex {
    * and two swapped neighbours count as one difference. The search treats the sorted keys as a tree of prefixes, and
    * skips a branch as soon as none of its keys can match.
    *
-   * @param certain number of first letters that must be equal. Each of these letters excludes most of the tree.
+   * @param certain how many letters at the beginning must be equal. Each of these letters excludes most of the tree.
    */
   almostWithPrefix(typed: string, limit: number, certain = 0): KeyRange[] {
     const found: KeyRange[] = [];

@@ -14,7 +14,7 @@ const maxCandidates = 3;
 
 export interface MatchCandidate {
   place: MatchablePlace;
-  /** Scores can only be compared if they belong to the same pair of names. */
+  /** A score can only be compared with the scores of other candidates for the same pair of names. */
   score: number;
   /** Distance in metres between the place and the row's coordinates. Null if the row has no coordinates. */
   metres: number | null;
@@ -38,7 +38,9 @@ const telling = { letters: 4, consonants: 3 } as const;
  * All data is compared for this number of best candidates, and for candidates with the same grade as the last of them.
  */
 const compared = 60;
-/** A name that at least this number of longer names contain is probably the name of a mountain, a river or a region. */
+/**
+ * If at least this number of longer names contain a name, it is probably the name of a mountain, a river or a region.
+ */
 const namesakesOfFeature = 2;
 
 /**
@@ -207,8 +209,8 @@ const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
 /**
- * Several places may have longer names that contain a name. For example, "سبلان کندی" and "قره تپه سبلان" contain
- * "سبلان".
+ * Returns whether several places have longer names that contain the searched name. If this name is "سبلان", examples
+ * are "سبلان کندی" and "قره تپه سبلان".
  */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
   const after = [...matches.values()].filter(
@@ -271,8 +273,8 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   const owners = [...new Set([...now.keys(), ...old.keys(), ...around])].map(
     (owner) => [owner, gradeOf(owner)] as const,
   );
-  // For a common name, only the coordinates and the area distinguish the places. So the comparison includes all places
-  // with the lowest accepted grade.
+  // For a common name, only the coordinates and the area distinguish the places. So all places with the same grade as
+  // the last of the best candidates are compared, too.
   const grade =
     owners.length < compared
       ? 0

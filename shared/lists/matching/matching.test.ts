@@ -123,7 +123,7 @@ it('looks up and compares repeated names of a list only once', () => {
   const [pair] = pairsOf([{ line: 1, cells: ['قاراخاچ', 'علی آباد'] }]).pairs;
   if (!pair) throw new Error('no pair');
   match(pair);
-  // A name of 2,000 places costs as much as a name of 60 places.
+  // These limits are far below 2,000, which is the number of places with this name.
   expect(steps.entries).toBeLessThanOrEqual(6 * 60);
   expect(steps.keys).toBeLessThanOrEqual(6 * 60);
   const first = { ...steps };

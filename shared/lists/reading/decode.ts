@@ -10,7 +10,10 @@ export interface Decoded {
 
 /** Decoders and other programs write this character in place of a character that they cannot read. */
 export const replacement = '\uFFFD';
-/** No text contains these control characters. Single-byte encodings decode undefined bytes to the upper ones. */
+/**
+ * No text contains these control characters. In single-byte encodings, undefined bytes become the characters U+0080 to
+ * U+009F.
+ */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- as above
@@ -59,7 +62,7 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
     const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
     if (wide) return wide;
   }
-  // If most of the text is valid UTF-8, the file is damaged, and another encoding would not help.
+  // If most characters beyond ASCII are valid UTF-8, the file is damaged UTF-8, and another encoding would not help.
   const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   const broken = text.split(replacement).length - 1;
   return letters > broken ? 'utf-8' : likelySingleByte(bytes);

@@ -7,7 +7,7 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   line?: number;
   encodings?: readonly Encoding[];
   encoding?: Encoding;
-  /** All sheets or tables of a file with too many rows. A single sheet may have few enough rows. */
+  /** If the file has too many rows: all its sheets or tables, because a single sheet may have few enough rows. */
   parts?: readonly Part[];
   /** If true, `actual` and `limit` are bytes of the unpacked content, and not bytes of the file. */
   isUnpacked?: boolean;

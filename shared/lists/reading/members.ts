@@ -95,7 +95,7 @@ export function itemsIn(value: unknown): readonly unknown[] | null {
   const features = featuresIn(value);
   if (features || !isObject(value)) return features;
   const { type, names } = value;
-  // A place in Linked Places Format has names with toponyms.
+  // In Linked Places Format, an object is a single place if its `names` contain a `toponym`.
   const isPlace = isList(names) && names.some((name) => isObject(name) && 'toponym' in name);
   if (type === 'Feature' || isPlace) return null;
   return onlyListIn(value) ?? rowsIn(value) ?? entriesOf(value);

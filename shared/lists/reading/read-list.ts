@@ -133,8 +133,9 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
- * A file with the replacement character is rejected, because some of its letters are lost. For workbooks and documents
- * the user cannot choose another encoding. XML can also contain the character as a reference.
+ * Rejects rows with the replacement character, because it replaces a lost letter. The error lists no encodings, because
+ * the user cannot choose an encoding for workbooks and documents. The cells are checked, and not the file's text,
+ * because XML can also contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

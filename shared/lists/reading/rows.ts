@@ -11,8 +11,9 @@ export const maxColumns = 100;
 const sampled = 50;
 const maxSampled = 100_000;
 /**
- * A separator is likely if at least this fraction of the rows fits. A row fits if it has at least two cells, and at
- * most as many cells as the first row of the table or as most rows.
+ * A separator is likely if at least this fraction of the rows fits. A row fits if it has at least two cells, and not
+ * more cells than the maximum. The maximum is the greater of two numbers: the cells of the table's first row, and the
+ * most frequent number of cells in a row.
  */
 const consistent = 0.8;
 /** A title or comment above a table has at most this number of lines. Each of these lines has one cell. */
@@ -85,7 +86,7 @@ function likelySeparator(text: string): Separator | null {
   return best?.separator ?? null;
 }
 
-/** Excel reads the separator from such a first line. */
+/** Excel reads the separator from a first line such as "sep=;". */
 const declaration = /^sep=([\t;|,])\n/;
 
 /**

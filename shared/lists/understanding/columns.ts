@@ -26,8 +26,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * For each role, words in the headers of such columns. More specific roles are first: "نام فعلی" means today's name,
- * although "نام" alone means any name.
+ * For each role, words that occur in the headers of its columns. More specific roles are first: "نام فعلی" means
+ * today's name, although "نام" alone means any name.
  */
 const headerWords: readonly (readonly [Role, string])[] = [
   [
@@ -222,7 +222,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
-  // A column without letters contains other numbers, such as populations or grid coordinates.
+  // A column without letters, years and row numbers contains other numbers, such as populations or grid coordinates.
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
   if (isRepeated) return 'area';
@@ -272,8 +272,8 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Maximum number of rows with several cells above the header. For example, an official letter has a number and a date
- * there.
+ * Maximum number of rows above the header if one of these rows has several cells. For example, an official letter has a
+ * number and a date above the header.
  */
 const maxRowsAbove = 2;
 

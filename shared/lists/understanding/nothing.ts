@@ -13,8 +13,8 @@ export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
 /**
- * A value is missing if the text is empty, or a word for "unknown". A sign such as "-" counts as a value, because it
- * may be the page in a source.
+ * A value is missing if the text is empty, or a word for "unknown". A sign such as "-" counts as a value, because the
+ * column for the page of a source may contain such a sign.
  */
 export const isLeftOut = (text: string): boolean =>
   text.trim() === '' ||

@@ -167,8 +167,8 @@ class Finder<T> {
 }
 
 /**
- * If a text has no vowels ("tbr", "rdbl"), the name may begin with a vowel that the text omits. Then one key begins
- * with this vowel.
+ * If a text has no vowels ("tbr", "rdbl"), the name may begin with a vowel that the text omits. Therefore, one of the
+ * returned keys begins with a vowel.
  */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
@@ -210,8 +210,9 @@ export const otherTexts = (text: string): string[] =>
 
 export interface FindOptions {
   /**
-   * If true, the end of the text may be missing. Then the first and the last words are searched alone, even if the
-   * whole text has matches.
+   * If true, the end of the text may be missing, so a match may not be a match of the complete text. Therefore, the
+   * first and the last words are also searched alone if the text has matches. If false, they are searched alone only if
+   * the text has no matches.
    */
   isCutOff?: boolean;
 }

@@ -13,8 +13,8 @@ import {
 import { shortest } from './table.ts';
 
 /**
- * A lookup visits at most this number of entries in each run of keys. A search shows fewer entries, but far more names
- * may begin with the typed letter.
+ * A lookup visits at most this number of entries in each run of keys, because very many names may begin with a single
+ * typed letter. A search shows fewer entries than this.
  */
 const maxEntries = 60;
 

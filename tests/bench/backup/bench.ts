@@ -1,7 +1,7 @@
 /**
- * Measures backup and restore of 50,000 places and 100,000 files, with 100,000 documents of every type. Prints the time
- * of each command and the peak memory. Exits with 1 if the restored documents differ, or if the memory exceeds its
- * limit.
+ * Measures backup and restore of 50,000 places and 100,000 files. The 100,000 documents contain values of every
+ * Firestore type. Prints the time of each command and the peak memory. Exits with 1 if the restored documents differ,
+ * or if the memory exceeds its limit.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

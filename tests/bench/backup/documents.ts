@@ -1,7 +1,10 @@
 import { canonical } from '../../../functions/src/backup/format/canonical.ts';
 import { generator } from '../../../functions/src/commands/many-places.ts';
 
-/** The lines of a backup contain values of every type of Firestore. The same number always gives the same document. */
+/**
+ * Makes lines of a backup that contain values of every Firestore type. A line depends only on the number of its place,
+ * so each run makes the same lines.
+ */
 
 const root = '/places/gn-1';
 

@@ -148,7 +148,7 @@ async function allIsKept(page: Page): Promise<void> {
 /** The result is the median of several visits, because other programs affect a single visit too much. */
 const visits = 9;
 
-/** Milliseconds of all processors since the machine started. */
+/** Total time and idle time of all processors together since the machine started, in milliseconds. */
 function processorTime(): { all: number; idle: number } {
   const times = cpus().map((one) => one.times);
   const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -11,7 +11,7 @@ import type { Value } from '../../../emulator/firestore/value/types.ts';
 
 const GENERATED = 'projects/p/databases/(default)/documents';
 
-/** @param documents replaces the root of references that the generators use */
+/** @param documents root path for references, in place of the root `GENERATED` that the generators use */
 export function valueJson(value: Value, documents: string): Json {
   return JSON.parse(
     JSON.stringify(valueToJson(value)).replaceAll(`"${GENERATED}/`, `"${documents}/`),

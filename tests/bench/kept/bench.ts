@@ -1,7 +1,7 @@
 /**
- * Measures how much data a `kill -9` of `npm start` loses, with many accounts and files. The result is the milliseconds
- * from a response of the suite until the data are in the files that the next start reads. Limit: 2 s. Documents have no
- * delay, because Firestore responds after writing them.
+ * Measures for how long after a response a `kill -9` of `npm start` can still lose the data, with many accounts and
+ * files. The result is the milliseconds from a response of the suite until the data are in the files that the next
+ * start reads. Limit: 2 s. Documents have no delay, because Firestore responds after writing them.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,10 +1,10 @@
 /**
  * Measures whether people slow each other down. In the first run, ten contributors send two suggestions a second each,
  * beside three reviewers and fifty visitors. Each further run adds one load. In the attack, one account sends 30
- * suggestions at once every five seconds. In the siege, it does so every second. In the crowd, visitors send as many
- * other calls every second.
+ * suggestions at once every five seconds. In the siege, one account sends 30 suggestions at once every second. In the
+ * crowd, visitors request 30 places at once every second.
  * The runs alternate, so that other programs affect all runs equally. The Firebase CLI's proxy is one process, so every
- * call delays other calls. Therefore the siege is compared with the crowd.
+ * call delays other calls. Therefore, the siege is compared with the crowd, which has the same number of calls.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';

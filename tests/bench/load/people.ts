@@ -16,7 +16,10 @@ export class Timings {
   }
 }
 
-/** Milliseconds between two calls, and the time of the end in milliseconds. */
+/**
+ * `every` is the number of milliseconds between two calls. `until` is the time when the calls end, in milliseconds
+ * since 1970.
+ */
 interface Pace {
   every: number;
   until: number;

@@ -63,7 +63,8 @@ async function leadsToWrongLink(page: Page): Promise<void> {
   await agreement(page).check();
   const links = field(page, 'Links');
   await links.fill('javascript:alert(1)');
-  // The test submits twice, because screen readers do not repeat an unchanged message.
+  // The field must get the focus again at the second attempt, because screen readers do not repeat an unchanged
+  // message.
   for (let time = 0; time < 2; time++) {
     await submitButton(page).focus();
     await submitButton(page).click();

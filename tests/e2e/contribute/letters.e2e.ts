@@ -9,8 +9,8 @@ import { unnamedPlaces } from './support/unnamed.ts';
 const unnamedPlace = unnamedPlaces('letters');
 
 /**
- * Counts the lines of keys. Also counts the keys that a mouse cannot reach, because they are partly outside of the row
- * or of the window.
+ * Returns the number of lines of keys, and the keys that a mouse cannot reach, because they are partly outside of the
+ * toolbar.
  */
 async function keysOf(page: Awaited<ReturnType<typeof openPage>>) {
   const row = page.getByRole('toolbar', { name: 'Azerbaijani letters' });

@@ -46,7 +46,7 @@ async function filledForm({ user, network }: { user: Account; network: Network }
   return { page, id };
 }
 
-/** @param cut request during which the connection breaks again; the function waits for the break */
+/** @param cut where the connection breaks again; if it is given, the function waits until the connection is broken */
 async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> {
   network.mend();
   const broken = cut && network.cutAt(cut);

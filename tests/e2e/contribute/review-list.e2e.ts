@@ -177,8 +177,8 @@ it(
     const source = await bringThreeRows(user);
     const page = await openSignedIn(admin, '/');
     for (const button of await openQueue(page, source)) await button.click();
-    // The server decides on three rows before a reviewer can stop the decision. Therefore, the test pretends that the
-    // decision is still in progress.
+    // The server finishes a decision on three rows before a reviewer can stop it. Therefore, the test changes the
+    // response, so that the page shows the decision as still in progress.
     await page.route('**/decide', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: ListProgress };

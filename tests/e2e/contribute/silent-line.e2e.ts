@@ -50,7 +50,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** The form gives up an upload without a response after 20 s. */
+/** If an upload gets no response, the form gives up after 20 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
@@ -63,7 +63,7 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** The form gives up a suggestion without a response after 30 s. */
+/** If a suggestion gets no response, the form gives up after 30 s. */
 async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/places');
   const asked = page.waitForRequest('**/submit');

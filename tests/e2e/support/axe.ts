@@ -29,7 +29,10 @@ const ofColours = {
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
 
-/** The tests do not load axe into frames, and axe's default rules read no style sheets. */
+/**
+ * `iframes` is false, because the tests do not load axe into frames. `preload` contains no style sheets, because axe's
+ * default rules do not read them.
+ */
 const asked = {
   resultTypes: ['violations'],
   selectors: false,

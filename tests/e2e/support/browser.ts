@@ -63,8 +63,8 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
 }
 
 /**
- * Without any network, browsers report that they are offline, and the app then shows other options. Tests about being
- * offline override this value.
+ * Makes `navigator.onLine` true. Without any network, it would be false, and the app would then show other options.
+ * Tests about being offline override the property.
  */
 function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });

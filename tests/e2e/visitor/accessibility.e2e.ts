@@ -153,7 +153,8 @@ it('a visitor opens and closes a place with the keyboard alone; the credits fold
   await atRest(page);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
-  // Places of other tests may turn any marker into a cluster, so the test takes the first place.
+  // Places of other tests may turn any marker into a cluster. Therefore, the test does not look for a particular place,
+  // but takes the first approved place of the list.
   const name = await approved.first().evaluate((row) => {
     (row as HTMLElement).focus();
     return row.querySelector('bdi')?.textContent ?? '';

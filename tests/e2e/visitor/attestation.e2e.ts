@@ -33,7 +33,8 @@ it(
     );
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-    // The timeout of 10 s for reading restarts with each part of the work, so the test does not limit the total time.
+    // The app's timeout of 10 s for reading a place restarts after each part of the proof of work. Therefore, the test
+    // does not limit the total time.
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

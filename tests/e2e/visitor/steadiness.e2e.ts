@@ -94,8 +94,8 @@ it(
   async () => {
     const page = await openPage('', desktop);
     let seen = newGate();
-    // Scripts load only after the test has seen the placeholder picture. The basemap would replace the picture, so it
-    // never loads.
+    // The scripts load only after the test has seen the placeholder picture. The tiles of the basemap never load,
+    // because the basemap would replace the picture.
     await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
       if (route.request().url().includes('/tiles/')) return;
       await seen.opened;

@@ -9,9 +9,9 @@ const limits = { name: 200, about: 5_000, link: 2_048, links: 20 };
 const letters = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz';
 const azerbaijaniLatin = new RegExp(`^[${letters}]+(?:[ -][${letters}]+)*$`);
 /**
- * Matches texts of space, ZWNJ, and the letters of Persian and of Iranian Azerbaijani. The pattern excludes Arabic ك
- * (U+0643), ى (U+0649) and ي (U+064A), which look like ک and ی. Somebody who types ک or ی would not find a name with
- * one of the excluded letters.
+ * Matches a text that contains only spaces, ZWNJs, and letters of Persian or Iranian Azerbaijani. The pattern excludes
+ * Arabic ك (U+0643), ى (U+0649) and ي (U+064A), which look like ک and ی. Somebody who types ک or ی would not find a
+ * name with one of the excluded letters.
  */
 const arabicScript =
   /^[\u0621-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c6\u06c7\u06cc\u06ce\u200c ]+$/;

@@ -12,9 +12,9 @@ interface FirebaseJson {
 
 /**
  * The configuration of a local suite is the deployed firebase.json with this suite's ports and the headers of its web
- * build.
+ * build. The file is in the root, because the CLI resolves paths relative to the file's folder.
  *
- * @returns the file's path in the root, because the CLI resolves paths relative to the file's folder
+ * @returns the file's absolute path
  */
 export function writeSuiteConfig(name: string, ports: Ports, webRoot: string): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseJson;

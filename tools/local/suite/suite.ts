@@ -107,7 +107,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // XDG_CONFIG_HOME is the folder of the CLI's settings, because HOME may not be writable on a fresh machine.
+      // The CLI stores its settings in this folder. The default folder is in HOME, which may not be writable on a fresh
+      // machine.
       XDG_CONFIG_HOME: inRoot('.cache/config'),
       TMPDIR: temporary,
       CI: 'true',

@@ -14,7 +14,8 @@ const root = '<div id="root"></div>';
 const searchForm =
   '<form role="search" action="/find">' +
   `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
-  // Only text browsers such as Lynx show this button, because they ignore styles and do not show the field's label.
+  // Only text browsers such as Lynx show this button, because they ignore `hidden`. The button says what the field is
+  // for, because text browsers do not show the field's label.
   `<button hidden>${en['search.label']}</button>` +
   '</form>';
 

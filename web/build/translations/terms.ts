@@ -47,7 +47,9 @@ export function termRules(
   );
 }
 
-/** Finds required terms without a word, and words that the list itself forbids. */
+/**
+ * Returns a message for each required term that has no word, and for each term whose word contains a forbidden word.
+ */
 export function faultsOfTerms(
   terms: Readonly<Record<string, Term>>,
   rules: readonly TermRule[],

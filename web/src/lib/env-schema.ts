@@ -5,7 +5,7 @@ export interface WebEnv {
   apiKey: string;
   appId: string;
   authDomain: string;
-  /** A call proves its origin, the app, with a proof of work (`own`) or with reCAPTCHA. */
+  /** A proof of work (`own`) or reCAPTCHA (`recaptcha`) proves that a call comes from the app. */
   attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;
   measurementId: string | null;

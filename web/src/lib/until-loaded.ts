@@ -16,7 +16,7 @@ function pause(tries: number): Promise<void> {
 }
 
 /**
- * Retries until code that the user does not see has loaded, such as the outbox's sender. Code that the user has asked
- * for shows an error instead (app/on-demand.tsx).
+ * Loads code that the user has not asked for, such as the outbox's sender, and retries after each failure. If code that
+ * the user has asked for cannot be loaded, the page shows an error instead (app/on-demand.tsx).
  */
 export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> => repeatLoading(load, pause);

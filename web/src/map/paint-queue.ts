@@ -24,5 +24,5 @@ export class PaintQueue {
   }
 }
 
-/** All painting on the page shares the time limit per frame of this queue. */
+/** All painting on the page uses this one queue, and shares its time limit per frame. */
 export const paintQueue = new PaintQueue();

@@ -103,7 +103,8 @@ async function renew(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Removes the details of places that are no longer on the map, because the page may never request the list of details.
+ * Removes the details of places that are no longer on the map. Fetches the list of details for this, because the page
+ * may never request the list.
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);

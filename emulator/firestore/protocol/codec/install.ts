@@ -12,7 +12,7 @@ import { readArray, readValue, writeValue } from './value.ts';
 /**
  * Replaces protobuf.js's reflection for the messages inside documents. A Value becomes the database's own Value, and an
  * ArrayValue a list of Values. A Document becomes a DocumentMessage. A Timestamp becomes a number of microseconds since
- * the epoch. protobuf.js calls these functions for each of these messages inside another message.
+ * the epoch. If another message contains one of these messages, protobuf.js also calls the new functions.
  */
 export function installDocumentCodecs(root: protobuf.Root): void {
   replace<Value>(root, 'google.firestore.v1.Value', readValue, writeValue);

@@ -27,7 +27,7 @@ function membersOf(list: RulesList): (item: Value) => boolean {
   };
 }
 
-/** Production does not accept a set as the second list (observed). */
+/** Defines a list method whose argument must be a list. Production does not accept a set (observed). */
 function withList(
   apply: (list: RulesList, other: RulesList) => Value | Failure,
 ): Method<RulesList> {

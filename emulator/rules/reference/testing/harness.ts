@@ -45,8 +45,8 @@ export interface RequestOptions {
   readonly data?: object | null;
   readonly newData?: object;
   /**
-   * Other documents by path, before the commit. `after` contains the documents after the commit. By default, the commit
-   * changes no other document.
+   * Documents that rules can read with functions such as get(), by path. `documents` is the state before the commit,
+   * and `after` is the state after the commit. By default, both states are equal.
    */
   readonly documents?: Readonly<Record<string, object>>;
   readonly after?: Readonly<Record<string, object>>;

@@ -4,7 +4,9 @@ import { havePlace, haveUpload } from '../../places/testing/world.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { attestation, newApplication } from './application.ts';
 
-/** A new App Check token costs a proof of work. */
+/**
+ * With `a device each`, every flag has a new App Check token, and the client must do a proof of work for each token.
+ */
 export type Devices = 'one device' | 'a device each';
 
 const placeCount = 300;

@@ -1,9 +1,9 @@
 import { canonical } from './canonical.ts';
 
 /**
- * A backup contains no password hashes, second factors or sessions. Firebase does not export all of these data, and
- * they would help a thief more than a restore. After a restore into another project, users with a password must set a
- * new password.
+ * A backup contains no password hashes, second factors or sessions. Firebase does not export all of these data, and a
+ * thief of the backup could misuse them. After a restore into another project, users with a password must set a new
+ * password.
  */
 export interface AccountLine {
   readonly uid: string;

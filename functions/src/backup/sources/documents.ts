@@ -85,8 +85,8 @@ export class Documents {
   }
 
   /**
-   * Commits writes in batches, some in parallel. A batch may be committed twice, because its writes set absolute
-   * values.
+   * Commits writes in batches, some in parallel. A retry may commit a batch a second time. This is harmless, because
+   * the writes set absolute values.
    */
   async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
     const running = new Set<Promise<void>>();

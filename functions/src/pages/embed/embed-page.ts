@@ -14,7 +14,8 @@ import { embedRoot } from '../template.ts';
 import type { RequestedView } from './view.ts';
 
 /**
- * Distance in degrees from a place to the edges of the map around the place. The map shows a valley with its villages.
+ * Distance in degrees from a place to the edges of the map around the place. Such a map is about as large as a valley
+ * with its villages.
  */
 const around = { lat: 0.05, lng: 0.08 } as const;
 
@@ -23,9 +24,9 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Columns and rows of the grid over the requested box. The grid continues in the margin around the box. A map shows at
- * most 150 places (`embedLimits.places`). The squares are so large that the 150 squares nearest to the middle reach the
- * corners of the box.
+ * Number of columns and rows of squares in the requested box. The margin around the box has squares of the same size. A
+ * map shows at most 150 places (`embedLimits.places`). If the squares were smaller, the 150 squares nearest to the
+ * middle would not reach the corners of the box.
  */
 const squares = { across: 12, up: 8 } as const;
 

@@ -29,7 +29,7 @@ const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
 const actionsAt = async (world: World, id: string) =>
   (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
 
-/** The commit after `commits` commits fails, as if the process was killed. */
+/** Lets this number of commits succeed. Then commits fail, as if the process was killed. */
 function killAfter(world: World, commits: number): void {
   let left = commits;
   world.store.beforeCommit = () => {

@@ -4,7 +4,10 @@ import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 
 export const countedAtOnce = 100;
 
-/** This number of uncounted answers is large, so that several of the answers belong to the same file of counts. */
+/**
+ * Maximum number of uncounted answers that one query reads. The number is large, so that several of the answers belong
+ * to the same file of counts.
+ */
 const foundAtOnce = 2_000;
 
 export function countsAfter(

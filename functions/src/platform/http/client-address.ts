@@ -27,8 +27,9 @@ export function networkOf(text: string): { address: string; bits: number } | nul
  *
  * The platform appends the address that it saw to X-Forwarded-For. Only the last entry is reliable, because the client
  * may have written all earlier entries. The function reads the entries from the last to the first. If an entry is a
- * reverse proxy of the operator, that proxy has appended the entry before, and the function continues with that entry.
- * The same applies if the last entry is an address of Hosting. Any other entry is the client's address.
+ * reverse proxy of the operator, that proxy has appended the preceding entry, and the function continues with the
+ * preceding entry. The same applies if the last entry is an address of Hosting. Any other entry is the client's
+ * address.
  *
  * A weakness remains: another customer of the same CDN can call a function's own address and bypass Hosting. This
  * customer can choose the counted address, but the limits of accounts still apply (identity/limits.ts). IPv6 addresses

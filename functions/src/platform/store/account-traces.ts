@@ -24,7 +24,10 @@ const markedFor = 24 * 60 * 60 * 1000;
 export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
   const ledger = erasedLedger(db);
 
-  /** The change must make a document no longer match the query, because the next query must return the next batch. */
+  /**
+   * After `change`, a document must no longer match the query. Otherwise the next query would return the same documents
+   * again.
+   */
   async function forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,

@@ -149,8 +149,8 @@ export function firestoreAtlas(db: Firestore) {
           put(transaction, packAt(pack.key), pack);
           for (const story of stories) put(transaction, storyAt(story.place_id), story);
         }
-        // If a cell is written in a later step, the new manifest does not list the cell yet. So the first step removes
-        // the old version of the cell.
+        // The new manifest does not list cells that are written in a later step. So the first step removes the old
+        // versions of these cells.
         for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
           removeLeaf(transaction, key);
         for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));

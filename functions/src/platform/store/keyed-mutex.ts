@@ -7,8 +7,8 @@ const queueTimeout = 3_000;
 export const longestQueue = 50;
 
 /**
- * Runs tasks with the same key one after the other within this process. Between processes, Firestore aborts and retries
- * conflicting transactions. Without this queue, it would do the same within a process.
+ * Runs tasks with the same key one after the other within this process, so that their transactions do not conflict.
+ * Transactions of different processes may still conflict; `runTransaction` repeats them.
  */
 export class KeyedMutex {
   readonly #queues = new Map<string, (() => void)[]>();

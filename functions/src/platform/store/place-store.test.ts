@@ -115,7 +115,8 @@ it('a change that another instance overtook is repeated immediately, and keeps t
   expect(world.read.filter((path) => path === 'atlas/manifest')).toHaveLength(4);
   expect(world.read.filter((path) => path === 'places/one')).toHaveLength(3);
   expect(world.read.filter((path) => path === 'places/two')).toHaveLength(1);
-  // This commit compares no versions, so it cannot fail because of a newer version. The error stays unchanged.
+  // This change compares no versions, so the error does not mean that another commit came first. The store passes on
+  // the error unchanged.
   lost = 1;
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
 });

@@ -158,7 +158,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
 
 /**
  * All published changes read and write the map's manifest. A transaction queues for the map last, and then only has to
- * commit. So it blocks other changes of the map for a short time. Before that, it queues for the inboxes that it
+ * commit. So it blocks other changes of the map only for a short time. Before that, it queues for the inboxes that it
  * writes, because two decisions on suggestions of one contributor write the same inbox.
  *
  * Other instances have queues of their own. If another instance publishes first, the transaction runs again without a

@@ -130,8 +130,8 @@ interface Reading {
   reviewers: Promise<string[]>;
   at: number;
   /**
-   * Minutes for which the result is cached. If fewer than two reviewers are found, this is one minute for each page of
-   * accounts that was read.
+   * Minutes for which the result is cached: 1 if two reviewers were found; otherwise 1 for each page of accounts that
+   * was read.
    */
   minutes: number;
   /**
@@ -142,8 +142,8 @@ interface Reading {
 }
 
 /**
- * Creates functions that test whether an account is the only reviewer. They search the list of accounts for two
- * reviewers. While these two may review, they do not read the list again.
+ * Creates functions that test whether an account is the only reviewer. The functions search the list of accounts for
+ * two reviewers. As long as both reviewers may review, the functions do not read the list again.
  *
  * If there are fewer than two reviewers, the functions read all accounts repeatedly, on average one page a minute.
  * Between these reads, the records of role changes show new reviewers.

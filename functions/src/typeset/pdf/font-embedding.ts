@@ -19,8 +19,8 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // The document numbers the character ids for all its fonts together. If an id belongs to another font, this font
-    // draws nothing for it.
+    // All fonts of the document share one numbering of character ids. If an id belongs to another font, this font draws
+    // nothing for it.
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));

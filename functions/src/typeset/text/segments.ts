@@ -42,7 +42,10 @@ function joinedSegments(word: string): string[] {
   return segments;
 }
 
-/** Pairs of segments whose adjacent shapes are the same have the same key. */
+/**
+ * Returns the cache key for the kerning between two segments. The key consists of the last two letters of `before` and
+ * the first two letters of `after`, because only these letters affect the two shapes that meet.
+ */
 export function meetingOf(before: string, after: string): string {
   return (
     (before.length > 1 ? before.slice(-2) : before) +

@@ -35,7 +35,7 @@ export class Typeface {
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** The caches take a third of the memory of a large book, and writing the file needs this memory. */
+  /** Empties the caches, which take a third of the memory of a large book. Writing the file needs this memory. */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();

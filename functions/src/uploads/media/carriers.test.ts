@@ -103,8 +103,8 @@ describe('PNG', () => {
     expect(await clean([once])).toEqual(once);
   });
 
-  // The third column is the size in bytes of all rows. Each row of each pass has a filter byte. Programs ignore a few
-  // extra bytes.
+  // The third value is the total size of the picture's rows in bytes. Each row of each pass has a filter byte. Programs
+  // ignore a few extra bytes.
   it.each([
     ['grey', header(0), 3 * 3],
     ['colours of 16 bits', header(2, { depth: 16 }), 3 * 13],

@@ -23,8 +23,8 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
     // The content of an element of unknown length must also begin within the range.
     if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
-    // If the length of an element is unknown, its content is not skipped. So its children follow it, as if they were
-    // siblings.
+    // If the length of an element is unknown, the code cannot skip its content. So the children come next, as if they
+    // were siblings of the element.
     at = isOpen ? size.end : end;
   }
 }

@@ -6,7 +6,7 @@ import type { Steps } from './steps.ts';
 
 /**
  * The box types that a cleaned film keeps, by parent (ISO/IEC 14496-12, QuickTime File Format). All other boxes may
- * contain private data or hide it in free space.
+ * contain private data, even boxes that are marked as free space.
  */
 const kept = new Map<string, readonly string[]>(
   Object.entries({
@@ -106,8 +106,8 @@ function blankDates(file: Reader, { type, start, end }: IsoBox): void {
 }
 
 /**
- * Blanks the addresses of sample files, because QuickTime writes file paths into them. Samples in the same file need no
- * address.
+ * The samples of a film may be in other files. Blanks the addresses of these files, because QuickTime writes file paths
+ * there. Samples in the same file need no address.
  */
 function blankReferences(file: Reader, dinf: IsoBox): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {
@@ -121,8 +121,8 @@ function blankReferences(file: Reader, dinf: IsoBox): void {
 }
 
 /**
- * Blanks the positions that dashboard cameras record. The box lists the offsets and lengths of the free boxes that
- * contain these positions.
+ * Blanks the geographic positions that dashboard cameras record. The box `gps ` lists the offsets and lengths of the
+ * free boxes that contain these positions.
  */
 function blankPositions(file: Reader, { start, end }: IsoBox): void {
   for (let at = start + 8; at + 8 <= end; at += 8) {

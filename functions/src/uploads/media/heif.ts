@@ -108,7 +108,7 @@ interface Extent {
   item: number;
   from: number;
   to: number;
-  /** The offsets are relative to: 0 the beginning of the file, 1 the `idat` box, 2 another item. */
+  /** Point from which offsets are counted: 0 = the beginning of the file, 1 = the `idat` box, 2 = another item. */
   method: number;
 }
 

@@ -11,8 +11,8 @@ export class HuffmanCodes {
   readonly #quick = new Uint16Array(1 << quickBits);
   readonly #values: Uint8Array;
   /**
-   * `#after[n]` is the number that follows the last code of length n. `#offset[n]` is the index of the first value of
-   * length n, minus the first code of this length.
+   * `#after[n]` is the last code of length n, plus 1. `#offset[n]` is the index of the first value whose code has
+   * length n, minus this code.
    */
   readonly #after = new Int32Array(longest + 1);
   readonly #offset = new Int32Array(longest + 1);

@@ -17,7 +17,8 @@ const side = 8;
  */
 const maxBlocks = 6_000_000;
 /**
- * Maximum number of block reads in all scans of a file: `inAll` for any file, and `perByte` for each byte of the file.
+ * Maximum number of block reads in all scans of a file: `inAll`, or `perByte` times the file's length in bytes,
+ * whichever is less.
  */
 const maxReads = { inAll: 300_000_000, perByte: 256 } as const;
 /** Number of blocks to read before the process may do other work. */
@@ -67,7 +68,7 @@ interface Component {
 interface Frame {
   isProgressive: boolean;
   components: Component[];
-  /** Width and height of the picture in units of an interleaved scan. */
+  /** Width and height of the picture in MCUs (minimum coded units) of an interleaved scan (ITU-T T.81). */
   unitColumns: number;
   unitRows: number;
 }

@@ -35,8 +35,9 @@ interface Stream {
 }
 
 /**
- * Removes the comments of an Ogg file (Vorbis, Opus, Speex, Theora). The comment packet becomes a vendor name of
- * spaces. It keeps its length, so no other page changes. Data between and after pages are removed.
+ * Removes the comments of an Ogg file (Vorbis, Opus, Speex, Theora). In the new comment packet, a vendor name of spaces
+ * replaces the comments. The packet keeps its length, so no other page changes. Data between and after pages are
+ * removed.
  *
  * @throws DamagedFile, also for streams of unknown kinds, because they may contain anything
  */

@@ -118,8 +118,8 @@ function* cutChunks(
   for (const { number, data } of chunksOf(png, picture)) {
     const rest = data.subarray(0, left);
     left -= rest.length;
-    // If none of the pixels of an animation frame's chunk stay, the chunk stays with its sequence number. So the
-    // sequence numbers of the next chunks stay correct.
+    // A chunk of an animation frame stays even if it loses all its pixels, because the sequence numbers of an animation
+    // must have no gaps.
     if (number.length + rest.length > 0) {
       yield makeChunk(picture.type, Buffer.concat([number, rest]));
     }

@@ -38,7 +38,7 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   }
   output.keep(0, headerLength);
   const shape = shapeOf(png);
-  /** Range of the control chunk of an animation frame whose pixels have not begun. */
+  /** Range of the control chunk of an animation frame. Null as soon as the pixels of the frame begin. */
   let control: [number, number] | null = null;
   let isFrame = false;
   let before = '';

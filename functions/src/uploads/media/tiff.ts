@@ -65,7 +65,7 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
     const entries = file.u16(directory.at, little);
     for (let index = 0; index < entries; index++) {
       const entry = entryAt(file, directory.at + 2 + index * 12, little);
-      // Reads the directories that the entry refers to before the entry is overwritten.
+      // An entry may refer to other directories. The references must be read before the entry is overwritten.
       queue.push(...directoriesOf(file, entry, little));
       if (queue.length > maxDirectories) throw new DamagedFile('it has too many directories');
       if (directory.all || !isShown(entry.tag)) file.blank(entry.from, entry.to);

@@ -71,7 +71,7 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** If the name only states the kind of water, there is no property, except for "qanat". */
+/** Omits the property `name` if the name only states the kind of water. The name "qanat" is an exception. */
 const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
 
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {

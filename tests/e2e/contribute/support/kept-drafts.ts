@@ -24,7 +24,7 @@ export async function draftOwners(page: Page): Promise<string[]> {
   return keys.map(([uid = '']) => uid);
 }
 
-/** Waits until the draft is stored, because a page that is left earlier loses the last input. */
+/** Waits until the draft is stored. If the test left the page earlier, the last input would be lost. */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }

@@ -169,7 +169,8 @@ function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const fits = translatedTexts[language].filter(({ english }) => wanted.test(filled(english, '1')));
   const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
   return fits.map(({ english, theirs }) => {
-    // If the wanted pattern accepts only a number as a part, the translated pattern also accepts only a number.
+    // If the wanted pattern accepts only numbers in place of the `{parts}`, the translated pattern also accepts only
+    // numbers.
     const part = wanted.test(filled(english, 'x'))
       ? '.*'
       : String.raw`${isolates}[\d۰-۹٬٫.]+${isolates}`;
@@ -198,8 +199,8 @@ export function inTheirWords(
   const some = [...whole, ...amountPatterns(wanted, language)];
   const found = some.length > 0 ? some : partialPatterns(wanted, language);
   if (found.length === 0) return wanted;
-  // A single word must not match within a longer word: "باغلا" means "close", and "باغلانتی" means "connection". After
-  // several words, the text of another element may follow directly.
+  // A single word must not match within a longer word: "باغلا" means "close", and "باغلانتی" means "connection". A text
+  // of several words may match anywhere, because the text of another element may follow it without a space.
   const parted = found.map((one) =>
     /\s/.test(one) ? one : String.raw`(?<![\p{L}\u200c])${one}(?![\p{L}\u200c])`,
   );

@@ -46,8 +46,8 @@ function* candidates(machine: Machine): Generator<string> {
 }
 
 /**
- * Returns the major version of Java. Returns null for any other program, and for Java 8 and older, which do not support
- * `--version`.
+ * Returns the major version of a `java` program. Returns null if the program is not Java, or if it is Java 8 or older,
+ * which does not support `--version`.
  */
 function majorVersion(machine: Machine, java: string): number | null {
   const [, major] = /^\S+ (\d+)/.exec(machine.run(java, ['--version']) ?? '') ?? [];

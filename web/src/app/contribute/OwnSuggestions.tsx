@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // The inbox may have a question about the suggestion before the change, so the inbox is reloaded.
+            // The inbox may contain a question about the old version of the suggestion, so the inbox is reloaded.
             unawaited(reloadInbox());
           }}
         />

@@ -63,7 +63,7 @@ export function askServer(): () => void {
     const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
       const link = item.querySelector('a');
       const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // The query of the server's link contains the language of the server's page, so the address omits the query.
+      // Omits the query of the server's link, because this query contains the language of the server's page.
       return resultOf(
         link?.pathname ?? '',
         names.map((name) => name?.textContent),

@@ -10,7 +10,7 @@ import { fieldIsFree } from './first-search.ts';
  * before it renders React.
  */
 const longestWait = 2000;
-/** Maximum milliseconds for which low-priority downloads wait for React (about 100 kB). */
+/** Maximum milliseconds for which low-priority downloads wait for React. React's code has about 100 kB. */
 const longestHold = 4000;
 
 /** Milliseconds before the page repeats a failed request for code or styles. */

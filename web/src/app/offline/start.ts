@@ -24,7 +24,8 @@ export function keepAppLater(): void {
     hasBegun = true;
     forget();
     askWhereKept();
-    // The user may open a place before the next visit, so `keepApp` waits for the code that loads places.
+    // The user may open a place during this visit. So the code that loads places is loaded before `keepApp` stores
+    // files for later visits.
     placeCalls()
       .then(() => import('./keep-app.tsx'))
       .then(

@@ -29,7 +29,7 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** The map rounds its centre. Smaller movements, in pixels, are only rounding. */
+/** Maximum movement in pixels that is ignored, because the map rounds its centre. */
 const rounding = 1.5;
 
 /** Pixels by which an arrow key moves the pin. */

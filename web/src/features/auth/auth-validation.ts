@@ -10,9 +10,9 @@ export function trimmed(fields: AuthFields): AuthFields {
 const address = /^\S+@\S+$/;
 
 /**
- * Returns the errors that can be found without a request, by field. On a slow network, a response about an invalid
- * address takes long. With email-enumeration protection, Firebase reports no error if the address for a password reset
- * is unknown (decisions.md "Identity and attestation").
+ * Returns the errors that can be found without a request, by field. On a slow network, Firebase's response takes long.
+ * With email-enumeration protection, a password reset for an unknown address gets no error from Firebase at all
+ * (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);

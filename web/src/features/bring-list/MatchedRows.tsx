@@ -63,7 +63,7 @@ export function MatchedRows({
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   useEffect(() => {
     if (rendered >= most) return undefined;
-    // If several additions came before one frame, the browser would lay out all new rows in one task.
+    // Adds rows only once per frame. Otherwise the browser could have to lay out several additions in one task.
     const frame = requestAnimationFrame(() =>
       startTransition(() => setRendered(rendered + rowsAtOnce)),
     );

@@ -26,8 +26,8 @@ export interface PlaceSources {
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'> {
   /**
-   * For a published place, this is today's name. For an unnamed settlement, this is the settlement, which has today's
-   * name in each script.
+   * A published place has today's name as text. An unnamed settlement has the settlement itself, because today's name
+   * depends on the script.
    */
   today: string | Settlement;
   /** The published original names. `foldTight` has made different spellings equal. */

@@ -67,7 +67,7 @@ export function stateOf(
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
-  // In an earlier import of this list, the user may have chosen any of the candidates.
+  // In an earlier import of this list, the user may have chosen any of the candidates, so all candidates are checked.
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

@@ -48,7 +48,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [attempts]);
-  // If the number of unsent answers changes, sending is retried after the first pause.
+  // When the number of unsent answers changes, sends the answers after the first pause.
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setAttempts((before) => before + 1), pauses.first);

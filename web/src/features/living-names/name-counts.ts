@@ -14,8 +14,8 @@ export interface ShownCount {
 }
 
 /**
- * Sums the counts over all forms of a name. If the name had only one form at first, earlier answers are stored under
- * that form.
+ * Sums the counts over all forms of a name. Early answers may be stored under another form than later answers, because
+ * a name can get more forms.
  */
 export async function countsOfName(
   placeId: string,

@@ -112,8 +112,8 @@ export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Replaces an unsent answer by the answer that was sent before. If it is unknown whether the server has that answer,
- * withdraws the answer instead.
+ * Discards an unsent answer, and restores the answer that was sent before. Withdraws the earlier answer if it is
+ * unknown whether the server has received it.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);

@@ -18,9 +18,9 @@ export interface Bar {
 const before = 10;
 
 /**
- * Computes the positions of names on a timeline. Returns null if no name has a known beginning or end. An uncertain
- * date counts as its earliest beginning or latest end. A name without a beginning starts at the left end of the
- * timeline, and a name without an end reaches the right end.
+ * Computes the positions of names on a timeline. Returns null if no name has a known beginning or end. If a date is
+ * uncertain, the name begins at the earliest possible year and ends at the latest possible year. A name without a
+ * beginning starts at the left end of the timeline, and a name without an end reaches the right end.
  * @param now the Gregorian year at the right end, unless a name ends later
  */
 export function timelineOf(names: readonly ShownForms[], now: number): Bar[] | null {

@@ -24,8 +24,8 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
 /**
- * Loads a place by its id. If the place is not stored, the geocoder returns it, as for a search result. An unnamed
- * point does not count as a place. Never throws. Returns null if loading is cancelled.
+ * Loads a place by its id. If the place is not stored, loads the geocoder's place with this id, unless it is the id of
+ * a point. A point that is not stored does not count as a place. Never throws. Returns null if loading is cancelled.
  */
 export async function loadPlace(
   source: PlaceSource,

@@ -22,7 +22,8 @@ export function startEncoder(sampleRate: number): Mp3Encoder {
     };
     worker.onerror = (event) => reject(new Error(event.message));
   });
-  // Only `finish` reports this failure. Until then, the browser must not report an unhandled rejection.
+  // Only `finish` reports a failure of the worker. Without this handler, the browser would report an unhandled rejection
+  // if the worker fails before `finish` is called.
   outcome.catch(() => undefined);
 
   send({ type: 'start', sampleRate });

@@ -111,7 +111,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       encoder = parts.startEncoder(opened.sampleRate);
       store.setState({ phase: 'recording' });
     } catch (error) {
-      // product.md §8 requires no message if the user denies the microphone, or if its stream fails.
+      // If the user denies the microphone, or if its stream fails, the app shows no message (product.md §8).
       parts.log('The microphone could not be opened', error);
       if (mine !== attempt) return;
       store.setState({

@@ -84,7 +84,8 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
       await forgetAttestation();
       return send();
     }
-    // A new token may contain a role that was just granted. No role allows decisions on one's own suggestions.
+    // A new token may contain a role that was just granted. For `own_suggestion`, a new token does not help, because no
+    // role allows decisions on one's own suggestions.
     const isRole = isCode(error, 'forbidden') && !isReason(error, 'own_suggestion');
     const refused = isCode(error, 'unauthenticated') || isRole;
     if (!refused || !(await renewedIdentity())) throw error;

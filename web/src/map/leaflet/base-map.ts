@@ -6,7 +6,7 @@ export function createBaseMap(element: HTMLElement, options: L.MapOptions): L.Ma
   return L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // Fading tiles would repaint the whole page for about ten frames: a sixth of the work for a first view.
+    // A fade-in of the tiles would repaint the whole page for about ten frames: a sixth of the work for a first view.
     fadeAnimation: false,
     maxBounds: [
       [mapFrame.south, mapFrame.west],

@@ -62,8 +62,8 @@ function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
 }
 
 /**
- * Maximum distance in pixels between a text's middle and its upper or lower edge. No letter is wider than the font
- * size.
+ * Upper limit of the distance in pixels between a text's middle and its upper or lower edge, also for a rotated text.
+ * The length of the text is estimated: each letter is at most as wide as the font size.
  */
 function reachOf({ text, angle, lettering, spacing }: SetText): number {
   const longest = (text.length * (lettering.size + spacing)) / 2;

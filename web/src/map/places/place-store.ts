@@ -337,7 +337,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** The data in a loaded cell are never older than the given data. */
+  /** Omits places of loaded cells, because the data of a loaded cell are never older than `places`. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

@@ -16,7 +16,10 @@ export interface PlacesInArea {
   /** The places nearest to the middle of the area come first. */
   places: PlaceInArea[];
   isComplete: boolean;
-  /** True if the app could look up which places have a recording. The app never looks up places with a long text. */
+  /**
+   * True if the data on recordings could be loaded. These data lack places with a long text: their `hasRecording` is
+   * always false.
+   */
   knowsRecordings: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** More parallel downloads for search would slow down the downloads for the view. */
+/** If the number were higher, downloads for search would slow down the downloads for the view. */
 const parallel = 4;
 
 /** @param width maximum number of items in parallel */

@@ -120,8 +120,8 @@ function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
 }
 
 /**
- * Finds the features of a view that have a name or an elevation. Reads only the tiles that the view shows, so that no
- * more tiles are fetched. Includes a river if the bounding box of its course overlaps the view.
+ * Finds the features of a view that have a name or an elevation. Reads only the tiles that the view shows, so that the
+ * labels need no additional tiles. Includes a river if the bounding box of its course overlaps the view.
  */
 export async function labelFeatures(
   store: TileStore,

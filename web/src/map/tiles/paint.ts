@@ -144,8 +144,8 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
 }
 
 /**
- * Width in CSS pixels of the edge in which features fade out. Each layer of the land's colour begins `step` pixels
- * further inside than the previous layer.
+ * Width in CSS pixels of the edge in which features fade out. Transparent layers of the land's colour cover the edge.
+ * Each layer extends `step` pixels further inwards than the previous layer.
  */
 const fade = 48;
 const step = 4;

@@ -45,7 +45,7 @@ export class TileStore {
     return tile;
   }
 
-  /** The finest available tile for a screen tile, and the screen tile's position in this tile. */
+  /** The finest available tile that covers a screen tile, and the screen tile's position inside the available tile. */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

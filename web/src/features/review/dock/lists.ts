@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
-/** Reviewers have the review queue, and other users have their own suggestions. */
+/** Only one of the two lists is loaded: `pending` for reviewers, and `own` for other signed-in users. */
 interface Lists {
   /**
    * The places with pending suggestions. The place with the oldest suggestion comes first. The list is empty if the

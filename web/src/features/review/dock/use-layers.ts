@@ -23,7 +23,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // If the user has no switch for a layer, the layer is hidden. The user could not switch this layer off.
+    // Hides each layer for which the user has no switch, because the user could not hide this layer.
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);

@@ -118,7 +118,10 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 }
 
 interface EntryProps {
-  /** The place's current revision; null if this version cannot be restored. */
+  /**
+   * The place's current revision, which a restore request contains. It is null if this entry's version cannot be
+   * restored.
+   */
   revision: number | null;
   placeId: string;
   entry: HistoryEntry;

@@ -107,7 +107,7 @@ export interface InboxProps {
 /** An entry counts as read as soon as it is shown. */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
-  // These entries keep the mark 'new' until the user closes the inbox.
+  // Ids of the entries that keep the mark 'new' until the user closes the inbox.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {

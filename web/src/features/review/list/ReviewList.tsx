@@ -36,7 +36,10 @@ import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/** The undo button appears only on the page that carries out the decision. For admins, it appears on any page. */
+/**
+ * On the page that carries out the decision, every reviewer has the undo button. On other pages, only admins have this
+ * button.
+ */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
   const admin = useSession((session) => session.admin);

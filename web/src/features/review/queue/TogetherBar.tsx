@@ -16,7 +16,7 @@ import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
-  /** A decision applies only to the ticked places among these places. */
+  /** The places to which the ticks apply. A decision ignores the ticks of all other places. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;

@@ -22,8 +22,8 @@ export interface QueueView {
   by: string | null;
   area: Bounds | null;
   /**
-   * `own` shows places if this reviewer has passed on all of their pending suggestions. All other values hide these
-   * places. `others` shows places with a suggestion that another reviewer has passed on.
+   * `own` shows only places whose pending suggestions this reviewer has all handed on to other reviewers. Any other
+   * value hides these places. `others` shows only places with a suggestion that another reviewer has handed on.
    */
   handed: (typeof handedOnBy)[number] | null;
   province: string | null;
@@ -47,13 +47,13 @@ const isAll = ({ pending_count, waiting }: WithPending, is: (one: PendingSuggest
  */
 export const isOfLists = (place: WithPending): boolean => isAll(place, ({ list }) => list !== null);
 
-/** Whether this reviewer has passed all pending suggestions of a place to other reviewers. */
+/** Whether this reviewer has handed on all pending suggestions of a place to other reviewers. */
 export const isPutAside = (place: WithPending): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
 /**
- * Returns the number of entries in the review queue without filters. A list counts as one entry. Places that this
- * reviewer has passed on do not count.
+ * Returns the number of entries in the review queue without filters. A list counts as one entry. Places whose
+ * suggestions this reviewer has all handed on do not count.
  */
 export function queueLength(pending: readonly WithPending[]): number {
   const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));
@@ -64,7 +64,10 @@ export function queueLength(pending: readonly WithPending[]): number {
 const isHandedOn = ({ waiting }: WithPending): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
-/** Returns false if all pending suggestions of the place are rows of contributors' lists. */
+/**
+ * Returns false if all pending suggestions of the place are rows of contributors' lists, or if other reviewers must
+ * decide on all of them.
+ */
 export const isDecidable = (place: WithPending) =>
   !isOfLists(place) &&
   // Suggestions that are not loaded may come from other people.
@@ -144,7 +147,7 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** Places that other reviewers have passed on come first. */
+/** Places with a suggestion that another reviewer has handed on come first. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];

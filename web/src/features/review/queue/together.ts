@@ -5,8 +5,8 @@ export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revis
 
 export interface Together {
   /**
-   * Suggestions that replace no published value and are the only pending suggestion of their place. With any other
-   * suggestion, reviewers would replace published values without seeing them.
+   * Suggestions that replace no published value and are the only pending suggestion of their place. The approval of any
+   * other suggestion could replace a published value that the reviewer has not seen.
    */
   approvable: OfQueue[];
   declinable: OfQueue[];

@@ -13,8 +13,8 @@ export interface KeptState {
   /** True if this device failed to save the last change. Closing the page then loses the change. */
   unkept: boolean;
   /**
-   * Another draft, which the user can choose to continue. The draft comes from another tab. If the user has typed
-   * before the saved draft had loaded, it is the saved draft.
+   * Another draft that the user can choose to continue. It is the other tab's draft, or the saved draft if the user
+   * typed before the saved draft had loaded.
    */
   other: Draft | null;
 }

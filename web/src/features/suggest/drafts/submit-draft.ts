@@ -17,8 +17,8 @@ export type SendFile = (upload: {
 }) => Promise<UploadAnswer>;
 
 /**
- * Two requests with the same content send the same suggestion. The licence and the list do not count, because they can
- * change between two attempts.
+ * The content of a suggestion. Two requests with equal content send the same suggestion, even if their licence or list
+ * differs, because the licence and the list can change between two attempts.
  */
 type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
@@ -65,7 +65,7 @@ function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/voice_${timestamp}.mp3`;
 }
 
-/** A second attempt skips no file, because it only sends the files that the server still lacks. */
+/** When the suggestion has arrived, a further attempt only sends the missing files, so it skips none of these files. */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
 
@@ -156,7 +156,7 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
   licence === null ? null : { version: licence, language: licenceLanguage ?? null };
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
-  // An old draft may contain no consent, although its author has consented since.
+  // A draft contains no consent if its author consented only after the draft was saved.
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
   // Checks the consent first. Otherwise the server would refuse the suggestion only after all files were sent.
   if (agreed === null)
@@ -193,7 +193,7 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }
 
-/** Each upload gets a new key, because the server would return the deleted file for the old key. */
+/** Each upload gets a new key, because the server may refuse an upload with the key of a deleted file. */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
   return {

@@ -61,7 +61,7 @@ export const textLimits = {
   text: limits.writtenLength,
 } as const;
 
-/** A typed year does not say to which calendar it belongs, so an empty date has the reader's calendar. */
+/** An empty date has the reader's calendar, because a year alone does not show to which calendar it belongs. */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
@@ -142,7 +142,7 @@ const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: 
   ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
 ];
 
-/** Selected values, such as the kind, do not count. */
+/** Checks only the texts that users type, and ignores selected values, such as the kind. */
 export const isBlank = (name: TypedName): boolean =>
   textsOf(name).every((text) => text.trim() === '');
 

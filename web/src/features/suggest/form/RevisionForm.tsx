@@ -45,8 +45,8 @@ export interface RevisionFormProps {
   /** In a modal dialog, the form has a Back button instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
   /**
-   * True if the form is hidden until its stored draft has loaded. Otherwise, text that the user types before that would
-   * become a separate suggestion.
+   * If true, the form is hidden until its stored draft has loaded. If the form were visible earlier, a text that the
+   * user types into it would become a separate suggestion.
    */
   waitsForDraft?: boolean;
   onSignIn: () => void;
@@ -101,7 +101,7 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
 
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
-  // The server may have refused the draft on an earlier visit, so the text may not be loaded yet.
+  // If the server refused the draft on an earlier visit, the text about this reason may not be loaded yet.
   useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
   return (
     <p id={id} className={styles['overtaken']}>

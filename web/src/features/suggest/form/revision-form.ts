@@ -30,7 +30,8 @@ export interface RevisionForm
   /**
    * Closes the form and saves a recording in progress. If an attempt is running, the suggestion goes into the outbox.
    * Afterwards another tab may claim the draft.
-   * @returns `cancelled` if no attempt was running, or if the attempt has succeeded and reports its own outcome
+   * @returns `cancelled` if there is nothing to report, for example because no attempt was running, or because a
+   * successful attempt reports its own outcome
    */
   close(): Promise<SubmitOutcome>;
 }

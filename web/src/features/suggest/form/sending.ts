@@ -138,7 +138,7 @@ export function createSending(parts: SendingParts): Sending {
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();
-      // If the device cannot store the draft, the form sends the draft again instead.
+      // `sendLater` has stopped the attempt. If the device cannot store the draft, the form starts a new attempt.
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
     // The running attempt has already added the recording to the draft.

@@ -70,7 +70,8 @@ export function useRevisionForm(
       announce(outcome);
     };
     isShown.current = true;
-    // The form has opened a draft, so the list of unsent drafts leaves out this draft and must be counted again.
+    // The list of unsent drafts omits a draft that is open in a form. The list is therefore read again when the form has
+    // loaded its draft.
     unawaited(form.load().then(countUnsent));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());

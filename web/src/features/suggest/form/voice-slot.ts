@@ -13,7 +13,7 @@ interface SpeakerSlotProps {
 /** The app passes in the voice recorder, because the recorder belongs to another feature. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
-  /** True while a recording or its encoding is in progress. Until then, `recording` is not the new recording. */
+  /** True while a recording or its encoding is in progress. During this time, `recording` is not yet the new one. */
   running: boolean;
   restore: (recording: Recording) => void;
   reset: () => void;

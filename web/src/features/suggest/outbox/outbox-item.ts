@@ -89,8 +89,8 @@ export function after(
 }
 
 /**
- * Removes the pause after a failure for lack of a connection or a session. Call this when the page becomes visible or
- * the connection is back. A pause that the server asked for stays.
+ * If the item failed because there was no connection or no session, removes its pause. Keeps a pause that the server
+ * asked for. Call this when the page becomes visible or the connection is back.
  * @param asked true if the user has pressed "Send now"; then a pause after a failure of the server is removed too
  */
 export function woken(state: ItemState, asked = false): ItemState {
@@ -110,13 +110,14 @@ export interface Plan {
   at: number | null;
 }
 
-/** Rows that an older version of the app has stored do not count as rows. */
+/** A row that an older version of the app has stored has no `draft.list`, so it counts as a single item. */
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**
  * Chooses the oldest item that is due. Without a connection or a session, or during a pause that the server has asked
  * for, all items wait. An item that fails with a 5xx status does not block other items.
- * If the server asks for a pause after a row of a list, only other rows wait, because rows have a separate quota.
+ * If the server asks for a pause after a row of a list, all rows wait, but single items do not wait, because rows have a
+ * separate quota.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;

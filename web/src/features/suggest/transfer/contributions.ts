@@ -23,6 +23,6 @@ export const transferLimits = {
   fileBytes: 100_000_000,
   jsonBytes: 10_000_000,
   items: 500,
-  /** At most one recording and `fileCount` files per item, and `contributions.json`. */
+  /** Maximum number of entries: `fileCount` files and one recording per item, and `contributions.json`. */
   entries: 500 * (limits.fileCount + 1) + 1,
 } as const;

@@ -4,8 +4,8 @@ import { isOverloaded } from './overload.ts';
 import { spokenPart } from './spoken-part.ts';
 
 /**
- * Loudness in LUFS and true peak in dB of every recording. MP3 encoding and resampling can add 1 dB, so played peaks
- * reach at most −1 dBTP.
+ * Loudness in LUFS and maximum true peak in dBTP of every recording. MP3 encoding and resampling can raise a peak by
+ * 1 dB, so that a played peak reaches at most −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 
@@ -53,7 +53,7 @@ function fadeEnds(samples: Float32Array, rate: number): void {
 
 export interface Levelled {
   samples: Float32Array;
-  /** The check ignores the removed silence. */
+  /** True if the kept part of the recording was too loud for the microphone. The removed silence is not checked. */
   overloaded: boolean;
   from: number;
 }

@@ -41,7 +41,10 @@ function leastAround(values: Float32Array, half: number): Float32Array {
   return least;
 }
 
-/** The average changes the gain smoothly, and never lets a peak exceed the ceiling. */
+/**
+ * Each gain is the average of the lowest needed gains around its sample. The average changes smoothly, and is low
+ * enough at each peak, so that no peak exceeds the ceiling.
+ */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
   for (const { at, peak } of peaks) needed[at - from] = ceiling / peak;

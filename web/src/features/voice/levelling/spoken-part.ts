@@ -10,8 +10,9 @@ export const margin = 0.25;
 const frame = { seconds: 0.01, least: 5 } as const;
 
 /**
- * Levels in dB. A frame is sound if its level is `aboveNoise` above the noise. If somebody speaks all the time, the
- * noise cannot be measured, so a frame near the loudest frame is also sound.
+ * Levels in dB; `nearLoudest` and `farBelow` are relative to the level of the loudest frame. A frame is sound if its
+ * level is at least `aboveNoise` above the noise. If somebody speaks all the time, the noise cannot be measured, so a
+ * frame above `nearLoudest` is also sound. A frame below `farBelow` is never sound.
  */
 const sound = { aboveNoise: 8, nearLoudest: -18, farBelow: -40 } as const;
 

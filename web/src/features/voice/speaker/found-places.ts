@@ -13,7 +13,7 @@ export interface PlaceOption {
 /** Maximum number of results, which must fit above the keyboard of a phone. */
 export const maxFound = 6;
 
-/** The map's own places come before the geocoder's places. Places of the geocoder that the map has are left out. */
+/** The map's own places come before the geocoder's places. Omits a geocoder's place if `ours` also has this place. */
 export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],

@@ -24,7 +24,8 @@ const compared = 60;
 const ofArabic = /\p{Script=Arabic}/u;
 
 /**
- * Two vowels may meet where two parts of a word join (Qaraağac), so the lower count of unpronounceable letters is used.
+ * Counts the unpronounceable letters in the whole word and in the separate parts, and returns the lower count, because
+ * two vowels may meet where two parts join (Qaraağac).
  */
 const inParts = (parts: readonly string[]): number =>
   Math.min(

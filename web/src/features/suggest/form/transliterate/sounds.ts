@@ -14,7 +14,7 @@ const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** After another vowel, a hamza carries the vowel, except for i. */
+/** After another vowel, e and the rounded vowels are written with a hamza. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );

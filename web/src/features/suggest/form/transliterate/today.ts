@@ -5,7 +5,10 @@ export interface Run<Word> {
 
 /** Maximum number of adjacent words that another spelling may join to one word, as in آغ بولاق and آغبولاق. */
 const together = 3;
-/** Comparing more words would take too long, because each run of words is compared with each run of the other name. */
+/**
+ * Maximum number of words of a name that are compared. More words would take too long, because each run of words is
+ * compared with each run of the other name.
+ */
 const compared = 8;
 
 export function runsOf<Word>(name: readonly Word[]): Run<Word>[] {
