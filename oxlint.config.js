@@ -2,8 +2,9 @@ import path from 'node:path';
 import { elements, walls } from './oxlint.boundaries.js';
 
 /**
- * Oxlint's configuration, which the option `-c` names. By default oxlint looks for JSON, or for TypeScript that Node 20
- * cannot read. Rules that need types use Go's TypeScript 7.
+ * Oxlint's configuration. The option `-c` must name this file, because by default oxlint looks only for a JSON or a
+ * TypeScript file, and Node 20 cannot read the TypeScript file. Rules that need types use TypeScript 7, which is
+ * written in Go.
  */
 export default {
   plugins: ['typescript', 'react'],

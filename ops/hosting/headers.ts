@@ -27,14 +27,14 @@ const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 const paths = functionPaths.map(({ path }) => path);
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
-/** Folders whose own address is a page of the app. Functions serve only the addresses below these folders. */
+/** Hosting answers the addresses of these folders. Functions answer only the addresses below these folders. */
 const foldersOnly = folders.filter((folder) => !names.includes(folder)).join('|');
 const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * Hosting sets headers only for the paths that it serves itself, because a function sets its own headers. Paths that
- * begin with two slashes, and the addresses of `foldersOnly`, such as /api, are also pages.
+ * Hosting sets headers only for the paths that it answers itself, because a function sets its own headers. Hosting also
+ * answers paths that begin with two slashes, and the addresses of `foldersOnly`, such as /api.
  */
 const pages = [
   { source: '/' },

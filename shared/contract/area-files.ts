@@ -30,7 +30,10 @@ const steps = 100;
 
 const inSteps = (degrees: number): number => Number((degrees * steps).toFixed(6));
 
-/** Returns the address of a file with the places in a box. The box is widened to hundredths of a degree. */
+/**
+ * Returns the address of a file with the places in a box. The sides of the box are rounded outwards to hundredths of a
+ * degree, but not beyond 180 degrees of longitude or 85 degrees of latitude.
+ */
 export function boundsFile(file: string, { west, south, east, north }: Readonly<Bounds>): string {
   const down = (degrees: number, least: number) =>
     Math.max(least, Math.floor(inSteps(degrees)) / steps);

@@ -11,7 +11,7 @@ export interface Licence {
   url: string;
 }
 
-/** Texts have a share-alike licence, because many people contribute the names. */
+/** Names and other texts have a share-alike licence: a changed version must have the same or a compatible licence. */
 export const ofTexts: Licence = {
   id: 'CC-BY-SA-4.0',
   name: 'Creative Commons Attribution-ShareAlike 4.0 International',

@@ -116,8 +116,8 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
 }
 
 /**
- * The indexes of collection groups do not contain the parents. Below a document, a collection-group query can therefore
- * filter and order only by name.
+ * The indexes of collection groups do not contain the parents of the documents. A collection-group query that is
+ * restricted to the descendants of one document can therefore filter and order only by document name.
  */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =

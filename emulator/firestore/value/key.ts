@@ -7,7 +7,7 @@ import type { Value } from './types.ts';
 /**
  * Maximum size of a complete key in bytes. A longer key is cut to this size, and a hash of the whole key is appended,
  * so that index entries stay small. Keys preserve order: two keys compare as binary strings in the same way as their
- * values. No key is a prefix of another key. If two shortened keys begin with the same bytes, their order means
+ * values. No key is a prefix of another key. If two shortened keys differ only in their hashes, their order means
  * nothing. If two shortened keys are equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;

@@ -6,9 +6,9 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * A value that depends on the document of a query's result. For some documents, the value may be an error. An operation
- * on an unknown returns an unknown. Subclasses know facts about the value. They may return a known result only if it is
- * correct for every document and the operation fails for no document.
+ * A value that may differ between the documents that a query returns. For some documents, the value may be an error. An
+ * operation on an unknown returns an unknown. Subclasses know facts about the value. A subclass may return a known
+ * result for an operation only if this result is correct for every document, and the operation fails for none of them.
  */
 export class Unknown extends NonValue {
   override readonly message: string;

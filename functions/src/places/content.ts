@@ -13,8 +13,8 @@ import type { FieldChange } from './model.ts';
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
- * Adds the fields `taken` of a suggestion to the content `base`. Depending on the field, values are added, merged or
- * replaced.
+ * Applies a suggestion to the content `base`. Only the suggestion's fields in `taken` are applied. Depending on the
+ * field, values are added, merged or replaced.
  *
  * @param names `nameKey`s of the suggested names to add; by default all names
  */

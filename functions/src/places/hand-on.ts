@@ -18,7 +18,7 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // Passing on a suggestion requires the same status of the place as declining it, because neither changes the place.
+  // Handing on a suggestion requires the same status of the place as declining it, because neither changes the place.
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked')
@@ -27,7 +27,7 @@ async function queued(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on: a reviewer leaves the suggestion to another reviewer, with an optional
+ * POST /places/{id}/submissions/{sid}/hand-on: a reviewer hands on the suggestion to other reviewers, with an optional
  * note. Every reviewer can still decide on it. If a reviewer repeats the call, the new note replaces the earlier note.
  *
  * @throws ApiError not_found; conflict when the suggestion is not pending; forbidden for the caller's own suggestion
@@ -48,11 +48,10 @@ export function handOnSuggestion(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on/undo: a reviewer who left the suggestion to another reviewer cancels
- * this.
+ * POST /places/{id}/submissions/{sid}/hand-on/undo: the reviewer who handed on the suggestion cancels this.
  *
- * @throws ApiError not_found; conflict when the suggestion is not pending, or when another reviewer has passed it on
- * later
+ * @throws ApiError not_found; conflict when the suggestion is not pending, or when the caller is not the last reviewer
+ * who handed it on; forbidden for the caller's own suggestion
  */
 export function takeHandOnBack(
   context: HandOnContext,

@@ -19,7 +19,7 @@ export function textKind(text: string, steps: Steps): TextKind | null {
   const pass = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
-    // If the pattern does not match, all of the remaining text is counted, because the search may have read it.
+    // If the pattern does not match, all of the remaining text counts as read, because the search may have read it.
     steps.take(match?.length ?? text.length - at);
     at += match?.length ?? 0;
     return match !== undefined;

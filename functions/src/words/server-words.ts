@@ -71,7 +71,7 @@ interface NotificationWords {
   answers: string;
   questions: string;
   where: string;
-  /** The text of the link that ends the emails, and of the button on the page that the link opens. */
+  /** The text of the unsubscribe link in the emails, and of the title and button of the page that this link opens. */
   endMail: string;
   endMailTitle: string;
   endMailHint: string;

@@ -52,7 +52,7 @@ it(
     await expect
       .poll(async () => different((await boxesOf(all.map(field))).map(({ y }) => y)))
       .toBe(1);
-    // The panel may still slide in, and parts of the suggestions may still load.
+    // The panel may still be sliding in, and parts of the suggestions may still be loading.
     await atRest(page);
     expect(different((await boxesOf(all)).map(({ x }) => x))).toBe(3);
     const actions = await boxesOf(await approveButton(page).all());

@@ -96,8 +96,8 @@ export async function clearDevice(): Promise<void> {
   try {
     // Other tabs treat the storage event as the end of the deletion, so localStorage is cleared last.
     localStorage.clear();
-    // Browsers send the storage event only to other tabs. In this tab, the event makes stores drop their data in
-    // memory.
+    // Browsers send the storage event only to other tabs. This tab sends the event to itself, so that this tab, too,
+    // drops data that it keeps in memory, such as the user's answers about names.
     window.dispatchEvent(new StorageEvent('storage'));
   } catch (error) {
     failures.push(error);

@@ -6,7 +6,7 @@ export interface SessionUser {
   email: string | null;
   photoURL: string | null;
   verified: boolean;
-  /** Google's accounts have no password. */
+  /** False for users who sign in only with Google, because they have no password in this app. */
   hasPassword: boolean;
 }
 

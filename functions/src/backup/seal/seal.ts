@@ -91,7 +91,8 @@ async function bringUpToDate(
   };
   const isState = (name: string) => name.startsWith('states/');
   const isLasting = (name: string) => lasting.test(name);
-  // The files of states are sealed last, because a state without its objects would be incomplete.
+  // The files in `states/` name the objects of each state. These files are sealed after the objects, so that a sealed
+  // state never lacks an object.
   for (const some of [
     wanted.filter((name) => isLasting(name) && !isState(name)),
     wanted.filter(isState),

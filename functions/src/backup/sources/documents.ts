@@ -11,8 +11,9 @@ interface QueryAnswer {
 }
 
 const pageSize = 300;
-/** A commit has at most this many writes and a size of at most 6 MiB. Firestore accepts 10 MiB. */
+/** Maximum number of writes in a commit. */
 const maxWrites = 200;
+/** Maximum size of a commit in bytes. Firestore accepts 10 MiB. */
 const maxBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
 

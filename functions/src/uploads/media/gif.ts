@@ -13,8 +13,8 @@ const label = { graphicControl: 0xf9, application: 0xff } as const;
 const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * Removes comments, plain texts and application extensions from a GIF, and the bytes after its pixels and after its
- * end. The number of repetitions stays.
+ * Removes from a GIF: comments, plain texts, application extensions, unknown extensions, extra bytes after the pixels
+ * of each image, and bytes after the end of the GIF. Keeps the animation's number of repetitions.
  *
  * @throws DamagedFile
  */

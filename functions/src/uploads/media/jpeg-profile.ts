@@ -1,8 +1,8 @@
 import { withoutTexts } from './colour-profile.ts';
 
 /**
- * Length in bytes of the part number and the part count before each profile part (ICC.1:2022, annex B.4). Part numbers
- * begin at 1.
+ * Each part of the profile begins with its number and the number of parts. This is the length of both together, in
+ * bytes (ICC.1:2022, annex B.4). Part numbers begin at 1.
  */
 const numbersLength = 2;
 /**

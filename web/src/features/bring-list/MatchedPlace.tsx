@@ -127,7 +127,8 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // If the user removes the picked place, a row with candidates is excluded from the list.
+            // If the user removes the picked place, a row with candidates is left out (`null`) until the user chooses
+            // a candidate or picks another place. A row without candidates has no choice again (`undefined`).
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

@@ -5,7 +5,8 @@ import { ConnectionError } from './failure.ts';
 
 /**
  * Returns null for a visitor.
- * @throws ApiError `unauthenticated` if the identity provider refuses a new token, because the session has ended
+ * @throws ApiError `unauthenticated` if the session has ended and the identity provider therefore issues no new token;
+ *   ConnectionError if the provider cannot be reached
  */
 async function currentIdentity(): Promise<string | null> {
   try {

@@ -4,8 +4,9 @@ import type { LabelStyle } from './label-styles.ts';
 export type Tone = 'water' | 'land' | 'height';
 
 /**
- * Features of one rank have names between the zooms `from` and `to`. The weight compares these names to the names of
- * settlements.
+ * The map shows the names of features of one rank from zoom `from` to zoom `to`. If two names of the basemap need the
+ * same space, the name with the higher weight gets it. The weight of a settlement's name is the settlement's importance
+ * (shared/names/importance.ts).
  */
 interface Shown {
   from: number;

@@ -5,8 +5,8 @@ export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revis
 
 export interface Together {
   /**
-   * Suggestions that replace no published value and are the only pending suggestion of their place. The approval of any
-   * other suggestion could replace a published value that the reviewer has not seen.
+   * Suggestions that replace no published value, each the only pending suggestion of its place. Approving a suggestion
+   * that does not meet both conditions could replace a published value that the reviewer has not seen.
    */
   approvable: OfQueue[];
   declinable: OfQueue[];

@@ -3,7 +3,8 @@ import type { LateReason } from '../../../i18n/refusal.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Returns why a draft can no longer replace its suggestion; null for other errors, and for drafts that replace none.
+ * If the error means that the draft can no longer replace its suggestion, returns the reason. Returns null for any
+ * other error, and for a draft that replaces no suggestion.
  */
 export function overtakenBy(error: unknown, { replaces }: Draft): LateReason | null {
   if (replaces === null || !(error instanceof ApiError)) return null;

@@ -61,7 +61,10 @@ export const textLimits = {
   text: limits.writtenLength,
 } as const;
 
-/** An empty date has the reader's calendar, because a year alone does not show to which calendar it belongs. */
+/**
+ * A new date has the usual calendar of the interface language, because a year that the user types does not show which
+ * calendar is meant.
+ */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',

@@ -112,9 +112,10 @@ export const keysOf = (placeId: string, old: readonly string[]): string[] =>
 export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId, `voice ${hash}`);
 
 /**
- * Creates an outbox item from a row's draft. The same row in another list has the same id. The Idempotency-Key derives
- * from the account, the place and all names, so that the server accepts the row once.
- * A row with a recording gets a random key, because each upload gets another address.
+ * Creates an outbox item from a row's draft. The same row in another list has the same id. The Idempotency-Key is a
+ * hash of the account, the place, the values and the names, so that the server accepts the row only once.
+ * A row with a recording gets a random key. If the same row is imported again, the new upload of its recording has
+ * another address. The server refuses a request that differs from an earlier request with the same key.
  */
 export async function itemOfRow(
   draft: Draft,

@@ -35,7 +35,8 @@ async function submit(
   try {
     return await submitDraft(draft, ports, signal);
   } catch (error) {
-    // Starts polling the server. The server's first response starts the outbox again.
+    // If the server does not respond, `checkOrigin` repeats its check until the server responds. Then the outbox
+    // continues at once, even if the pause before the next attempt is not over.
     if (error instanceof ConnectionError) checkOrigin();
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
