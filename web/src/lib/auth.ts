@@ -22,12 +22,11 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { FirebaseError } from 'firebase/app';
 import { chooseRoute, playsGoogle, signInAsGoogleIsPlayed } from './auth-route.ts';
 import { firebaseApp } from './firebase.ts';
-import { ConnectionError } from './api/failure.ts';
 import { checkOrigin, useConnection } from './connection.ts';
 import { timeouts, within } from './timeouts.ts';
+import { tokenError } from './token-error.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
 import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
@@ -66,7 +65,7 @@ async function publish(user: User | null): Promise<void> {
   rememberSession(user && shownUser(user));
   if (user) {
     const roles = async () => {
-      const { claims } = await user.getIdTokenResult().catch(asConnectionError);
+      const { claims } = await user.getIdTokenResult().catch(throwTokenError);
       return { admin: claims['admin'] === true, moderator: claims['moderator'] === true };
     };
     claimsMissing = !(await publisher.publish({ shown: shownUser(user), roles }));
@@ -79,10 +78,8 @@ async function publish(user: User | null): Promise<void> {
   useSession.setState({ user: null, ...noRole, ended, loading: false, error: null });
 }
 
-/** @throws ConnectionError when the provider is unreachable, otherwise the provider's error */
-function asConnectionError(error: unknown): never {
-  const ofNetwork = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
-  throw ofNetwork ? new ConnectionError(error) : error;
+function throwTokenError(error: unknown): never {
+  throw tokenError(error);
 }
 
 export function startAuth(): Auth {
@@ -96,7 +93,7 @@ export function startAuth(): Auth {
   provideIdTokens(async ({ refresh }) => {
     // The user may come from the data on this device, before the identity provider has answered.
     if (useSession.getState().user) await started.authStateReady();
-    return (await started.currentUser?.getIdToken(refresh).catch(asConnectionError)) ?? null;
+    return (await started.currentUser?.getIdToken(refresh).catch(throwTokenError)) ?? null;
   });
   const fail = (error: unknown) =>
     useSession.setState({

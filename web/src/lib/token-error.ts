@@ -1,0 +1,20 @@
+import { FirebaseError } from 'firebase/app';
+import { ConnectionError } from './api/failure.ts';
+
+/** With these codes, the identity provider ends a session. */
+const endOfSession: ReadonlySet<string> = new Set([
+  'auth/invalid-refresh-token',
+  'auth/invalid-user-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+]);
+
+/**
+ * Converts an error of the identity provider while it renews a token. During an outage, under a rate limit, or behind a
+ * filter, the session goes on, so the result is a ConnectionError. The end of a session stays the provider's error.
+ */
+export const tokenError = (error: unknown): unknown =>
+  error instanceof FirebaseError && !endOfSession.has(error.code)
+    ? new ConnectionError(error)
+    : error;
