@@ -24,8 +24,9 @@ async function run(command: string[], env: Record<string, string>): Promise<void
 async function buildIfChanged(build: Build): Promise<void> {
   const print = fingerprint(build.inputs, { ...build.env, command: build.command.join(' ') });
   if (stamps.matches(build.name, build.output, print)) return;
-  await step(build.title, () => run(build.command, build.env));
-  stamps.write(build.name, print);
+  await stamps.record(build.name, print, () =>
+    step(build.title, () => run(build.command, build.env)),
+  );
 }
 
 async function buildFunctions(): Promise<void> {

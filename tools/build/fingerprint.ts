@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.ts';
 
@@ -26,14 +26,21 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   return hash.digest('hex');
 }
 
-/** Keeps the fingerprint of each finished build, so that a build without changes can be skipped. */
+/** Stores the fingerprint of each successful build, so that a build without changes can be skipped. */
 export const stamps = {
   matches(name: string, output: string, print: string): boolean {
     const file = inRoot('.cache/stamps', name);
     return existsSync(inRoot(output)) && existsSync(file) && readFileSync(file, 'utf8') === print;
   },
-  write(name: string, print: string): void {
-    mkdirSync(inRoot('.cache/stamps'), { recursive: true });
-    writeFileSync(inRoot('.cache/stamps', name), print);
+  /**
+   * Runs a build, and stores its fingerprint if it succeeds. A build that fails or is killed may have deleted the
+   * earlier output, so the earlier fingerprint is deleted first.
+   */
+  async record(name: string, print: string, build: () => Promise<void>): Promise<void> {
+    const file = inRoot('.cache/stamps', name);
+    rmSync(file, { force: true });
+    await build();
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, print);
   },
 };
