@@ -59,7 +59,8 @@ function needsOf(entry: LockedPackage): Need[] {
  * exactly the tested versions of the project's lock file.
  *
  * @param workspace the workspace's folder, as the lock file names it
- * @throws Error with the name of a package that is not locked, or that is locked in two versions for one path
+ * @throws Error with the package's name, if the project's lock file lacks a required package. Error with the path, if
+ * two packages of the project's lock file need the same path in the new lock file.
  */
 export function lockFor(
   root: LockFile,

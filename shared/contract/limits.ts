@@ -78,11 +78,9 @@ export const limits = {
    * counts again.
    */
   downloadsPerHour: 12,
-  /**
-   * Maximum length of a flag's text, in characters. For the flags of one kind on a place, at most `flagWords` texts are
-   * stored.
-   */
+  /** Maximum length of a flag's text, in characters. */
   flagLength: 500,
+  /** Maximum number of stored texts for the flags of one kind on a place. The server keeps the newest texts. */
   flagWords: 5,
   /**
    * A network address may send at most `geocoderBurst` geocoder calls at once, then one call every `geocoderSeconds`.

@@ -55,8 +55,8 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 
 /**
  * Makes the preload script run as soon as it has loaded. Module scripts normally wait for the whole page and its style
- * sheet, and this would delay the first request for places. The script's attributes list the files that the script may
- * request. The attributes omit files that the page requests itself.
+ * sheet, and this would delay the first request for places. The attributes of the script name the files that the script
+ * may request. The attributes omit a file if the page's HTML already names it.
  * @param later the files that the script may request, by attribute
  * @throws Error when the page has no preload script
  */

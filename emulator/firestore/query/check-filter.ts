@@ -79,8 +79,8 @@ function hasAlternatives(filter: Filter): boolean {
 }
 
 /**
- * If another field orders the result, an equality filter by name is not allowed. Throws INVALID_ARGUMENT for such a
- * filter.
+ * If a query has inequalities, but none of them is on the document's name (`__name__`), an equality or `in` filter on
+ * the name is not allowed. Throws INVALID_ARGUMENT for such a filter.
  */
 export function checkNameEquality(filter: Filter | undefined): void {
   const byName = filterLeaves(filter).some(

@@ -44,8 +44,9 @@ async function removeStale(path: string, directory: string): Promise<void> {
   if (pid !== process.pid && (await isHeld(text, pid))) {
     throw new Error(`${directory} is in use by process ${pid}.`);
   }
-  // Renames the stale lock instead of removing it. Another process may also have found it stale, and may already have
-  // replaced it.
+  // Renames the stale lock instead of removing it. Another process may also have found the lock stale, and may already
+  // have replaced it with a new lock. Removing the file would then delete the new lock. After the rename, the new lock
+  // can be put back.
   const stale = `${path}.${randomUUID()}`;
   await rename(path, stale).catch(() => undefined);
   const moved = await readFile(stale, 'utf8').catch(() => text);

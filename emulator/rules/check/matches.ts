@@ -2,12 +2,11 @@ import type { Match, RulesFile } from '../syntax/ast.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { walkMatches } from './walk.ts';
 
-/**
- * Maximum nesting of match blocks below an outermost match (measured). The limits of captures and segments count a
- * match together with all matches around it.
- */
+/** Maximum nesting of match blocks below an outermost match (measured). */
 const MAX_MATCH_NESTING = 10;
+/** Maximum number of captures in the patterns of a match and of all matches around it together. */
 const MAX_CAPTURES = 20;
+/** Maximum number of segments in the patterns of a match and of all matches around it together. */
 const MAX_SEGMENTS = 100;
 
 export function checkMatches(file: RulesFile, log: IssueLog): void {

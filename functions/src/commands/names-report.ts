@@ -80,7 +80,10 @@ function reportOf(
   };
 }
 
-/** @param namesOf names of each existing place; entries of the file for other places are rejected */
+/**
+ * @param namesOf returns the names of a place, or undefined if the place does not exist. If the place of an entry in
+ * the file does not exist, the entry is rejected.
+ */
 export function reportNames(
   file: FileRead,
   namesOf: (placeId: string) => readonly AttestedName[] | undefined,

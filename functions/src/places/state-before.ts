@@ -218,7 +218,10 @@ function restorable(
   };
 }
 
-/** Approved content needs a name, even if the suggestion that named the place is undone. */
+/**
+ * Approved content needs a name. If the undo leaves the content without a name, the content gets the name in the newest
+ * approved suggestion that is not undone.
+ */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 

@@ -10,9 +10,10 @@ import { readTimestamp, writeTimestamp } from './timestamp.ts';
 import { readArray, readValue, writeValue } from './value.ts';
 
 /**
- * Replaces protobuf.js's reflection for the messages inside documents. A Value becomes the database's own Value, and an
- * ArrayValue a list of Values. A Document becomes a DocumentMessage. A Timestamp becomes a number of microseconds since
- * the epoch. If another message contains one of these messages, protobuf.js also calls the new functions.
+ * Replaces the functions with which protobuf.js decodes and encodes the messages inside documents. A Value becomes the
+ * database's own Value. An ArrayValue becomes a list of such Values. A Document becomes a DocumentMessage. A Timestamp
+ * becomes a number of microseconds since the epoch. If another message contains one of these messages, protobuf.js also
+ * calls the new functions.
  */
 export function installDocumentCodecs(root: protobuf.Root): void {
   replace<Value>(root, 'google.firestore.v1.Value', readValue, writeValue);

@@ -36,8 +36,8 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /**
- * Formats a double like Java: at least one digit after the point, and an exponent from 10^7 up and below 10^-3
- * (observed).
+ * Formats a finite double like Java (observed). The text has at least one digit after the point. If the absolute value
+ * is at least 10^7, or less than 10^-3 but not 0, the text has an exponent.
  */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';

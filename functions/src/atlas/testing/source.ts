@@ -10,7 +10,10 @@ interface File {
   hash: string;
 }
 
-/** @param read is called for every read, with the cell's key, or with `pack` or `story` and the key */
+/**
+ * @param read is called for every read. For a cell, `what` is the cell's key. For a pack, `what` is the word `pack` and
+ * the pack's key. For a story, `what` is the word `story` and the place's id.
+ */
 export function filesOf(
   atlas: () => Atlas | null,
   read: (what: string, file: File | null) => Promise<File | null>,

@@ -58,8 +58,8 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // The result of the export will never be known: the operation is too old, or belongs to another project after
-        // a restore.
+        // Firestore no longer knows the operation, so the result of the export stays unknown. The operation is too old,
+        // or the document `backups/cloud` was restored from another project's backup.
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;

@@ -128,7 +128,8 @@ export function MatchedPlace(props: MatchedPlaceProps) {
           <Button
             variant="quiet"
             // If the user removes the picked place, a row with candidates is left out (`null`) until the user chooses
-            // a candidate or picks another place. A row without candidates has no choice again (`undefined`).
+            // a candidate or picks another place. A row without candidates returns to its first state, in which the
+            // user has not chosen yet (`undefined`).
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

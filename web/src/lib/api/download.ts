@@ -7,8 +7,8 @@ export interface Download {
   /** `user` sends the user's identity, for files that need a signed-in caller. */
   identity?: 'none' | 'user';
   /**
-   * Milliseconds without any data after which the download fails. If the server must generate the file first, use the
-   * timeout of a change.
+   * Milliseconds without any data after which the download fails. The default is `timeouts.write`, because the server
+   * may have to generate the file first. If the server only sends a stored file, use the shorter `timeouts.stalled`.
    */
   limit?: number;
   /** Gets the downloaded fraction of the file; null while the file's size is unknown. */

@@ -17,8 +17,8 @@ export interface PlacesInArea {
   places: PlaceInArea[];
   isComplete: boolean;
   /**
-   * True if the data on recordings could be loaded. These data lack places with a long text: their `hasRecording` is
-   * always false.
+   * True if all data on recordings were loaded. These data omit places with a long text, so `hasRecording` is always
+   * false for such places.
    */
   knowsRecordings: boolean;
 }

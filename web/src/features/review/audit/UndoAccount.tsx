@@ -53,7 +53,7 @@ function Undone({ place }: { place: UndonePlace }) {
 }
 
 export interface UndoAccountProps {
-  /** An audit entry or a suggestion of the account, from which the server finds the account. */
+  /** Identifies the account to the server by one of the account's suggestions or history entries. */
   known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }

@@ -19,7 +19,10 @@ import styles from './queue.module.css';
 
 interface SavedFiltersProps {
   view: QueueView;
-  /** Called after the reviewer has removed the chosen filter, because the focused button then no longer exists. */
+  /**
+   * Called after the reviewer has removed the chosen filter. The focused button then no longer exists, so the caller
+   * must move the focus.
+   */
   onRemoved: () => void;
 }
 

@@ -94,8 +94,8 @@ export function createDraftKeeper<State extends KeptState>(
     // If the other tab has sent its draft, an untouched form begins a new draft.
     if (touched) await keep(draft);
     else if (other) set({ draft: other, other: null });
-    // A draft that changes a sent suggestion contains the content of that suggestion, so an empty draft must not
-    // replace it.
+    // If a draft changes a sent suggestion, the draft starts with the content of this suggestion. A new draft lacks
+    // this content, so it must not replace such a draft.
     else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 
