@@ -121,11 +121,17 @@ describe('the state of an export', () => {
   });
 });
 
-it('reports an unknown export as failed, and throws when Firestore is down', async () => {
-  const unknown = newGoogle({ error: { status: 'NOT_FOUND' } }, 404);
-  expect(await unknown.cloud.stateOf(operation)).toMatchObject({ state: 'failed' });
-  const down = newGoogle({ error: { status: 'UNAVAILABLE' } }, 503);
-  await expect(down.cloud.stateOf(operation)).rejects.toThrow('503');
+it.each([400, 403, 404])(
+  'reports an export as failed that Firestore does not know (%i)',
+  async (status) => {
+    const { cloud } = newGoogle({ error: { status: 'NOT_FOUND' } }, status);
+    expect(await cloud.stateOf(operation)).toMatchObject({ state: 'failed' });
+  },
+);
+
+it.each([401, 429, 500, 503])('throws when Firestore cannot answer now (%i)', async (status) => {
+  const { cloud } = newGoogle({ error: { status: 'UNAVAILABLE' } }, status);
+  await expect(cloud.stateOf(operation)).rejects.toThrow(String(status));
 });
 
 it('remembers the last export', async () => {

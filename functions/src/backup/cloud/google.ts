@@ -60,7 +60,7 @@ export function googleCloudBackup({
       } catch (error) {
         // Firestore no longer knows the operation, so the result of the export stays unknown. The operation is too old,
         // or the document `backups/cloud` was restored from another project's backup.
-        if (error instanceof Refused && error.status < 500)
+        if (error instanceof Refused && unknownOperation.has(error.status))
           return { state: 'failed', why: error.message };
         throw error;
       }
@@ -78,6 +78,9 @@ export function googleCloudBackup({
     removeCopy: (path) => new BucketFiles(copies).remove(copiesFolder + path),
   };
 }
+
+/** HTTP status codes for an operation that Firestore does not know, or that belongs to another project. */
+const unknownOperation: ReadonlySet<number> = new Set([400, 403, 404]);
 
 class Refused extends Error {
   readonly status: number;
