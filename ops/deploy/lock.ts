@@ -119,8 +119,8 @@ export function lockFor(
 }
 
 /**
- * Removes the `dev` and `optional` flags, which npm computes again. A package that is optional in the whole project may
- * be required in the workspace.
+ * Removes the flags `dev`, `devOptional` and `peer`, which npm computes again. They are for the whole project. In the
+ * workspace, the package may be a normal dependency.
  */
 function withoutDev(entry: LockedPackage): LockedPackage {
   const {
