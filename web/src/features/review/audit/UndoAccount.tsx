@@ -61,7 +61,7 @@ export interface UndoAccountProps {
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const { busy, run } = useAction('The changes of an account could not be undone');
-  /** The preview of the changes. Null before the preview has loaded, and after the user changes the time. */
+  /** The preview of the changes. Null before the preview has loaded, and after the user changes the time or the reason. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];
 
