@@ -42,7 +42,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
-/** npm records what it has installed. If the lock file is newer than this record, packages are missing. */
+/** npm writes a record of the installed packages. If the lock file is newer than this record, packages are missing. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   return (

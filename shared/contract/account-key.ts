@@ -2,9 +2,9 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * An account key names an account without its uid, because the server never sends uids. `suggestion` and `entry` stand
- * for the author of a suggestion or history entry. `change` stands for the account that made a change, and `changed`
- * for the account that was changed.
+ * An account key identifies an account without its uid, because the server never sends uids. The kinds `suggestion` and
+ * `entry` mean the author of a suggestion or history entry. The kind `change` means the account that made a change, and
+ * `changed` means the account that was changed.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }

@@ -4,7 +4,7 @@
  */
 export interface Speaker {
   dialect: DialectPlace | null;
-  /** Decade of birth: 1950 stands for 1950–1959. */
+  /** Decade of birth: 1950 means 1950–1959. */
   born: number | null;
 }
 

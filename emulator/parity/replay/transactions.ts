@@ -175,7 +175,7 @@ class Scenario {
     return { parent: this.#project.documents, structuredQuery, ...transaction };
   }
 
-  /** {T} stands for the id of the transaction that BeginTransaction returned for the name T. */
+  /** Replaces {T} by the id of the transaction that BeginTransaction returned for the name T. */
   #named(json: Json): Json {
     if (typeof json === 'string') {
       const [, label] = /^\{(.+)\}$/.exec(json) ?? [];

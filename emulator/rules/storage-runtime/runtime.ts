@@ -79,7 +79,7 @@ export class StorageRuntime {
           return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
         }),
     );
-    // The method `write` stands for create, update and delete. The rules must allow all three methods.
+    // The method `write` consists of create, update and delete. The rules must allow all three methods.
     const permit = decisions.every(({ allowed }) => allowed);
     this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }

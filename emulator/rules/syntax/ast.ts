@@ -33,7 +33,7 @@ export interface PatternSegment extends Node {
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** `read` and `write` stand for several methods. The list is empty for an unknown name. */
+/** Returns several methods for `read` and `write`, and none for an unknown name. */
 export function methodsNamed(name: string): readonly Method[] {
   if (name === 'read') return ['get', 'list'];
   if (name === 'write') return ['create', 'update', 'delete'];

@@ -6,7 +6,7 @@ const builtIn: ReadonlySet<number> = new Set([14, 15, 16, 17, 22]);
 
 /**
  * Matches texts, escaped signs, colours and languages in a format, such as "[$-fa-IR,16]" in "[$-fa-IR,16]yyyy/mm/dd".
- * Their letters do not stand for parts of a date.
+ * The letters in them do not mean parts of a date.
  */
 const unmeant = /"[^"]*"|\\.|_.|\[[^\]]*\]/gu;
 const isDateFormat = (code: string): boolean => /[yd]/i.test(code.replaceAll(unmeant, ''));

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** The ring is only decorative, so the component that uses it must say in words what is loading. */
+/** The ring is only decorative. The component that uses it must show or announce a text about what is loading. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg

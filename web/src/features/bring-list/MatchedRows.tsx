@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { inNextFrame } from '../../ui/next-frame.ts';
 import styles from './bring-list.module.css';
 import { PairText } from './CheckColumns.tsx';
 import type { MapTools } from './map-tools.ts';
@@ -63,11 +64,7 @@ export function MatchedRows({
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   useEffect(() => {
     if (rendered >= most) return undefined;
-    // Adds rows only once per frame. Otherwise the browser could have to lay out several additions in one task.
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setRendered(rendered + rowsAtOnce)),
-    );
-    return () => cancelAnimationFrame(frame);
+    return inNextFrame(() => setRendered(rendered + rowsAtOnce));
   }, [rendered, most]);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));
 

@@ -16,7 +16,7 @@ export interface ListeningRecorder extends Recorder {
 
 const atRest: ListeningState = { hears: false, problem: null };
 
-/** The recorder saves when the speaker falls silent, and stops when nobody speaks. */
+/** The recorder saves when the speaker stops speaking. It stops without saving if nobody speaks. */
 export function createListeningRecorder(parts: RecorderParts): ListeningRecorder {
   const listening = createStore<ListeningState>(() => atRest);
 

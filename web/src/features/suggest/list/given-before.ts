@@ -91,7 +91,7 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
       .filter(({ voiceUrl }) => voiceUrl !== null)
       .flatMap((one) => keysOf(one.place_id, [...namesOf(one), ''])),
   );
-  const added = byName(given, addedPlaces(own, items));
+  const addedByName = byName(given, addedPlaces(own, items));
 
   const wasGiven: GivenBefore['wasGiven'] = (placeId, tight, voice) => {
     const hasName = (keys: ReadonlySet<string>, names: readonly string[]) =>
@@ -105,7 +105,7 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
     wasGiven,
     wasGivenForAddedPlace: (row) =>
       [...row.tight, `voice ${row.voice}`]
-        .flatMap((name) => added.get(name) ?? [])
+        .flatMap((name) => addedByName.get(name) ?? [])
         .some((place) => wasGiven(place.id, row.tight, row.voice) && mayBe(place, row)),
   };
 }
