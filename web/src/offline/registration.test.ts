@@ -44,3 +44,29 @@ it('announces a new version when it is installed', async () => {
   worker.dispatchEvent(new Event('statechange'));
   expect(useNewVersion.getState().waiting).toBe(worker);
 });
+
+it.each([
+  { controlled: false, workerStart: 0, asks: true },
+  { controlled: false, workerStart: 12, asks: true },
+  { controlled: true, workerStart: 0, asks: true },
+  { controlled: true, workerStart: 12, asks: false },
+])(
+  'asks the worker to cache the files of a page that loaded without it ($controlled, $workerStart)',
+  async ({ controlled, workerStart, asks }) => {
+    const active = { postMessage: vi.fn() };
+    const registration = Object.assign(new EventTarget(), { waiting: null, active });
+    const serviceWorker = {
+      controller: controlled ? active : null,
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+    };
+    vi.stubGlobal('navigator', { serviceWorker });
+    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('performance', {
+      getEntriesByType: (type: string) => (type === 'navigation' ? [{ workerStart }] : []),
+    });
+    await registerServiceWorker();
+    const messages = active.postMessage.mock.calls.map(([message]) => message as unknown);
+    expect(messages).toEqual(asks ? [{ type: 'keep', paths: [] }] : []);
+  },
+);

@@ -18,6 +18,15 @@ function fetchedPaths(): string[] {
   return [...new Set(ours.map(({ pathname }) => pathname))];
 }
 
+/**
+ * Whether the browser fetched the page itself without a service worker. A worker that an earlier page has registered may
+ * control the page before this code runs. So `controller` alone does not tell.
+ */
+function loadedWithoutWorker(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigator.serviceWorker.controller === null || !navigation || navigation.workerStart === 0;
+}
+
 function announce(worker: ServiceWorker | null): void {
   // If no worker controls the page, this worker is the first worker and not a newer version.
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
@@ -53,14 +62,15 @@ export async function registerServiceWorker(): Promise<void> {
       const before = await serviceWorker.getRegistration();
       return void (await before?.unregister());
     }
-    const isFirst = serviceWorker.controller === null;
+    const isUncached = loadedWithoutWorker();
     // Some browsers throw no error when they refuse the worker. They return nothing.
     const registration = (await serviceWorker.register(script)) as
       | ServiceWorkerRegistration
       | undefined;
     if (!registration) return;
     follow(registration);
-    if (isFirst) send((await serviceWorker.ready).active, { type: 'keep', paths: fetchedPaths() });
+    if (isUncached)
+      send((await serviceWorker.ready).active, { type: 'keep', paths: fetchedPaths() });
   } catch (error) {
     console.warn('The service worker could not be registered', error);
   }
