@@ -2,11 +2,13 @@ import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
 import {
   keysOfName,
+  type NameEntry,
   type NameKeys,
   type NameLookup,
   type Visit,
 } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
+import { shortest } from '../../names/ranking/table.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 export interface IndexablePlace extends MatchablePlace {
@@ -20,21 +22,16 @@ const around = 5_000;
 export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly names: NameLookup<P>;
   readonly #all: P[] = [];
-  readonly #addMain: AddName<P>;
-  readonly #addFurther: AddName<P>;
+  readonly #addMain: (keys: NameKeys, found: NameEntry<P>) => void;
+  readonly #spellings = new WholeSpellings<P>();
   readonly #keys = new Map<P, readonly NameKeys[]>();
   #positions: NearestIndex | null = null;
 
   constructor(all: readonly P[] = []) {
-    const namesOf = ({ names }: P) => names;
-    // Only main names are compared with tolerance for typing errors. With all spellings, matching would take 50%
-    // longer.
-    const main = new MemoryNames<P>({ namesOf, forgives: 'names' });
-    const further = new MemoryNames<P>({ namesOf, forgives: 'nothing' });
+    const main = new MemoryNames<P>({ namesOf: ({ names }) => names, forgives: 'names' });
     this.#addMain = main.batch();
-    this.#addFurther = further.batch();
     this.names = {
-      ...together(main, further),
+      ...withSpellings(main, this.#spellings),
       keysOf: (owner) => this.#keys.get(owner) ?? owner.names.map(keysOfName),
     };
     this.add(all);
@@ -47,8 +44,8 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
       const keys = owner.names.map(keysOfName);
       this.#keys.set(owner, keys);
       keys.forEach((name, at) => {
-        const add = at < owner.main ? this.#addMain : this.#addFurther;
-        add(name, found);
+        if (at < owner.main) this.#addMain(name, found);
+        else this.#spellings.add(name, found);
       });
     }
     this.#positions = null;
@@ -65,26 +62,48 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   }
 }
 
-type AddName<P> = ReturnType<MemoryNames<P>['batch']>;
+/**
+ * Other spellings of the places' names. A text matches only a whole spelling. There are more spellings than names, and
+ * if parts of them matched too, matching would take a third longer.
+ */
+class WholeSpellings<T> {
+  readonly #byName = new Map<string, NameEntry<T>[]>();
+  readonly #bySound = new Map<string, NameEntry<T>[]>();
 
-function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
-  const inBoth =
-    (lookUp: 'names' | 'wholeNames' | 'words' | 'sounds' | 'wholeSounds' | 'kinds') =>
-    (text: string, visit: Visit<T>): void => {
-      one[lookUp](text, visit);
-      other[lookUp](text, visit);
-    };
+  add({ tight, sound }: NameKeys, found: NameEntry<T>): void {
+    addTo(this.#byName, tight, found);
+    if (sound.length >= shortest.sound) addTo(this.#bySound, sound, found);
+  }
+
+  names(tight: string, visit: Visit<T>): void {
+    for (const found of this.#byName.get(tight) ?? []) visit(found, 0);
+  }
+
+  sounds(sound: string, visit: Visit<T>): void {
+    for (const found of this.#bySound.get(sound) ?? []) visit(found, 0);
+  }
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function withSpellings<T>(main: NameLookup<T>, spellings: WholeSpellings<T>): NameLookup<T> {
   return {
-    namesOf: one.namesOf,
-    names: inBoth('names'),
-    wholeNames: inBoth('wholeNames'),
-    words: inBoth('words'),
-    sounds: inBoth('sounds'),
-    wholeSounds: inBoth('wholeSounds'),
-    kinds: inBoth('kinds'),
-    slips(typed, most, visit) {
-      one.slips(typed, most, visit);
-      other.slips(typed, most, visit);
+    ...main,
+    names(beginning, visit) {
+      main.names(beginning, visit);
+      spellings.names(beginning, visit);
+    },
+    wholeNames(name, visit) {
+      main.wholeNames(name, visit);
+      spellings.names(name, visit);
+    },
+    wholeSounds(sound, visit) {
+      main.wholeSounds(sound, visit);
+      spellings.sounds(sound, visit);
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   skeleton,
   skeletonOfFolded,
   typedSkeleton,
-  wordsOfFolded,
 } from '../fold.ts';
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
@@ -38,10 +37,10 @@ class Finder<T> {
     this.#keysOf = index.keysOf ?? ((owner) => index.namesOf(owner).map(keysOfName));
   }
 
-  #wordsOf(owner: T): (readonly string[])[] {
+  #foldedNamesOf(owner: T): string[] {
     return this.#index.keysOf
-      ? this.#index.keysOf(owner).map(({ folded }) => wordsOfFolded(folded))
-      : this.#index.namesOf(owner).map(foldedWords);
+      ? this.#index.keysOf(owner).map(({ folded }) => folded)
+      : this.#index.namesOf(owner).map(fold);
   }
 
   /** @param exact grade of a match with a whole name */
@@ -66,11 +65,13 @@ class Finder<T> {
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
     let compared = 0;
     const seen = new Set<T>();
+    const inside = words.map((word) => ` ${word}`);
+    const isInName = (name: string): boolean =>
+      name.includes(' ') &&
+      words.every((word, at) => name.startsWith(word) || name.includes(inside[at]!));
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= maxCompared &&
-      (form === null ? this.#wordsOf(owner) : [foldedWords(form)]).some(
-        (own) => own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word))),
-      );
+      (form === null ? this.#foldedNamesOf(owner) : [fold(form)]).some(isInName);
     this.#index.words(longest, (found, left) => {
       const known = matches.best.get(found.owner);
       if (known && known.score >= grades.word) return;

@@ -46,27 +46,31 @@ function Columns({
             <tr>
               {roles.map((role, at) => (
                 <th key={at} scope="col">
-                  <SelectField
-                    label={t('list.column', { number: at + 1 })}
-                    value={offeredOf(role)}
-                    options={offered.map((one) => [one, t(`list.role.${one}`)] as const)}
-                    onChoose={(chosen) => choose(at, chosen)}
-                  />
+                  <NextFrame frames={at + 1}>
+                    <SelectField
+                      label={t('list.column', { number: at + 1 })}
+                      value={offeredOf(role)}
+                      options={offered.map((one) => [one, t(`list.role.${one}`)] as const)}
+                      onChoose={(chosen) => choose(at, chosen)}
+                    />
+                  </NextFrame>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {sample.map(({ line, cells }, row) => (
-              <tr key={line} data-header={hasHeader && row === 0 ? '' : undefined}>
-                {roles.map((_, at) => (
-                  <td key={at}>
-                    <bdi>{cells[at]}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <NextFrame>
+            <tbody>
+              {sample.map(({ line, cells }, row) => (
+                <tr key={line} data-header={hasHeader && row === 0 ? '' : undefined}>
+                  {roles.map((_, at) => (
+                    <td key={at}>
+                      <bdi>{cells[at]}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </NextFrame>
         </table>
       </div>
       <CheckField

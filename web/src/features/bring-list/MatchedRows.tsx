@@ -12,7 +12,6 @@ import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
 /** Rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
 const page = 30;
-const rowsAtOnce = 3;
 
 const groups = {
   choose: ['choose'],
@@ -58,13 +57,14 @@ export function MatchedRows({
   // After the user has chosen a place for a row, the row stays visible until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
+  // Rendering several rows in one task would block a phone, so each frame adds one row.
   const [rendered, setRendered] = useState(0);
   // Only one row shows a map, because a map in every row would overload a phone.
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   useEffect(() => {
     if (rendered >= most) return undefined;
-    return inNextFrame(() => setRendered(rendered + rowsAtOnce));
+    return inNextFrame(() => setRendered(rendered + 1));
   }, [rendered, most]);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));
 
@@ -78,7 +78,7 @@ export function MatchedRows({
     setGroup(name);
     setShown(of[name].map(({ row }) => row.at));
     setMost(page);
-    setRendered(rowsAtOnce);
+    setRendered(1);
     setOnMap(null);
   }
 
