@@ -407,6 +407,8 @@ describe('the answer is no JSON, so that the SDK keeps its user signed in, for',
   it.each([
     ['does not answer', () => { throw new TypeError('fetch failed'); }], // oxfmt-ignore
     ['answers with an internal error', () => new Response('{"error":{}}', { status: 503 })],
+    ['has used up our quota', () => new Response('{"error":{}}', { status: 429 })],
+    ['refuses our key', () => new Response('{"error":{}}', { status: 403 })],
   ])('a service that %s', async (_, upstream) => {
     const response = await serverWith({ upstream })(lookup());
     expect(response.status).toBe(503);

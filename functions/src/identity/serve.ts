@@ -25,6 +25,12 @@ export interface IdentityServerOptions {
 const timeout = 20_000;
 
 /**
+ * Whether Google refused because of its service or our project (outage, quota, API key), and not because of the user.
+ * Refusals because of the user have the status 400.
+ */
+const isOutage = (status: number): boolean => status >= 500 || status === 429 || status === 403;
+
+/**
  * Forwards the calls of calls.ts to Google's services, for users whose networks block Google's hosts. Forwards only
  * the path, body and language of a request: no other headers, no cookies, and neither the client's address nor the
  * client's API key. Never throws.
@@ -53,7 +59,7 @@ export function createIdentityServer(options: IdentityServerOptions) {
       signal: AbortSignal.timeout(timeout),
     });
     const text = await upstream.text();
-    if (upstream.status >= 500) throw new Error(`${call.path} answered ${upstream.status}`);
+    if (isOutage(upstream.status)) throw new Error(`${call.path} answered ${upstream.status}`);
     return answer(upstream.status, text);
   }
 

@@ -47,6 +47,26 @@ async function comesBack(page: Page, id: string): Promise<void> {
   await field(page, 'Current name').waitFor();
 }
 
+it(
+  'adding a missing place keeps the recording of the open form, and does not take it over',
+  { tags: 'full' },
+  async () => {
+    const { page } = await filledForm();
+    await recordVoice(page, 1);
+    await page.getByRole('button', { name: 'Add a place', exact: true }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a missing place' });
+    const next = adding.getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await adding.getByRole('radio', { name: /The exact point I picked/ }).check();
+    await next.click();
+    await adding.getByRole('button', { name: 'Record', exact: true }).waitFor();
+    await adding.getByRole('button', { name: 'Back', exact: true }).click();
+    await adding.getByRole('button', { name: 'Close' }).click();
+    await suggestName(page).click();
+    await recordingIsKept(page);
+  },
+);
+
 it('submitting the form also sends a recording in progress', { tags: 'full' }, async () => {
   const { page, id, admin } = await filledForm();
   await startRecording(page, 1);

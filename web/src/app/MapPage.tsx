@@ -91,8 +91,13 @@ export function MapPage() {
   });
   const openMenu = (point: MapPoint) => setMenu({ point, covered: coveredNow(id !== null) });
   const addPlace = (position: LatLng) => {
-    if (useSession.getState().user) setAdding(position);
-    else askToSignIn(() => setAdding(position));
+    const open = () => {
+      // Closes the panel's form, because all forms share one voice recorder.
+      usePanel.getState().reset();
+      setAdding(position);
+    };
+    if (useSession.getState().user) open();
+    else askToSignIn(open);
   };
 
   const showPosition: SearchBoxProps['onPosition'] = ({ position, action }) => {
