@@ -65,6 +65,43 @@ describe('the draft of a form', () => {
     expect(same.store.getState().other).toBe(null);
   });
 
+  it('is not replaced by letters that the user typed before it had loaded', async () => {
+    const { keeper, storage } = keeperOf();
+    await keeper.change(draftWith('سولدوز'));
+    const typed = keeperOf({ storage });
+    const loading = typed.keeper.load();
+    unawaited(typed.keeper.change(draftWith('نقده')));
+    await loading;
+    await typed.keeper.change(draftWith('نقده شهر'));
+    typed.keeper.remove();
+    expect([...storage.kept.values()]).toMatchObject([{ values: { name_loc: 'سولدوز' } }]);
+    await typed.keeper.continueHere('this');
+    expect([...storage.kept.values()]).toMatchObject([{ values: { name_loc: 'نقده شهر' } }]);
+    const first = keeperOf();
+    const loadingNone = first.keeper.load();
+    unawaited(first.keeper.change(draftWith('نقده')));
+    await loadingNone;
+    expect(first.storage.kept.size).toBe(1);
+  });
+
+  it('stays on the screen of a tab that lost its claim, if the device could not store it', async () => {
+    const storage = memoryDrafts();
+    const { keeper, store, claim } = keeperOf({
+      storage: { ...storage, save: async () => false },
+    });
+    await keeper.load();
+    claim(true);
+    await keeper.change(draftWith('نقده'));
+    claim(false);
+    await storage.save(draftWith('سولدوز'));
+    claim(true);
+    await vi.waitFor(() => expect(store.getState().elsewhere).toBe(false));
+    expect(store.getState()).toMatchObject({
+      draft: { values: { name_loc: 'نقده' } },
+      other: { values: { name_loc: 'سولدوز' } },
+    });
+  });
+
   it('is stored only for its author, and only while this tab owns it', async () => {
     const other = keeperOf({ isAuthor: false });
     await other.keeper.change(draftWith('سولدوز'));

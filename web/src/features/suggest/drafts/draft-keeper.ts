@@ -14,7 +14,7 @@ export interface KeptState {
   unkept: boolean;
   /**
    * Another draft that the user can choose to continue. It is the other tab's draft, or the saved draft if the user
-   * typed before the saved draft had loaded.
+   * typed before the saved draft had loaded. Until the user chooses, this tab does not replace the saved draft.
    */
   other: Draft | null;
 }
@@ -52,12 +52,20 @@ export function createDraftKeeper<State extends KeptState>(
 ): DraftKeeper {
   const set = (state: Partial<KeptState>): void => store.setState(state as Partial<State>);
   let touched = false;
+  let loading = false;
+  let isOwner = false;
   let mine: DraftClaim | null = null;
   let removed: Promise<void> = Promise.resolve();
 
+  /** Returns true if the saved draft belongs to another tab, or differs from this tab's draft. */
+  function isOtherSaved(): boolean {
+    const { elsewhere, other } = store.getState();
+    return elsewhere || other !== null;
+  }
+
   async function keep(draft: Draft): Promise<void> {
     set({ draft });
-    if (store.getState().elsewhere || !isAuthor()) return;
+    if (loading || isOtherSaved() || !isAuthor()) return;
     if (isWorthKeeping(draft, beginning)) {
       const kept = await storage.save({ ...draft, savedAt: now() });
       set({ unkept: !kept });
@@ -85,18 +93,22 @@ export function createDraftKeeper<State extends KeptState>(
   }
 
   async function claimChanged(isMine: boolean): Promise<void> {
-    const before = store.getState().elsewhere;
-    set({ elsewhere: !isMine });
-    if (isMine && !before) return;
+    // The user has chosen to continue in the other tab. If they type nothing more in this tab, it later adopts the other
+    // tab's draft. A text that this device could not save counts as typed, because the other tab does not have it.
+    if (isOwner && !isMine) touched = store.getState().unkept;
+    isOwner = isMine;
+    if (!isMine) set({ elsewhere: true });
+    if (!store.getState().elsewhere) return;
     const kept = await lookElsewhere();
-    const { draft, other } = store.getState();
-    if (!isMine) return;
-    // If the other tab has sent its draft, an untouched form begins a new draft.
+    if (!isMine || !isOwner) return;
+    set({ elsewhere: false });
+    const { draft } = store.getState();
     if (touched) await keep(draft);
-    else if (other) set({ draft: other, other: null });
+    else if (kept) set({ draft: kept, other: null });
+    // If the other tab has sent its draft, an untouched form begins a new draft.
     // If a draft changes a sent suggestion, the draft starts with the content of this suggestion. A new draft lacks
     // this content, so it must not replace such a draft.
-    else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
+    else if (draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 
   async function continueHere(text: 'this' | 'other'): Promise<void> {
@@ -109,11 +121,14 @@ export function createDraftKeeper<State extends KeptState>(
 
   async function load(): Promise<void> {
     mine ??= claim(owner, (isMine) => unawaited(claimChanged(isMine)));
+    loading = true;
     const kept = await storedDraft();
+    loading = false;
     set({ loaded: true });
-    if (!kept) return;
-    if (!touched) set({ draft: kept });
-    else if (!hasSameContent(kept, store.getState().draft)) set({ other: kept });
+    const { draft } = store.getState();
+    if (kept && !touched) set({ draft: kept });
+    else if (kept && !hasSameContent(kept, draft)) set({ other: kept });
+    else if (touched) await keep(draft);
   }
 
   return {
@@ -124,7 +139,7 @@ export function createDraftKeeper<State extends KeptState>(
       touched = false;
     },
     remove: () => {
-      if (!store.getState().elsewhere) removed = storage.remove(owner);
+      if (!isOtherSaved()) removed = storage.remove(owner);
     },
     lookElsewhere,
     continueHere,

@@ -89,7 +89,8 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
 
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
-  const kept = failure === null ? t('suggest.kept') : failureHint(failure);
+  const isSaved = useStore(form.store, ({ elsewhere, other }) => !elsewhere && other === null);
+  const kept = failure === null ? isSaved && t('suggest.kept') : failureHint(failure);
   const hint = failure === null ? null : unkeptHint(failure);
   return (
     <div role="status">
@@ -138,13 +139,13 @@ export function RevisionForm(props: RevisionFormProps) {
     voice,
     announceHere,
   );
-  const { draft, loaded, error, submitting } = useStore(form.store);
+  const { draft, loaded, error, submitting, elsewhere, other } = useStore(form.store);
   const { values, speaker, overtaken } = draft;
   const [failure, setFailure] = useState<unknown>(null);
   const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
-  useAskBeforeLeaving(voice.running || submitting);
+  useAskBeforeLeaving(voice.running || submitting || (other !== null && !elsewhere));
   const { onNames } = props;
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);

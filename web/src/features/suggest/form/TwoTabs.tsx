@@ -15,7 +15,7 @@ export function TwoTabs({ form }: { form: RevisionForm }) {
       <p className={styles['label']}>
         {elsewhere ? t('suggest.elsewhere') : t('suggest.leftByTab')}
       </p>
-      {elsewhere && <p className="hint">{t('suggest.elsewhereHint')}</p>}
+      <p className="hint">{t('suggest.elsewhereHint')}</p>
       {other && (
         <>
           <p className={styles['label']}>{t('suggest.otherTab')}</p>

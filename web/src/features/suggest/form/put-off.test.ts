@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchLaterTexts, fetchSourcesTexts } from '../../../i18n/language.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
-import type { Draft } from '../drafts/draft.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
 import { createRevisionForm } from './revision-form.ts';
 import type { SubmitPorts } from '../drafts/submit-draft.ts';
 import { claimOf, formParts } from './testing/form-parts.ts';
@@ -65,6 +65,13 @@ it('a failed submission stays in the form until the user sends it later', async 
 
 it('a second tab puts its suggestion into the outbox without touching the first tab’s draft', async () => {
   const { form, putOff } = await filledForm({ isOffline: true, elsewhere: true });
+  expect(await form.submit()).toEqual({ kind: 'kept' });
+  expect(putOff).toHaveBeenCalledWith(expect.anything(), { elsewhere: true });
+});
+
+it('a tab that another tab left with a different draft does not touch this draft either', async () => {
+  const { form, putOff } = await filledForm({ isOffline: true });
+  form.store.setState({ other: newDraft({ uid: 'u', placeId: 'gn-1' }) });
   expect(await form.submit()).toEqual({ kind: 'kept' });
   expect(putOff).toHaveBeenCalledWith(expect.anything(), { elsewhere: true });
 });

@@ -352,16 +352,44 @@ describe('two tabs with the same form', () => {
     expect(elsewhere(second)).toBe(true);
   });
 
-  it('the second tab stores its text when the first tab closes, and is offered the first tab’s draft', async () => {
+  it('the first tab adopts the new draft when the second tab closes', async () => {
+    const { first, second, kept } = await twoTabs();
+    second.setText('about', 'second');
+    await second.continueHere('this');
+    second.setText('about', 'second, longer');
+    await second.close();
+    await vi.waitFor(() => expect(values(first).about).toBe('second, longer'));
+    expect([elsewhere(first), other(first), await kept()]).toEqual([
+      ...[false, undefined, 'second, longer'],
+    ]);
+  });
+
+  it('the second tab offers both texts when the first tab closes, and replaces the stored draft only after a choice', async () => {
     const { first, second, kept } = await twoTabs();
     second.setText('about', 'second');
     await first.close();
-    await vi.waitFor(async () => expect(await kept()).toBe('second'));
-    expect(elsewhere(second)).toBe(false);
-    expect(other(second)).toBe('first');
+    await vi.waitFor(() => expect(elsewhere(second)).toBe(false));
+    second.setText('about', 'second, longer');
+    expect([values(second).about, other(second), await kept()]).toEqual([
+      ...['second, longer', 'first', 'first'],
+    ]);
     await second.continueHere('this');
-    expect(other(second)).toBeUndefined();
+    expect([other(second), await kept()]).toEqual([undefined, 'second, longer']);
   });
+
+  it.each(['discard', 'submit'] as const)(
+    'the first tab’s draft stays stored after the second tab’s %s without a choice',
+    async (action) => {
+      const { first, second, kept } = await twoTabs();
+      second.setText('name_loc', 'سولدوز');
+      await first.close();
+      await vi.waitFor(() => expect(elsewhere(second)).toBe(false));
+      await second[action]();
+      expect(values(second).name_loc).toBe('');
+      second.setText('about', 'third');
+      expect([other(second), await kept()]).toEqual(['first', 'first']);
+    },
+  );
 
   it('the second tab is blank, if untouched, after the first tab has sent its suggestion and closed', async () => {
     const { first, second } = await twoTabs();

@@ -45,7 +45,7 @@ export interface RevisionFormParts
   prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
-   * With `elsewhere`, keeps the stored draft, because it belongs to another tab.
+   * With `elsewhere`, keeps the stored draft, because it belongs to another tab or has a different text.
    * @throws when this device cannot save the draft
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
@@ -76,8 +76,8 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
 
   function beginAnew(): void {
     keeper.forgetTyping();
-    const { elsewhere } = store.getState();
-    store.setState({ ...initial(), loaded: true, elsewhere });
+    const { elsewhere, other } = store.getState();
+    store.setState({ ...initial(), loaded: true, elsewhere, other });
   }
 
   function reset(): void {
@@ -132,8 +132,8 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
       return overtaken;
     },
     putOff: async () => {
-      const { draft, elsewhere } = store.getState();
-      await parts.putOff(draft, { elsewhere });
+      const { draft, elsewhere, other } = store.getState();
+      await parts.putOff(draft, { elsewhere: elsewhere || other !== null });
       beginAnew();
     },
     isAuthor,
