@@ -123,6 +123,16 @@ describe('the draft of a form', () => {
     expect(store.getState().unkept).toBe(true);
   });
 
+  it('is still reported as not stored after the form was closed and opened again', async () => {
+    const storage = { ...memoryDrafts(), isUnsaved: () => true };
+    await storage.save(draftWith('سولدوز'));
+    const { keeper, store } = keeperOf({ storage });
+    await keeper.load();
+    expect(store.getState()).toMatchObject({
+      ...{ unkept: true, draft: { values: { name_loc: 'سولدوز' } } },
+    });
+  });
+
   it('releases its claim once, after the form has closed', async () => {
     const { keeper, claimed } = keeperOf();
     await keeper.load();

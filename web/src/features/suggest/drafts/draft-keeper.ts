@@ -126,7 +126,7 @@ export function createDraftKeeper<State extends KeptState>(
     loading = false;
     set({ loaded: true });
     const { draft } = store.getState();
-    if (kept && !touched) set({ draft: kept });
+    if (kept && !touched) set({ draft: kept, unkept: storage.isUnsaved?.(owner) ?? false });
     else if (kept && !hasSameContent(kept, draft)) set({ other: kept });
     else if (touched) await keep(draft);
   }

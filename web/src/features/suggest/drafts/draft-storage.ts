@@ -6,6 +6,8 @@ export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
 
 export interface DraftStorage {
   load(owner: DraftOwner): Promise<Draft | null>;
+  /** Returns true if the browser could not save the loaded draft, so that closing the page loses it. */
+  isUnsaved?(owner: DraftOwner): boolean;
   /** @returns false if the browser could not save the draft */
   save(draft: Draft): Promise<boolean>;
   remove(owner: DraftOwner): Promise<void>;
@@ -98,10 +100,29 @@ export async function tolerate<T>(work: Promise<T>, instead: T, message: string)
 /** The range ends with an array, because IndexedDB sorts arrays after strings. */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
+const keyOf = ({ uid, placeId }: DraftOwner): string => `${uid} ${placeId}`;
+
+/** Drafts that the browser could not save. The page keeps them, so that closing the form does not lose them. */
+const unsaved = new Map<string, Draft>();
+
+/** `key` is null when the user clears the device. */
+function forgetCleared({ key }: StorageEvent): void {
+  if (key === null) unsaved.clear();
+}
+
+function keepInMemory(draft: Draft): void {
+  unsaved.set(keyOf(draft), draft);
+  window.addEventListener('storage', forgetCleared);
+}
+
+export const forgetUnsaved = (owner: DraftOwner): void => void unsaved.delete(keyOf(owner));
+
 /** @throws the browser's error when it cannot read the drafts */
 export async function draftsOf(uid: string): Promise<Draft[]> {
-  const kept = await readStores(({ drafts }) => drafts.getAll(ofUser(uid)));
-  return (kept as Draft[]).map(completed);
+  const kept = (await readStores(({ drafts }) => drafts.getAll(ofUser(uid)))) as Draft[];
+  const all = [...kept, ...[...unsaved.values()].filter((draft) => draft.uid === uid)];
+  all.sort((a, b) => a.savedAt - b.savedAt);
+  return [...new Map(all.map((draft) => [keyOf(draft), draft])).values()].map(completed);
 }
 
 /**
@@ -109,6 +130,7 @@ export async function draftsOf(uid: string): Promise<Draft[]> {
  * a browser that refuses storage.
  */
 export function forgetDrafts(uid: string): Promise<void> {
+  for (const draft of unsaved.values()) if (draft.uid === uid) forgetUnsaved(draft);
   const forgotten = changeStores(({ drafts, outbox }) => {
     drafts.delete(ofUser(uid));
     deleteWhere(outbox, (item) => (item as DraftOwner).uid === uid);
@@ -117,22 +139,32 @@ export function forgetDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows, so the form must warn
- * the user that closing the tab loses the draft.
+ * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. The draft then stays in
+ * memory, and the form must warn the user that closing the tab loses the draft.
  */
 export const storedDrafts: DraftStorage = {
   async load({ uid, placeId }) {
     const found = readStores(({ drafts }) => drafts.get([uid, placeId]));
     const draft: unknown = await tolerate(found, null, 'The draft could not be read');
-    return (draft as Draft | undefined) ?? null;
+    const kept = (draft as Draft | undefined) ?? null;
+    const held = unsaved.get(keyOf({ uid, placeId }));
+    if (!held) return kept;
+    if (!kept || kept.savedAt <= held.savedAt) return held;
+    // Another tab has saved a newer draft.
+    forgetUnsaved(held);
+    return kept;
   },
+  isUnsaved: (owner) => unsaved.has(keyOf(owner)),
   async save(draft) {
     const saved = transact(({ drafts }) => Boolean(drafts.put(draft)), 'readwrite');
     const isKept = await tolerate(saved, false, 'The draft could not be saved');
+    if (isKept) forgetUnsaved(draft);
+    else keepInMemory(draft);
     unawaited(askToKeep());
     return isKept;
   },
   remove({ uid, placeId }) {
+    forgetUnsaved({ uid, placeId });
     const removed = transact(({ drafts }) => void drafts.delete([uid, placeId]), 'readwrite');
     return tolerate(removed, undefined, 'The draft could not be removed');
   },

@@ -139,13 +139,13 @@ export function RevisionForm(props: RevisionFormProps) {
     voice,
     announceHere,
   );
-  const { draft, loaded, error, submitting, elsewhere, other } = useStore(form.store);
+  const { draft, loaded, error, submitting, elsewhere, unkept, other } = useStore(form.store);
   const { values, speaker, overtaken } = draft;
   const [failure, setFailure] = useState<unknown>(null);
   const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
-  useAskBeforeLeaving(voice.running || submitting || (other !== null && !elsewhere));
+  useAskBeforeLeaving(voice.running || submitting || unkept || (other !== null && !elsewhere));
   const { onNames } = props;
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);

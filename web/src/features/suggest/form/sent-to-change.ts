@@ -44,7 +44,9 @@ export async function openSent(suggestion: Suggestion, parts: OpeningParts): Pro
   const voice = voiceUrl === null ? null : await voiceOf(voiceUrl, parts);
   const draft = draftOfSent(suggestion, { uid, voice, newKey: () => crypto.randomUUID() });
   const kept = await storedDrafts.save({ ...draft, savedAt: Date.now() });
-  return kept ? { kind: 'draft', draft } : { kind: 'not kept' };
+  if (kept) return { kind: 'draft', draft };
+  await storedDrafts.remove(draft);
+  return { kind: 'not kept' };
 }
 
 export async function closeSent(opened: Draft): Promise<void> {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Draft } from '../drafts/draft.ts';
 import { asNew } from '../drafts/overtaken.ts';
-import { changeStores, deleteWhere, readStores } from '../drafts/draft-storage.ts';
+import { changeStores, deleteWhere, forgetUnsaved, readStores } from '../drafts/draft-storage.ts';
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
@@ -43,6 +43,7 @@ export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<
     outbox.put(item);
     if (!leaveDraft) drafts.delete([uid, placeId]);
   });
+  if (!leaveDraft) forgetUnsaved(draft);
 }
 
 export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
