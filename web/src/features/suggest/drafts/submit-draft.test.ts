@@ -215,6 +215,18 @@ describe('files that the server has deleted', () => {
     },
   );
 
+  it('are uploaded again for a suggestion with another key, because the server refuses the first key with other content', async () => {
+    const line = new Line({ ...filled(), attempt: { key: 'first', payload: null } });
+    line.cutBefore = 2;
+    await expect(line.submit()).rejects.toThrow('Failed to fetch');
+    line.lacking = 'links';
+    line.lacks = () => line.uploads.size === 3;
+    await line.submit();
+    expect(line.uploads.size).toBe(4);
+    expect([...line.suggestions.keys()]).not.toContain('first');
+    expect(line.suggestions.size).toBe(1);
+  });
+
   it('are uploaded again only once; a second rejection is reported', async () => {
     const line = await weeksLater();
     line.lacking = 'links';

@@ -193,7 +193,10 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }
 
-/** Each upload gets a new key, because the server may refuse an upload with the key of a deleted file. */
+/**
+ * Each upload gets a new key, because the server may refuse an upload with the key of a deleted file. The suggestion gets
+ * a new key, too, because its links change, and the server has counted the last attempt with the content of that attempt.
+ */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
   return {
@@ -202,6 +205,7 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
       file.uploaded ? { ...file, id: newKey(), uploaded: null } : file,
     ),
     voice: voice?.uploaded ? { ...voice, name: `voice${now()}.mp3`, uploaded: null } : voice,
+    attempt: null,
   };
 }
 
