@@ -60,6 +60,11 @@ export interface Draft {
   attempt: { key: string; payload: string | null } | null;
   /** True if the server has received the suggestion, but not all of its files (`missingFiles`). */
   arrived: boolean;
+  /**
+   * The content that the server has received while files were missing; null if it has received nothing. A draft with the
+   * same content is not sent again.
+   */
+  arrivedPayload: string | null;
   /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
 }
@@ -83,6 +88,7 @@ export function newDraft(
     overtaken: null,
     attempt: null,
     arrived: false,
+    arrivedPayload: null,
     savedAt: 0,
   };
 }

@@ -281,6 +281,39 @@ describe('a file that the server fails to store', () => {
     expect(line.suggestions.size).toBe(1);
   });
 
+  it.each([
+    ['the server then refuses it', (line: Line) => void line.refused.add('two.png')],
+    [
+      'the user removes it',
+      (line: Line) => void (line.kept = { ...line.kept, files: line.kept.files.slice(0, 1) }),
+    ],
+  ])('causes no second suggestion with the same content if %s', async (_, change) => {
+    const line = failing();
+    line.kept = { ...line.kept, replaces: 'earlier' };
+    line.kept = await line.submit();
+    line.failing.clear();
+    change(line);
+    expect(missingFiles(await line.submit())).toEqual([]);
+    expect([...line.suggestions.values()]).toMatchObject([{ replaces: 'earlier' }]);
+    line.kept = { ...line.kept, values: { ...line.kept.values, about: 'more' } };
+    await line.submit();
+    expect([...line.suggestions.values()]).toMatchObject([{}, { about: 'more' }]);
+  });
+
+  it('is still missing, and causes no second suggestion, if a further file fails too', async () => {
+    const line = failing();
+    line.kept = await line.submit();
+    line.failing.set('three.png', new ApiError('internal', 'a disk is full'));
+    line.kept = {
+      ...{ ...line.kept, arrived: false },
+      files: [...line.kept.files, file('f3', 'three.png')],
+    };
+    line.kept = await line.submit();
+    expect(line.suggestions.size).toBe(1);
+    expect(line.kept.arrived).toBe(true);
+    expect(missingFiles(line.kept)).toHaveLength(2);
+  });
+
   it('ends the attempt when all files are required, or when the server rate-limits the upload', async () => {
     await expect(failing(false).submit()).rejects.toMatchObject({ code: 'internal' });
     const line = failing();

@@ -170,20 +170,22 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   const body = requestOf(uploaded);
   const attempt = attemptFor(draft, body, ports.newKey);
   await ports.keep({ ...uploaded, attempt });
-  await ports.sendSuggestion(
-    draft.placeId,
-    { ...body, licence, licence_language, ...(draft.list ? { list: draft.list } : {}) },
-    attempt.key,
-    signal,
-  );
+  // The content has arrived before if the missing files were then refused or removed.
+  if (attempt.payload !== draft.arrivedPayload)
+    await ports.sendSuggestion(
+      draft.placeId,
+      { ...body, licence, licence_language, ...(draft.list ? { list: draft.list } : {}) },
+      attempt.key,
+      signal,
+    );
   // Keeps the draft for a second attempt with the missing files. The second attempt has other content, so it needs a
   // new key.
-  return missingFiles(uploaded).length > 0
-    ? {
-        ...{ ...uploaded, arrived: true, replaces: null },
-        attempt: { key: ports.newKey(), payload: null },
-      }
-    : uploaded;
+  if (missingFiles(uploaded).length === 0) return uploaded;
+  const arrived = { ...uploaded, arrived: true, replaces: null };
+  return {
+    ...{ ...arrived, arrivedPayload: JSON.stringify(requestOf(arrived)) },
+    attempt: { key: ports.newKey(), payload: null },
+  };
 }
 
 /** The server deletes unused files 30 days after their upload. */
