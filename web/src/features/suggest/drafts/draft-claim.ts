@@ -1,3 +1,4 @@
+import { isAbort } from '../../../lib/api/failure.ts';
 import type { DraftOwner } from './draft-storage.ts';
 
 /** The right to write a draft on this device. Only one tab has the claim at a time. */
@@ -11,10 +12,10 @@ export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) =
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
-/** Returns the drafts that no tab is writing now; all drafts in a browser without Web Locks. */
+/** Returns the drafts that no tab is writing now; all drafts in a browser that lacks or refuses Web Locks. */
 export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
   if (!('locks' in navigator)) return [...owners];
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   const names = new Set(held.map(({ name }) => name));
   return owners.filter((owner) => !names.has(lockOf(owner)));
 }
@@ -23,8 +24,8 @@ export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
 /**
- * Claims a draft with a Web Lock, so that the browser releases the claim when the tab ends. In browsers without Web
- * Locks, every tab may write the draft.
+ * Claims a draft with a Web Lock, so that the browser releases the claim when the tab ends. In browsers that lack Web
+ * Locks, or refuse them because storage is blocked, every tab may write the draft.
  */
 export const lockDraft: ClaimDraft = (owner, changed) => {
   const locks = 'locks' in navigator ? navigator.locks : null;
@@ -42,18 +43,23 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     changed(true);
     return new Promise<void>((resolve) => (giveBack = resolve));
   };
+  /** If another tab steals the lock, the request fails with an `AbortError`. */
+  const failed = (error: unknown): void => {
+    if (isAbort(error)) lineUp();
+    else if (!over) changed(true);
+  };
   const lineUp = (): void => {
     if (over) return;
     queued = new AbortController();
     changed(false);
     const { signal } = queued;
-    locks.request(name, { signal }, hold).catch(() => {
-      if (!signal.aborted) lineUp();
+    locks.request(name, { signal }, hold).catch((error: unknown) => {
+      if (!signal.aborted) failed(error);
     });
   };
   const ask = (): void => {
     if (over) return;
-    locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
+    locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(failed);
   };
   // React's Strict Mode releases its first claim at once. Without the microtask, the first claim would block the second
   // claim.
@@ -62,7 +68,7 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
   return {
     take: () => {
       queued.abort();
-      locks.request(name, { steal: true }, hold).catch(lineUp);
+      locks.request(name, { steal: true }, hold).catch(failed);
     },
     release: () => {
       over = true;
