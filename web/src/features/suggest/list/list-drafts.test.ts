@@ -88,6 +88,7 @@ describe('the same row of a list', () => {
     const [one, two] = [await item(row(['Xiyav'])), await item(row(['Xiyav']), { ...details, id: 'list-2' })]; // oxfmt-ignore
     expect([two.id, two.draft?.attempt]).toEqual([one.id, one.draft?.attempt]);
     expect([one.draft?.list, two.draft?.list]).toEqual(['list-1', 'list-2']);
+    expect([one.list?.id, two.list?.id]).toEqual(['list-1', 'list-2']);
   });
 
   it('makes the same item with another key when the source differs', async () => {

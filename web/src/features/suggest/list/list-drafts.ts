@@ -131,6 +131,6 @@ export async function itemOfRow(
     title: values.name_az || values.name_loc,
     draft: { ...draft, attempt: { key, payload: null } },
     state: fresh,
-    list: { title, keys },
+    list: { id: draft.list, title, keys },
   };
 }

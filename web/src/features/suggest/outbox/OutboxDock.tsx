@@ -196,7 +196,7 @@ function OutboxDialog({ sender, drafts, onClose, ...props }: OutboxShown) {
       <ul className={styles['items']}>
         {lists.map((list) => (
           <Entry
-            key={`list ${list.title}`}
+            key={`list ${list.key}`}
             title={
               list.title === '' ? t('outbox.listUntitled') : t('outbox.list', { title: list.title })
             }

@@ -23,3 +23,20 @@ it('groups the rows of a list, and shows rejected rows separately', () => {
     ['', ['b']],
   ]);
 });
+
+it('separates lists that have the same title, or no title', () => {
+  const rowOf = (id: string, title: string, list?: string): OutboxItem => ({
+    ...item(id),
+    list: { ...(list === undefined ? {} : { id: list }), title, keys: [] },
+  });
+  const { lists } = listsApart([
+    ...[rowOf('a', '', 'list-1'), rowOf('b', '', 'list-2'), rowOf('c', '', 'list-1')],
+    ...[rowOf('d', ''), rowOf('e', '')],
+  ]);
+  expect(lists.map(({ items }) => items.map(({ id }) => id))).toEqual([
+    ['a', 'c'],
+    ['b'],
+    ['d', 'e'],
+  ]);
+  expect(new Set(lists.map(({ key }) => key)).size).toBe(3);
+});

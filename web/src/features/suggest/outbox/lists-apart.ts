@@ -1,6 +1,8 @@
 import type { OutboxItem } from './outbox-item.ts';
 
 export interface ListOfItems {
+  /** The list's id, or its title if its items come from an older version of the app. */
+  key: string;
   title: string;
   items: OutboxItem[];
 }
@@ -21,9 +23,10 @@ export function listsApart(items: readonly OutboxItem[]): {
       single.push(item);
       continue;
     }
-    const known = lists.get(list.title);
+    const key = list.id ?? list.title;
+    const known = lists.get(key);
     if (known) known.items.push(item);
-    else lists.set(list.title, { title: list.title, items: [item] });
+    else lists.set(key, { key, title: list.title, items: [item] });
   }
   return { single, lists: [...lists.values()] };
 }

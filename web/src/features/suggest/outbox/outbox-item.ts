@@ -39,8 +39,11 @@ export interface OutboxItem {
   queuedAt: number;
   draft: Draft | null;
   state: ItemState;
-  /** `keys` come from `keysOf` or `voiceKey` (list/list-drafts.ts). Missing if the item belongs to no list. */
-  list?: { title: string; keys: readonly string[] };
+  /**
+   * `keys` come from `keysOf` or `voiceKey` (list/list-drafts.ts). Missing if the item belongs to no list. Items from an
+   * older version of the app lack the id of their list.
+   */
+  list?: { id?: string | null; title: string; keys: readonly string[] };
 }
 
 export type SubmissionOutcome =
