@@ -87,6 +87,13 @@ function submit(placeId: string, account: Account, links: string[]) {
   });
 }
 
+const monthLater = () => new Date(Date.now() + unusedAge + 60_000);
+
+function removeUnused(now: Date): Promise<number> {
+  const onError = (_: string, error: unknown) => expect.fail(String(error));
+  return removeUnusedUploads({ records: uploads, blobs, onError }, now);
+}
+
 /** If no approved suggestion uses a file, only its contributor may read the file. */
 const loadOwn = (path: string, headers: Record<string, string> = {}) =>
   load(path, { authorization: `Bearer ${user.token}`, ...headers });
@@ -230,16 +237,14 @@ describe('/files/**', () => {
 });
 
 describe('unused uploads', () => {
-  const monthLater = () => new Date(Date.now() + unusedAge + 60_000);
-
   const asOwner = () => ({ authorization: `Bearer ${user.token}` });
 
   it('are readable only by their contributor, and are removed after 30 days', async () => {
     const { path } = await uploaded(`places/${newPlaceId()}/a.txt`, 'orphan');
-    await removeUnusedUploads({ records: uploads, blobs }, new Date());
+    await removeUnused(new Date());
     expect((await load(path)).status).toBe(404);
     expect((await load(path, asOwner())).status).toBe(200);
-    expect(await removeUnusedUploads({ records: uploads, blobs }, monthLater())).toBeGreaterThan(0);
+    expect(await removeUnused(monthLater())).toBeGreaterThan(0);
     expect((await load(path, asOwner())).status).toBe(404);
     expect(await blobs.open(path.slice('/files/'.length), { start: 0, end: 0 })).toBeNull();
   });
@@ -249,7 +254,7 @@ describe('unused uploads', () => {
     const owner = await newAccount('Owner');
     const { path, url } = await uploaded(`places/${place}/a.txt`, 'kept', { account: owner });
     expect((await submit(place, owner, [url])).status).toBe(200);
-    await removeUnusedUploads({ records: uploads, blobs }, monthLater());
+    await removeUnused(monthLater());
     expect((await load(path)).status).toBe(200);
 
     await uploads.disown(owner.uid);
@@ -278,12 +283,9 @@ describe('a file of a declined suggestion', () => {
     expect(await status(user.token)).toBe(200);
     expect(await status(admin.token)).toBe(200);
 
-    await removeUnusedUploads({ records: uploads, blobs }, new Date());
+    await removeUnused(new Date());
     expect(await status(user.token)).toBe(200);
-    await removeUnusedUploads(
-      { records: uploads, blobs },
-      new Date(Date.now() + unusedAge + 60_000),
-    );
+    await removeUnused(monthLater());
     expect(await status(user.token)).toBe(404);
   });
 
@@ -298,10 +300,7 @@ describe('a file of a declined suggestion', () => {
       token: admin.token,
       body: { reason: 'Twice' },
     });
-    await removeUnusedUploads(
-      { records: uploads, blobs },
-      new Date(Date.now() + unusedAge + 60_000),
-    );
+    await removeUnused(monthLater());
     expect((await load(path, { authorization: `Bearer ${admin.token}` })).status).toBe(200);
   });
 });
@@ -349,11 +348,33 @@ describe('a file of a place', () => {
     expect((await load(path)).status).toBe(200);
     await approve([], 2);
     expect((await load(path)).status).toBe(404);
-    await removeUnusedUploads(
-      { records: uploads, blobs },
-      new Date(Date.now() + unusedAge + 60_000),
-    );
+    await removeUnused(monthLater());
     for (const { token } of [user, admin])
       expect((await load(path, { authorization: `Bearer ${token}` })).status).toBe(200);
   });
+});
+
+it('removes unused files, even if many older files are still in use', async () => {
+  const id = newPlaceId();
+  const file = (n: number) => {
+    const uploadId = n.toString(16).padStart(32, '0');
+    return { id: uploadId, link: `/files/places/${id}/${uploadId}-file.txt` };
+  };
+  const used = Array.from({ length: 201 }, (_, n) => file(n));
+  const unused = file(201);
+  const batch = db.batch();
+  batch.set(db.doc(`places/${id}/suggestions/s`), {
+    ...{ state: 'pending', links: used.map(({ link }) => link), images: [], voiceUrl: null },
+  });
+  const record = { place_id: id, uid: user.uid };
+  for (const one of used)
+    batch.set(db.doc(`uploads/${one.id}`), {
+      ...{ ...record, ...one, state: 'declined', unused_since: new Date('2020-01-01') },
+    });
+  batch.set(db.doc(`uploads/${unused.id}`), {
+    ...{ ...record, ...unused, state: 'orphan', unused_since: new Date('2021-01-01') },
+  });
+  await batch.commit();
+  expect(await removeUnused(new Date())).toBe(1);
+  expect((await db.doc(`uploads/${unused.id}`).get()).exists).toBe(false);
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, finishErasures, type AccountsContext } from './delete-account.ts';
 
+const unexpected = (error: unknown) => expect.fail(String(error));
+
 function newContext(diesAt?: string) {
   const steps: string[] = [];
   const begun = new Set<string>();
   let dies = diesAt;
   const step = (name: string) => async (uid: string) => {
-    if (name === dies) throw new Error('killed');
+    if (name === dies || `${name} ${uid}` === dies) throw new Error('killed');
     steps.push(`${name} ${uid}`);
     if (name === 'begin') begun.add(uid);
     if (name === 'end') begun.delete(uid);
@@ -40,8 +42,18 @@ describe('deleteAccount', () => {
     await expect(deleteAccount(context, aylin)).rejects.toThrow('killed');
     expect([...begun]).toEqual(['u']);
     revive();
-    await finishErasures(context);
+    await finishErasures(context, unexpected);
     expect([...begun]).toEqual([]);
     expect(new Set(steps)).toEqual(new Set(all.map((one) => `${one} u`)));
+  });
+
+  it('is completed for the other accounts when it fails for one account', async () => {
+    const { context, steps, begun } = newContext('disown u');
+    for (const uid of ['u', 'v']) await context.traces.begin(uid);
+    const errors: string[] = [];
+    await finishErasures(context, (error) => errors.push(String(error)));
+    expect(errors).toEqual(['Error: killed']);
+    expect([...begun]).toEqual(['u']);
+    expect(steps).toContain('end v');
   });
 });

@@ -48,8 +48,12 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-export async function finishErasures(context: AccountsContext): Promise<void> {
-  for (const uid of await context.traces.unfinished()) await erase(context, uid);
+/** @param onError called for each account whose erasure fails again; the other erasures are finished all the same */
+export async function finishErasures(
+  context: AccountsContext,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for (const uid of await context.traces.unfinished()) await erase(context, uid).catch(onError);
 }
 
 async function erase({ traces, accounts, uploads }: AccountsContext, uid: string): Promise<void> {

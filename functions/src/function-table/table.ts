@@ -188,8 +188,8 @@ export const scheduledFunctions = {
   },
   /** Copies documents and new files to BACKUP_BUCKET, if this bucket is configured (docs/operations.md). */
   backUp: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
-  /** Removes uploads that have been unused for 30 days, and finishes interrupted erasures of accounts. */
-  removeOrphanedUploads: { schedule: 'every 24 hours' },
+  /** Finishes interrupted erasures of accounts, and removes uploads that have been unused for 30 days. */
+  removeOrphanedUploads: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
 } as const satisfies Record<string, ScheduledFunction>;
 
 export type HttpName = keyof typeof httpFunctions;

@@ -1,13 +1,27 @@
 import { finishErasures } from '../erasure/delete-account.ts';
 import type { RunOnSchedule } from '../implementation.ts';
+import { scrub } from '../platform/log/scrub.ts';
 import { removeUnusedUploads } from '../uploads/unused.ts';
 import { accounts } from '../wiring/accounts.ts';
-import { log } from '../wiring/log.ts';
+import { log, logError } from '../wiring/log.ts';
 import { blobs } from '../wiring/storage.ts';
 import { uploads } from '../wiring/uploads.ts';
 
+const logErasureError = logError('erasures of accounts failed');
+
+const logUploadError = (id: string, error: unknown) =>
+  log({
+    severity: 'ERROR',
+    message: 'an upload was not removed',
+    ...{ upload: id, error: scrub(String(error)) },
+  });
+
 export const run: RunOnSchedule = async () => {
-  const removed = await removeUnusedUploads({ records: uploads, blobs }, new Date());
+  // Erasures come first, because they remove personal data. If they fail, unused uploads are removed all the same.
+  await finishErasures(accounts, logErasureError).catch(logErasureError);
+  const removed = await removeUnusedUploads(
+    { records: uploads, blobs, onError: logUploadError },
+    new Date(),
+  );
   log({ severity: 'INFO', message: 'orphaned uploads removed', removed });
-  await finishErasures(accounts);
 };

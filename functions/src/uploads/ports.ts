@@ -41,10 +41,10 @@ export interface UploadTransaction extends UserTransaction {
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Returns the ids of at most `limit` files that must be removed: their removal was interrupted, or they became unused
-   * before `time`.
+   * Yields the ids of files that must be removed, at most `limit` at a time: their removal was interrupted, or they
+   * became unused before `time`. Yields each file once, even if the file stays.
    */
-  removable(time: Date, limit: number): Promise<string[]>;
+  removable(time: Date, limit: number): AsyncIterable<string[]>;
   /** Returns null if a pending suggestion or a place now uses the file. */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;

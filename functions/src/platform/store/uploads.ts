@@ -40,15 +40,20 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
 
   const records: UploadRecords = {
     transact: (run) => transactOptimistically(db, run),
-    async removable(time, limit) {
-      const { docs } = await db
+    async *removable(time, limit) {
+      const oldest = db
         .collection('uploads')
         .where('state', 'in', ['orphan', 'declined', 'removing'])
         .where('unused_since', '<', time)
         .orderBy('unused_since')
-        .limit(limit)
-        .get();
-      return docs.map(({ id }) => id);
+        .limit(limit);
+      for (let query = oldest; ;) {
+        const { docs } = await query.get();
+        const last = docs.at(-1);
+        if (!last) return;
+        yield docs.map(({ id }) => id);
+        query = oldest.startAfter(last);
+      }
     },
     claim,
     forget,

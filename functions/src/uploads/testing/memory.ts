@@ -29,13 +29,11 @@ export class MemoryRecords implements UploadRecords {
     return result;
   };
 
-  removable(time: Date, limit: number): Promise<string[]> {
-    return Promise.resolve(
-      [...this.uploads.values()]
-        .filter(({ state, unused_since }) => state !== 'attached' && unused_since < time)
-        .slice(0, limit)
-        .map(({ id }) => id),
-    );
+  async *removable(time: Date, limit: number): AsyncIterable<string[]> {
+    const ids = [...this.uploads.values()]
+      .filter(({ state, unused_since }) => state !== 'attached' && unused_since < time)
+      .map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += limit) yield ids.slice(from, from + limit);
   }
 
   claim(id: string): Promise<UploadRecord | null> {
