@@ -352,6 +352,25 @@ describe('a file of a place', () => {
     for (const { token } of [user, admin])
       expect((await load(path, { authorization: `Bearer ${token}` })).status).toBe(200);
   });
+
+  it('is kept while an admin can restore the deleted place that showed it', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
+    const first = await submit(id, user, [path]);
+    const post = (what: string, body: object) =>
+      call(`/places/${id}/${what}`, { method: 'POST', token: admin.token, body });
+    await post(`submissions/${first.data.id}/approve`, { fields: fieldNames, revision: 1 });
+    const second = await submit(id, user, [path]);
+    await post('delete', {});
+    const third = await submit(id, user, []);
+    expect((await db.doc(`places/${id}`).get()).get('status')).toBe('pending');
+    for (const { data } of [second, third])
+      await call(`/places/${id}/submissions/${data.id}`, { method: 'DELETE', token: user.token });
+    await removeUnused(monthLater());
+    expect((await post('restore', {})).status).toBe(200);
+    expect((await load(path)).status).toBe(200);
+  });
 });
 
 it('removes unused files, even if many older files are still in use', async () => {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { fieldNames } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { approveSuggestion } from './approve.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
+import { declineSuggestion } from './decline.ts';
 import type { AttachableUpload } from './ports.ts';
-import { aPlace, aylin, babek, knownId } from './testing/world.ts';
+import { submitSuggestion } from './submit.ts';
+import { admin, aPlace, aSubmission, aylin, babek, havePlace, haveUpload, knownId, newWorld } from './testing/world.ts'; // oxfmt-ignore
+import { withdrawSuggestion } from './withdraw.ts';
 
 const origins = ['https://adyurdu.example'];
 const ours = (path: string) => `https://adyurdu.example${path}`;
@@ -65,7 +70,7 @@ describe('the attached files of a submission', () => {
     kind: AttachableUpload['kind'],
     changes = {},
   ): AttachableUpload => ({
-    ...{ link, kind, uid: aylin.uid, place_id: knownId },
+    ...{ link, kind, uid: aylin.uid, place_id: knownId, state: 'orphan' },
     ...changes,
   });
   const owner = { uid: aylin.uid, placeIds: [knownId], place: null };
@@ -144,4 +149,55 @@ describe('files of names', () => {
     const place = { links: [], images: [photo], voiceUrl: voice };
     expect([...allFilesOf(suggested, null, place)]).toEqual([paper, photo, voice]);
   });
+});
+
+const theirs = file('0123456789abcdef0123456789abcdef-theirs.mp3');
+const own = file('fedcba9876543210fedcba9876543210-own.pdf');
+
+describe('a suggestion that its contributor withdraws', () => {
+  async function withdrawn(of: Partial<AttachableUpload>) {
+    const world = newWorld();
+    await havePlace(world, { voiceUrl: theirs });
+    haveUpload(world, theirs, 'audio', { state: 'attached', ...of });
+    haveUpload(world, own, 'other', { uid: babek.uid });
+    const call = { id: knownId, caller: babek, idempotencyKey: null };
+    const body = aSubmission({ links: [own], voiceUrl: theirs });
+    const { id: sid } = await submitSuggestion(world, { ...call, body });
+    await world.store.transact(knownId, async (transaction) => {
+      const stored = await transaction.place(knownId);
+      if (stored) transaction.savePlace(stored, { ...stored, voiceUrl: null, status: 'pending' });
+    });
+    await withdrawSuggestion(world, { id: knownId, caller: babek, sid });
+    return [own, theirs].map((link) => world.store.stateOfUpload(link));
+  }
+
+  it('releases its own files, but not a file of somebody else', async () => {
+    expect(await withdrawn({ uid: aylin.uid })).toEqual(['declined', 'attached']);
+    expect(await withdrawn({ uid: null })).toEqual(['declined', 'attached']);
+  });
+});
+
+it('declining a suggestion keeps a file that the place showed before another decision', async () => {
+  const world = newWorld();
+  await havePlace(world, { links: [] });
+  haveUpload(world, own, 'other');
+  const call = { id: knownId, caller: aylin, idempotencyKey: null };
+  const suggest = async (links: string[]) =>
+    (await submitSuggestion(world, { ...call, body: aSubmission({ links }) })).id;
+  const approve = async (sid: string) =>
+    approveSuggestion(world, {
+      ...{ ...call, sid, caller: admin },
+      body: {
+        fields: [...fieldNames],
+        revision: (await world.store.place(knownId))?.revision ?? 0,
+      },
+    });
+  await approve(await suggest([own]));
+  const [without, still] = [await suggest([]), await suggest([own])];
+  await approve(without);
+  await declineSuggestion(world, {
+    ...{ ...call, sid: still, caller: admin },
+    body: { reason_id: 'no_source', reason: null },
+  });
+  expect(world.store.stateOfUpload(own)).toBe('withdrawn');
 });

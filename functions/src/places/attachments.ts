@@ -4,7 +4,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import { limits } from '@shared/contract/limits.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import type { StoredPlace } from './model.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { checkAmount } from './refusals.ts';
 
@@ -15,18 +15,21 @@ function asStored(link: string, origins: readonly string[]): string {
 }
 
 /**
- * Makes the files of a decided suggestion private, except files that the place shows. The private files are deleted
- * later.
+ * Makes the contributor's files of a decided suggestion private, except files that the place shows. The private files
+ * are deleted later. A suggestion may also contain files of other accounts, which the place showed, and withdrawn
+ * files. Those files stay as they are.
  *
  * @param kept files that another suggestion also contains
  */
 export async function releaseUnshown(
   transaction: PlaceTransaction,
-  suggestion: Attached,
+  suggestion: Attached & Pick<StoredSuggestion, 'uid'>,
   { place, at, kept = [] }: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
   const shown = place.status === 'pending' ? [] : filesOf(place);
-  transaction.releaseUploads(await unshown(transaction, suggestion, [...shown, ...kept]), at);
+  const left = await unshown(transaction, suggestion, [...shown, ...kept]);
+  const own = left.filter(({ uid, state }) => uid === suggestion.uid && state !== 'withdrawn');
+  transaction.releaseUploads(linksOf(own), at);
 }
 
 /**
@@ -38,17 +41,18 @@ export async function withdrawUnshown(
   before: Attached,
   after: Attached,
 ): Promise<void> {
-  transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
+  transaction.withdrawUploads(linksOf(await unshown(transaction, before, filesOf(after))));
 }
 
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
   shown: readonly string[],
-): Promise<string[]> {
-  const left = filesOf(attached).filter((link) => !shown.includes(link));
-  return (await transaction.uploads(left)).map(({ link }) => link);
+): Promise<AttachableUpload[]> {
+  return transaction.uploads(filesOf(attached).filter((link) => !shown.includes(link)));
 }
+
+const linksOf = (uploads: readonly AttachableUpload[]) => uploads.map(({ link }) => link);
 
 type Attached = Pick<Content, 'links' | 'images' | 'voiceUrl'>;
 

@@ -20,6 +20,8 @@ export interface AttachableUpload {
   /** The account that uploaded the file; null after the account was deleted. */
   uid: string | null;
   kind: 'image' | 'audio' | 'other';
+  /** As in `UploadState` (uploads/ports.ts). */
+  state: 'orphan' | 'attached' | 'declined' | 'withdrawn' | 'removing';
 }
 
 export interface AccountTransaction extends UserTransaction {

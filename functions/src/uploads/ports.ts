@@ -45,7 +45,10 @@ export interface UploadRecords {
    * became unused before `time`. Yields each file once, even if the file stays.
    */
   removable(time: Date, limit: number): AsyncIterable<string[]>;
-  /** Returns null if a pending suggestion or a place now uses the file. */
+  /**
+   * Returns null if a pending suggestion or a place uses the file, or if an admin can restore a deleted place with
+   * the file.
+   */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
   /** Returns true if the record exists and its removal has not begun. */

@@ -230,7 +230,12 @@ export class MemoryStore implements PlaceStore {
   }
 
   stateOfUpload(link: string): UploadState | null {
-    return this.#read<UploadState>(`states/${encodeURIComponent(link)}`);
+    const key = encodeURIComponent(link);
+    return (
+      this.#read<UploadState>(`states/${key}`) ??
+      this.#read<AttachableUpload>(`uploads/${key}`)?.state ??
+      null
+    );
   }
 
   allPlaces(): StoredPlace[] {
@@ -312,7 +317,9 @@ export class MemoryStore implements PlaceStore {
         const found = await Promise.all(
           links.map((link) => read<AttachableUpload>(`uploads/${encodeURIComponent(link)}`)),
         );
-        return found.filter((upload) => upload !== null);
+        return found
+          .filter((upload) => upload !== null)
+          .map((upload) => ({ ...upload, state: this.stateOfUpload(upload.link) ?? upload.state }));
       },
       list: (id) => read<StoredList>(`lists/${id}`),
       saveList: (list) => write(`lists/${list.id}`, list),

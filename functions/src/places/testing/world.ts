@@ -130,7 +130,7 @@ export function haveUpload(
   kind: AttachableUpload['kind'],
   changes: Partial<AttachableUpload> = {},
 ): void {
-  const upload = { link, kind, uid: aylin.uid, place_id: knownId, ...changes };
+  const upload = { link, kind, uid: aylin.uid, place_id: knownId, state: 'orphan', ...changes };
   store.put(`uploads/${encodeURIComponent(link)}`, upload);
 }
 

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
-import { readPlace } from '../../places/stored.ts';
+import { readHistory, readPlace } from '../../places/stored.ts';
 import { blobPath, uploadIdOf } from '../../uploads/link.ts';
 import type {
   BlobStore,
@@ -23,6 +23,11 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
     // A deleted place may be restored, so its files are in use, too.
     if (place && shows(place, link)) return true;
+    if (place && place.deleted_in !== null) {
+      const entry = paths.historyEntry(place.place_id, place.deleted_in);
+      const kept = read(await transaction.get(db.doc(entry)), readHistory)?.kept;
+      if (kept && shows(kept, link)) return true;
+    }
     const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
     const { docs } = await transaction.get(suggestions.where('state', '==', 'pending'));
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
