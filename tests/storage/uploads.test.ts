@@ -289,12 +289,21 @@ describe('a file of a declined suggestion', () => {
     expect(await status(user.token)).toBe(404);
   });
 
-  it('is kept while another pending suggestion uses it', async () => {
+  it.each(['pending', 'asked'])('is kept while another %s suggestion uses it', async (state) => {
     const id = newPlaceId();
     const admin = await newAccount('Admin', { admin: true });
     const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
     const { data } = await submit(id, user, [path]);
-    await submit(id, user, [path]);
+    const other = await submit(id, user, [path]);
+    if (state === 'asked')
+      await call(`/places/${id}/submissions/${other.data.id}/ask`, {
+        method: 'POST',
+        token: admin.token,
+        body: { question: 'When was it taken?' },
+      });
+    expect((await db.doc(`places/${id}/suggestions/${other.data.id}`).get()).get('state')).toBe(
+      state,
+    );
     await call(`/places/${id}/submissions/${data.id}/decline`, {
       method: 'POST',
       token: admin.token,

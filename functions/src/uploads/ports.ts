@@ -46,7 +46,7 @@ export interface UploadRecords {
    */
   removable(time: Date, limit: number): AsyncIterable<string[]>;
   /**
-   * Returns null if a pending suggestion or a place uses the file, or if an admin can restore a deleted place with
+   * Returns null if an undecided suggestion or a place uses the file, or if an admin can restore a deleted place with
    * the file.
    */
   claim(id: string): Promise<UploadRecord | null>;

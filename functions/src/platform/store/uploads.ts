@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { isUndecided, suggestionStates } from '@shared/contract/status.ts';
 import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
@@ -29,7 +30,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
       if (kept && shows(kept, link)) return true;
     }
     const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
-    const { docs } = await transaction.get(suggestions.where('state', '==', 'pending'));
+    const undecided = suggestionStates.filter(isUndecided);
+    const { docs } = await transaction.get(suggestions.where('state', 'in', undecided));
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
 
