@@ -380,6 +380,30 @@ describe('a file of a place', () => {
     expect((await post('restore', {})).status).toBe(200);
     expect((await load(path)).status).toBe(200);
   });
+
+  it('is kept when its contributor deletes the account after the place has shown it again', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const owner = await newAccount('Owner');
+    const sent = { account: owner };
+    const { path } = await uploaded(`places/${id}/paper.txt`, 'Paper', sent);
+    const first = await submit(id, owner, [path]);
+    const older = await submit(id, owner, [path]);
+    const approve = async (sid: string, revision: number) => {
+      const approval = await call(`/places/${id}/submissions/${sid}/approve`, {
+        method: 'POST',
+        token: admin.token,
+        body: { fields: ['name_new', 'name_loc', 'links'], revision },
+      });
+      expect(approval.status).toBe(200);
+    };
+    await approve(first.data.id, 1);
+    await approve((await submit(id, owner, [])).data.id, 2);
+    expect((await load(path)).status).toBe(404);
+    await approve(older.data.id, 3);
+    await uploads.disown(owner.uid);
+    expect((await load(path)).status).toBe(200);
+  });
 });
 
 it('removes unused files, even if many older files are still in use', async () => {

@@ -25,7 +25,7 @@ export interface Accounts {
 }
 
 export interface UploadTraces {
-  /** Deletes the account's files, except files that suggestions use. Those files only lose their owner. */
+  /** Deletes the account's files, except files that suggestions or places use. Those files only lose their owner. */
   disown(uid: string): Promise<void>;
 }
 

@@ -39,7 +39,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     runTransaction(db, async (transaction) => {
       const record = fieldsOf<UploadRecord>(await transaction.get(document(id)));
       if (!record || record.state === 'attached') return null;
-      if (record.state === 'declined' && (await isUsed(transaction, record))) return null;
+      const mayBeUsed = record.state === 'declined' || record.state === 'withdrawn';
+      if (mayBeUsed && (await isUsed(transaction, record))) return null;
       transaction.update(document(id), { state: 'removing' });
       return record;
     });
@@ -105,7 +106,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         if (!current) transaction.set(there, record);
       }),
 
-    /** Deletes the user's unused files. Keeps files of suggestions, but removes the owner from them. */
+    /** Deletes the user's unused files. Keeps files of suggestions and places, but removes the owner from them. */
     async disown(uid: string): Promise<void> {
       const { docs } = await db.collection('uploads').where('uid', '==', uid).get();
       for (const { id } of docs) {
