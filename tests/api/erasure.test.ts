@@ -17,6 +17,8 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { firestoreUploads } from '../../functions/src/platform/store/uploads.ts';
 import { storedUploadIds } from '../../functions/src/platform/store/upload-key.ts';
+import type { Caller } from '../../functions/src/platform/caller.ts';
+import { publicName } from '../../functions/src/uploads/link.ts';
 import { uploadFile } from '../../functions/src/uploads/upload.ts';
 import { aCaller, context } from './operations.ts';
 import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';
@@ -50,13 +52,33 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
   const answersWithName = answers.docs
     .filter((one) => JSON.stringify(one.data()).includes(name))
     .map(({ ref }) => ref.path);
-  return [...own, ...answersWithName];
+  const files = await db.collection('uploads').get();
+  const filesWithName = files.docs
+    .filter((one) => String(one.get('original_name')).includes(name))
+    .map(({ ref }) => ref.path);
+  return [...own, ...answersWithName, ...filesWithName];
 }
 
 async function person(round: number) {
   const name = `Aylin ${newDocumentId()}`;
   const { uid } = await auth.createUser({ displayName: `${name} ${round}` });
   return { uid, name, caller: aCaller({ uid, name, verified: true }) };
+}
+
+function uploadTo(
+  id: string,
+  { name, caller, key = null }: { name: string; caller: Caller; key?: string | null },
+) {
+  const body = new FormData();
+  body.set('destination', `places/${id}/${name}.txt`);
+  body.set('file', new File([name], `${name}.txt`));
+  return uploadFile(
+    { records: uploads, blobs, origin: 'http://x', now: () => new Date(), newUploadId },
+    {
+      ...{ caller, idempotencyKey: key },
+      request: new Request('http://x', { method: 'POST', body }),
+    },
+  );
 }
 
 describe('deleting an account', () => {
@@ -74,19 +96,7 @@ describe('deleting an account', () => {
         const submit = (what: string) =>
           submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: key(what) });
         const first = await submit('first');
-        const upload = (what: string) => {
-          const body = new FormData();
-          body.set('destination', `places/${id}/${what}.txt`);
-          body.set('file', new File([`${what} ${round}`], `${what}.txt`));
-          return uploadFile(
-            { records: uploads, blobs, origin: 'http://x', now: () => new Date(), newUploadId },
-            {
-              caller,
-              request: new Request('http://x', { method: 'POST', body }),
-              idempotencyKey: key(what),
-            },
-          );
-        };
+        const upload = (what: string) => uploadTo(id, { name: what, caller, key: key(what) });
         const inFlight = [
           () => submit('a'),
           () => upload('b'),
@@ -127,6 +137,19 @@ describe('deleting an account', () => {
     expect((await db.doc(`inboxes/${uid}`).get()).exists).toBe(false);
     const [left] = (await db.collection(`places/${id}/suggestions`).get()).docs;
     expect(left?.data()).toMatchObject({ state: 'pending', questions: [], author: null });
+  });
+
+  it('keeps the file of its suggestion, but not the name that the file had on its device', async () => {
+    const { uid, name, caller } = await person(0);
+    const { place_id: id } = await havePlace();
+    const { path, name: original } = await uploadTo(id, { name, caller });
+    expect(original).toContain(name);
+    const body = aSubmission({ links: [path] });
+    await submitSuggestion(context, { id, caller, body, idempotencyKey: null });
+    await deleteAccount(accounts, caller);
+    expect(await tracesOf({ uid, name })).toEqual([]);
+    const { docs } = await db.collection('uploads').where('link', '==', path).get();
+    expect(docs.map((one) => one.get('original_name'))).toEqual([publicName(path)]);
   });
 
   it('removes its merge proposals, and the reason why one was declined', async () => {

@@ -27,3 +27,11 @@ it('keeps the data of other accounts and of unknown contributors', () => {
   const nobodys = { ...suggestion, uid: null };
   expect(withoutErased(nobodys, () => true)).toBe(nobodys);
 });
+
+it('restores the file of an erased account without the name that it had on a device', () => {
+  const link = '/files/places/gn-1/0123456789abcdef0123456789abcdef-xerite.pdf';
+  const upload = { uid: 'u', link, original_name: 'Aylin_Xəritə.pdf' };
+  expect(withoutErased(upload, () => true)).toEqual({
+    ...{ uid: null, link, original_name: 'xerite.pdf' },
+  });
+});

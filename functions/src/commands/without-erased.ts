@@ -1,3 +1,5 @@
+import { publicName } from '../uploads/link.ts';
+
 export type StoredFields = Record<string, unknown>;
 
 export function withoutErased(
@@ -14,5 +16,6 @@ export function withoutErased(
     ...('questions' in fields ? { questions: [] } : {}),
     ...(fields['state'] === 'asked' ? { state: 'pending' } : {}),
     ...('by' in fields ? { by: null } : {}),
+    ...('original_name' in fields ? { original_name: publicName(String(fields['link'])) } : {}),
   };
 }

@@ -25,7 +25,10 @@ export interface Accounts {
 }
 
 export interface UploadTraces {
-  /** Deletes the account's files, except files that suggestions or places use. Those files only lose their owner. */
+  /**
+   * Deletes the account's files, except files that suggestions or places use. Those files only lose their owner and
+   * their original name.
+   */
   disown(uid: string): Promise<void>;
 }
 

@@ -25,7 +25,10 @@ export interface UploadRecord {
   state: UploadState;
   kind: UploadKind;
   content_type: string;
-  /** The contributor's name for the file. Only the contributor and reviewers see it. */
+  /**
+   * The contributor's name for the file. Only the contributor and reviewers see it. After the account was deleted, this
+   * is the name in the link.
+   */
   original_name: string;
   size: number;
   created_at: Date;

@@ -4,7 +4,7 @@ import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
 import { readHistory, readPlace } from '../../places/stored.ts';
-import { blobPath, uploadIdOf } from '../../uploads/link.ts';
+import { blobPath, publicName, uploadIdOf } from '../../uploads/link.ts';
 import type {
   BlobStore,
   FileVisibilities,
@@ -106,7 +106,10 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         if (!current) transaction.set(there, record);
       }),
 
-    /** Deletes the user's unused files. Keeps files of suggestions and places, but removes the owner from them. */
+    /**
+     * Deletes the user's unused files. Keeps files of suggestions and places, but removes the owner, and the name that
+     * the file had on the owner's device.
+     */
     async disown(uid: string): Promise<void> {
       const { docs } = await db.collection('uploads').where('uid', '==', uid).get();
       for (const { id } of docs) {
@@ -120,7 +123,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         if (!record) continue;
         // Removes the digest before the uid, so that after an interruption the next run finds the record by the uid.
         await blobs.disown(blobPath(record.link));
-        await document(id).update({ uid: null });
+        await document(id).update({ uid: null, original_name: publicName(record.link) });
       }
     },
   };
