@@ -1,8 +1,7 @@
-import type { ServerWords } from './server-words.ts';
-
-export const en: ServerWords = {
+/** Every other language must have the same keys (server-words.ts). */
+export const en = {
   openGraph: 'en_US',
-  divisionsIn: ['en'],
+  divisionsIn: ['en'] as const,
   countries: {},
   pages: {
     currently: 'Currently',
@@ -52,10 +51,12 @@ export const en: ServerWords = {
     byYear: 'Renamings by year',
   },
   notifications: {
+    /** The end of an email's subject. The subject begins with the product's name and a colon. */
     subject: 'news in your inbox',
     answers: 'New answers: {count}',
     questions: 'New questions for you: {count}',
     where: 'Sign in and open your inbox to read them.',
+    /** The text of the unsubscribe link in the emails, and of the title and button of the page that this link opens. */
     endMail: 'Stop these emails',
     endMailTitle: 'Stop emails about your inbox?',
     endMailHint: 'Your inbox in the app stays. You can turn emails on again in your account.',
