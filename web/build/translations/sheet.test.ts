@@ -22,10 +22,10 @@ const read = (content: string) => takeSheet(catalogue(), readSheet(content), sou
 it('has the columns key, screen, English, text and note', () => {
   expect(sheet).toBe(
     [
-      '\uFEFF"key","screen","English","text (az)","note"',
-      '"common.close","Everywhere","Close","Bağla",""',
-      '"map.count","Map","{count} places ","{count} yer, “cəmi”","Says ""how many""."',
-      `"map.add","Map","'+ Add","'+ Əlavə et",""`,
+      '\uFEFFkey,screen,English,text (az),note',
+      'common.close,Everywhere,Close,Bağla,',
+      'map.count,Map,{count} places ,"{count} yer, “cəmi”","Says ""how many""."',
+      "map.add,Map,'+ Add,'+ Əlavə et,",
       '',
     ].join('\r\n'),
   );
@@ -33,6 +33,16 @@ it('has the columns key, screen, English, text and note', () => {
 
 it('changes nothing when the sheet is imported without edits', () => {
   expect(read(sheet)).toEqual({ file: catalogue(), changed: [], refused: [] });
+});
+
+it('writes no formula, and reads every text back unchanged', () => {
+  const text = 'Bağla; =1+1 | @SUM(1)\n\u200b-2, "x"';
+  const content = sheetOf({ about: '', texts: { key: { en: ' =1', text } } }, { key: ' =1' }, 'az');
+  expect(content).toContain(`,' =1,"Bağla;' =1+1 |' @SUM(1)\n'\u200b-2, ""x""",`);
+  expect(readSheet(content)).toEqual({
+    language: 'az',
+    rows: [{ key: 'key', english: ' =1', text }],
+  });
 });
 
 it.each([',', ';', '\t'])('imports texts from a spreadsheet with the delimiter %j', (delimiter) => {

@@ -1,19 +1,8 @@
 import { parse } from 'csv-parse/sync';
+import { byteOrderMark, csvOf, unguard } from '@shared/formats/delimited.ts';
 import { faultOf, type CatalogueFile, type EnglishTexts } from './catalogue.ts';
 import { screenOf } from './screens.ts';
 import { termRules } from './terms.ts';
-
-/** Spreadsheet programs recognise UTF-8 by the byte order mark. */
-const byteOrderMark = '\uFEFF';
-
-/**
- * Matches the start of a cell that a spreadsheet program would execute as a formula. An apostrophe before the cell
- * prevents the execution.
- */
-const runs = /^(?='*[=+\-@\t\r])/;
-
-const cell = (text: string): string => `"${text.replace(runs, "'").replaceAll('"', '""')}"`;
-const read = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const textColumn = (language: string): string => `text (${language})`;
 
@@ -24,7 +13,7 @@ export function sheetOf({ texts }: CatalogueFile, source: EnglishTexts, language
     return [key, screenOf(key), english, text, note];
   });
   const header = ['key', 'screen', 'English', textColumn(language), 'note'];
-  return `${byteOrderMark}${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([header, ...rows]);
 }
 
 export interface ReadSheet {
@@ -51,7 +40,7 @@ export function readSheet(content: string): ReadSheet {
   if (language === undefined) throw new Error('there is no column "text (LANGUAGE)"');
   const english = header.indexOf('English');
   if (english === -1) throw new Error('there is no column "English"');
-  const at = (line: string[], index: number) => read(line[index] ?? '');
+  const at = (line: string[], index: number) => unguard(line[index] ?? '');
   const rows = lines.map((line) => ({
     key: at(line, 0),
     english: at(line, english),
