@@ -9,6 +9,7 @@ import {
   ConvertedMap,
   documentResource,
   EntriesMap,
+  fromJson,
   RulesBytes,
   RulesLatLng,
   RulesList,
@@ -73,27 +74,5 @@ export function rulesTime(at: Micros): RulesTimestamp {
 
 export function rulesAuth(caller: Caller): RulesMap | null {
   if (caller.kind !== 'user') return null;
-  return EntriesMap.of(['uid', caller.uid], ['token', claimMap(caller.token)]);
-}
-
-function claimMap(claims: Record<string, unknown>): RulesMap {
-  return new EntriesMap(
-    new Map(Object.entries(claims).map(([name, claim]) => [name, claimValue(claim)])),
-  );
-}
-
-/** JSON numbers without a fraction become integers, as in production. */
-function claimValue(claim: unknown): Value {
-  switch (typeof claim) {
-    case 'boolean':
-    case 'string':
-      return claim;
-    case 'number':
-      return Number.isSafeInteger(claim) ? BigInt(claim) : claim;
-    default:
-      if (Array.isArray(claim)) return new RulesList(claim.map(claimValue));
-      return typeof claim === 'object' && claim !== null
-        ? claimMap(claim as Record<string, unknown>)
-        : null;
-  }
+  return EntriesMap.of(['uid', caller.uid], ['token', fromJson(caller.token)]);
 }
