@@ -50,25 +50,45 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{}, 'GCLOUD_PROJECT is "", expected a Firebase project id'],
+    [{}, /^GCLOUD_PROJECT: expected a Firebase project id .*, got nothing$/],
+    [{ GCLOUD_PROJECT: 'demo-adyurdu-' }, /^GCLOUD_PROJECT: .*, got "demo-adyurdu-"$/],
     [
       { ...base, PUBLIC_ORIGINS: 'adyurdu.example' },
-      'PUBLIC_ORIGINS is "adyurdu.example", expected',
+      /^PUBLIC_ORIGINS: expected origins .*, got "adyurdu.example"$/,
     ],
-    [{ ...base, PUBLIC_ORIGINS: 'https://a.example/' }, 'PUBLIC_ORIGINS is "https://a.example/"'],
-    [{ ...base, PUBLIC_ORIGINS: 'ftp://a.example' }, 'PUBLIC_ORIGINS is "ftp://a.example"'],
-    [{ ...base, SECOND_PERSON: 'yes' }, 'SECOND_PERSON is "yes", expected "on" or "off"'],
-    [{ ...base, EDITION_SIGNING: 'yes' }, 'EDITION_SIGNING is "yes", expected "on" or "off"'],
-    [{ ...base, TRUSTED_FRONTS: '203.0.113.0/24, x' }, 'TRUSTED_FRONTS is "x", expected a network'],
-    [{ ...base, WEB_API_KEY: 'AIza x', WEB_APP_ID: '1:2:web:3' }, 'WEB_API_KEY is "AIza x"'],
-    [{ ...base, WEB_APP_ID: '1:2:web:3' }, 'WEB_API_KEY is ""'],
-    [{ ...base, WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:2:ios:3' }, 'WEB_APP_ID is "1:2:ios:3"'],
+    [
+      { ...base, PUBLIC_ORIGINS: 'https://a.example/' },
+      /^PUBLIC_ORIGINS: expected .*, got "https:\/\/a.example\/"$/,
+    ],
+    [
+      { ...base, PUBLIC_ORIGINS: 'ftp://a.example' },
+      /^PUBLIC_ORIGINS: expected .*, got "ftp:\/\/a.example"$/,
+    ],
+    [{ ...base, SECOND_PERSON: 'yes' }, 'SECOND_PERSON: expected one of on, off, got "yes"'],
+    [{ ...base, EDITION_SIGNING: 'yes' }, 'EDITION_SIGNING: expected one of off, on, got "yes"'],
+    [
+      { ...base, TRUSTED_FRONTS: '203.0.113.0/24, x' },
+      /^TRUSTED_FRONTS: expected a network .*, got "x"$/,
+    ],
+    [
+      { ...base, WEB_API_KEY: 'AIza:x', WEB_APP_ID: '1:2:web:3' },
+      /^WEB_API_KEY: .*, got "AIza:x"$/,
+    ],
+    [
+      { ...base, WEB_API_KEY: 'AIza x', WEB_APP_ID: '1:2:web:3' },
+      /^WEB_API_KEY: expected .*, got "AIza x"$/,
+    ],
+    [{ ...base, WEB_APP_ID: '1:2:web:3' }, /^WEB_API_KEY: expected .*, got nothing$/],
+    [
+      { ...base, WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:2:ios:3' },
+      /^WEB_APP_ID: expected .*, got "1:2:ios:3"$/,
+    ],
     [
       { ...base, ATTESTATION_BITS: '21' },
-      'ATTESTATION_BITS is "21", expected a number from 0 to 20',
+      'ATTESTATION_BITS: expected a number from 0 to 20, got "21"',
     ],
-    [{ ...base, ATTESTATION_BITS: '-1' }, 'ATTESTATION_BITS is "-1"'],
-    [{ ...base, GEOCODER: 'Google' }, 'GEOCODER is "Google", expected "gazetteer" or "google"'],
+    [{ ...base, ATTESTATION_BITS: '-1' }, /^ATTESTATION_BITS: expected .*, got "-1"$/],
+    [{ ...base, GEOCODER: 'Google' }, 'GEOCODER: expected one of gazetteer, google, got "Google"'],
   ])('%j is rejected', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
@@ -127,12 +147,21 @@ describe('emails', () => {
   });
 
   it.each([
-    [{ SMTP_SERVER: 'smtps://mail.example' }, 'MAIL_FROM is "", expected a sender'],
-    [{ MAIL_FROM: from }, 'SMTP_SERVER is "", expected an address'],
-    [{ MAIL_FROM: 'Adyurdu', SMTP_SERVER: 'smtps://a' }, 'MAIL_FROM is "Adyurdu"'],
-    [{ MAIL_FROM: from, SMTP_SERVER: 'https://mail.example' }, 'SMTP_SERVER is "https://mail'],
-    [{ MAIL_FROM: from, SMTP_SERVER: 'smtps://a/b' }, 'SMTP_SERVER is "smtps://a/b"'],
-    [{ MAIL_FROM: from, SMTP_SERVER: 'smtps://u:secret@a' }, 'SMTP_SERVER is "smtps://u:…@a"'],
+    [{ SMTP_SERVER: 'smtps://mail.example' }, /^MAIL_FROM: expected a sender .*, got nothing$/],
+    [{ MAIL_FROM: from }, /^SMTP_SERVER: expected an address .*, got nothing$/],
+    [{ MAIL_FROM: 'Adyurdu', SMTP_SERVER: 'smtps://a' }, /^MAIL_FROM: expected .*, got "Adyurdu"$/],
+    [
+      { MAIL_FROM: from, SMTP_SERVER: 'https://mail.example' },
+      /^SMTP_SERVER: expected .*, got "https:\/\/mail/,
+    ],
+    [
+      { MAIL_FROM: from, SMTP_SERVER: 'smtps://a/b' },
+      /^SMTP_SERVER: expected .*, got "smtps:\/\/a\/b"$/,
+    ],
+    [
+      { MAIL_FROM: from, SMTP_SERVER: 'smtps://u:secret@a' },
+      /^SMTP_SERVER: expected .*, got "smtps:\/\/u:…@a"$/,
+    ],
   ])('%j is rejected, without showing its password', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
     expect(() => read(environment)).not.toThrow('secret');

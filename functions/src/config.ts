@@ -1,4 +1,12 @@
 import { isIP } from 'node:net';
+import { firebaseSettings } from '@shared/contract/firebase-settings.ts';
+import {
+  chooseSetting,
+  readSetting,
+  readSettingPair,
+  requireSetting,
+  SettingError,
+} from '@shared/contract/read-setting.ts';
 import type { SmtpServer } from './notifications/ports.ts';
 import { networkOf } from './platform/http/client-address.ts';
 
@@ -46,31 +54,39 @@ export type MailSetting =
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws Error naming the variable and the expected value */
+/** @throws SettingError */
 export function readConfig(environment: Environment): Config {
-  const projectId = environment['GCLOUD_PROJECT'] ?? '';
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) {
-    throw expectation('GCLOUD_PROJECT', projectId, 'a Firebase project id');
-  }
+  const projectId = requireSetting(environment, 'GCLOUD_PROJECT', firebaseSettings.projectId);
   const local = environment['FUNCTIONS_EMULATOR'] === 'true' && projectId.startsWith('demo-');
   const origins = originsOf(environment['PUBLIC_ORIGINS'], projectId, local);
   return {
     projectId,
     bucket: bucketOf(environment['FIREBASE_CONFIG'], projectId),
-    backupBucket: backupBucketOf(environment['BACKUP_BUCKET']),
+    backupBucket: readSetting(environment, 'BACKUP_BUCKET', {
+      pattern: /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/,
+      expected: 'the name of a bucket',
+    }),
     version: environment['APP_VERSION'] ?? 'local',
     local,
     origins,
     hosting: local ? origins[0] : `https://${projectId}.web.app`,
-    signsEditions: switchOf(environment, 'EDITION_SIGNING', 'off'),
-    needsSecondPerson: switchOf(environment, 'SECOND_PERSON', 'on'),
-    securityContact: contactOf(environment['SECURITY_CONTACT']),
+    signsEditions: chooseSetting(environment, 'EDITION_SIGNING', ['off', 'on']) === 'on',
+    needsSecondPerson: chooseSetting(environment, 'SECOND_PERSON', ['on', 'off']) === 'on',
+    securityContact: readSetting(environment, 'SECURITY_CONTACT', {
+      pattern: /^(?:https:\/\/|mailto:)\S+$/,
+      expected: 'an address that begins with "https:" or "mailto:"',
+    }),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),
     webApp: webAppOf(environment, local),
-    attestationBits: bitsOf(environment['ATTESTATION_BITS']),
+    attestationBits: Number(
+      readSetting(environment, 'ATTESTATION_BITS', {
+        pattern: /^(?:[01]?\d|20)$/,
+        expected: 'a number from 0 to 20',
+      }) ?? usualBits,
+    ),
     authEmulator: (local && environment['FIREBASE_AUTH_EMULATOR_HOST']) || null,
     mail: mailOf(environment, local),
-    geocoder: geocoderOf(environment['GEOCODER']),
+    geocoder: chooseSetting(environment, 'GEOCODER', ['gazetteer', 'google']),
   };
 }
 
@@ -93,11 +109,13 @@ export function smtpPassword(environment: Environment): string {
 }
 
 function mailOf(environment: Environment, local: boolean): MailSetting | null {
-  const { SMTP_SERVER: server = '', MAIL_FROM: from = '', MAIL_FOLDER: folder = '' } = environment;
+  const { SMTP_SERVER: server = '', MAIL_FOLDER: folder = '' } = environment;
   if (local) return folder === '' ? null : { kind: 'folder', folder };
-  if (server === '' && from === '') return null;
-  if (!/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(from))
-    throw expectation('MAIL_FROM', from, 'a sender such as "Adyurdu <names@adyurdu.example>"');
+  if (server === '' && !environment['MAIL_FROM']) return null;
+  const from = requireSetting(environment, 'MAIL_FROM', {
+    pattern: /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
+    expected: 'a sender such as "Adyurdu <names@adyurdu.example>"',
+  });
   return { kind: 'smtp', server: { ...smtpServerOf(server), from } };
 }
 
@@ -110,7 +128,7 @@ function smtpServerOf(value: string): Omit<SmtpServer, 'from'> {
   const protocol = url?.protocol;
   const isBare = url?.password === '' && /^\/?$/.test(url.pathname) && url.search === '';
   if (!url || !isBare || url.hostname === '' || (protocol !== 'smtps:' && protocol !== 'smtp:'))
-    throw expectation('SMTP_SERVER', value.replace(/:[^:@/]+@/, ':…@'), expected);
+    throw new SettingError('SMTP_SERVER', value.replace(/:[^:@/]+@/, ':…@'), expected);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return {
     ...{ host, secure: protocol === 'smtps:', port: Number(url.port) || smtpPorts[protocol] },
@@ -121,12 +139,6 @@ function smtpServerOf(value: string): Omit<SmtpServer, 'from'> {
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-
-function geocoderOf(value: string | undefined): Config['geocoder'] {
-  if (value === undefined || value === '' || value === 'gazetteer') return 'gazetteer';
-  if (value === 'google') return value;
-  throw expectation('GEOCODER', value, '"gazetteer" or "google"');
-}
 
 function originsOf(
   value: string | undefined,
@@ -144,24 +156,12 @@ function originsOf(
 
 function originOf(value: string): string {
   const expected = 'origins separated by commas, such as "https://adyurdu.example"';
-  if (!URL.canParse(value)) throw expectation('PUBLIC_ORIGINS', value, expected);
+  if (!URL.canParse(value)) throw new SettingError('PUBLIC_ORIGINS', value, expected);
   const { origin, protocol } = new URL(value);
   if (origin !== value || !/^https?:$/.test(protocol)) {
-    throw expectation('PUBLIC_ORIGINS', value, expected);
+    throw new SettingError('PUBLIC_ORIGINS', value, expected);
   }
   return origin;
-}
-
-function contactOf(value: string | undefined): string | null {
-  if (value === undefined || value === '') return null;
-  if (/^(?:https:\/\/|mailto:)[^\s]+$/.test(value)) return value;
-  throw expectation('SECURITY_CONTACT', value, 'an address that begins with "https:" or "mailto:"');
-}
-
-function switchOf(environment: Environment, name: string, usual: 'on' | 'off'): boolean {
-  const value = environment[name] || usual;
-  if (value === 'on' || value === 'off') return value === 'on';
-  throw expectation(name, value, '"on" or "off"');
 }
 
 function frontsOf(value: string | undefined): string[] {
@@ -170,7 +170,7 @@ function frontsOf(value: string | undefined): string[] {
     .filter((one) => one !== '')
     .map((front) => {
       if (networkOf(front)) return front;
-      throw expectation('TRUSTED_FRONTS', front, 'a network such as "203.0.113.0/24"');
+      throw new SettingError('TRUSTED_FRONTS', front, 'a network such as "203.0.113.0/24"');
     });
 }
 
@@ -180,36 +180,17 @@ function frontsOf(value: string | undefined): string[] {
  */
 const usualBits = 13;
 
-function bitsOf(value: string | undefined): number {
-  if (value === undefined || value === '') return usualBits;
-  if (/^\d{1,2}$/.test(value) && Number(value) <= 20) return Number(value);
-  throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
-}
-
 /** The web build for the local suite contains the same key and id (tools/build/build.ts). */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
 /** `npm run deploy` copies the key and the id from the web build that is deployed with the functions. */
 function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
-  const { WEB_API_KEY: apiKey = '', WEB_APP_ID: appId = '' } = environment;
-  if (apiKey === '' && appId === '') return local ? localWebApp : null;
-  if (!/^[\w-]+$/.test(apiKey)) {
-    throw expectation('WEB_API_KEY', apiKey, "the Firebase web app's API key");
-  }
-  if (!/^\d+:\d+:web:\w+$/.test(appId)) {
-    throw expectation('WEB_APP_ID', appId, 'a Firebase web app id like 1:123:web:abc');
-  }
-  return { apiKey, appId };
-}
-
-function backupBucketOf(value: string | undefined): string | null {
-  if (value === undefined || value === '') return null;
-  if (/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/.test(value)) return value;
-  throw expectation('BACKUP_BUCKET', value, 'the name of a bucket');
-}
-
-function expectation(name: string, value: string, expected: string): Error {
-  return new Error(`${name} is "${value}", expected ${expected}`);
+  const pair = readSettingPair(environment, [
+    ['WEB_API_KEY', firebaseSettings.apiKey],
+    ['WEB_APP_ID', firebaseSettings.appId],
+  ]);
+  if (pair) return { apiKey: pair[0], appId: pair[1] };
+  return local ? localWebApp : null;
 }
 
 /** Name of the default bucket that Firebase provides. In older projects, the name ends in appspot.com. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from './env-schema.ts';
+import { SettingError } from '@shared/contract/read-setting.ts';
+import { parseEnv } from './env-schema.ts';
 
 const demo = {
   VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
@@ -68,6 +69,8 @@ describe('parseEnv', () => {
   it.each([
     ['VITE_FIREBASE_PROJECT_ID', { ...demo, VITE_FIREBASE_PROJECT_ID: undefined }],
     ['VITE_FIREBASE_PROJECT_ID', { ...demo, VITE_FIREBASE_PROJECT_ID: 'Bad Id' }],
+    ['VITE_FIREBASE_PROJECT_ID', { ...demo, VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu-' }],
+    ['VITE_FIREBASE_API_KEY', { ...demo, VITE_FIREBASE_API_KEY: 'AIza:x' }],
     ['VITE_FIREBASE_API_KEY', { ...demo, VITE_FIREBASE_API_KEY: 'has space' }],
     ['VITE_FIREBASE_APP_ID', { ...demo, VITE_FIREBASE_APP_ID: '1:2:ios:3' }],
     ['VITE_FIREBASE_AUTH_DOMAIN', { ...demo, VITE_FIREBASE_AUTH_DOMAIN: 'https://x' }],
@@ -87,7 +90,7 @@ describe('parseEnv', () => {
     ['VITE_AUTH_EMULATOR_URL', { ...demo, VITE_AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
     ['VITE_AUTH_EMULATOR_URL', { ...cloud, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
   ])('throws for %s, with the name and the expected value', (name, values) => {
-    expect(() => parseEnv(values)).toThrow(EnvError);
+    expect(() => parseEnv(values)).toThrow(SettingError);
     expect(() => parseEnv(values)).toThrow(new RegExp(`^${name}: expected .+, got `));
   });
 });
