@@ -33,6 +33,7 @@ const roomsOnDatabase = firestoreLayers
 const listRooms = ['reading', 'understanding', 'chats', 'matching'];
 /** Shared folders, lowest first. Each folder may import the folders before it. */
 const sharedRooms = [
+  'async',
   'languages',
   'geo',
   'names',

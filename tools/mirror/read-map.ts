@@ -1,5 +1,6 @@
 import { contentHash } from '../../functions/src/atlas/cell.ts';
 import { MapChanged, ofOneMoment } from '../../functions/src/atlas/snapshot.ts';
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasCell, AtlasManifest } from '@shared/formats/atlas.ts';
 import {
   isStoryFile,
@@ -82,10 +83,8 @@ async function readOnce(
 /** Returns the results in the order of the items. */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await runInParallel(items.entries(), atOnce, async ([index, item]) => {
+    results[index] = await work(item);
+  });
   return results;
 }

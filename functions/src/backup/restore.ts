@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { speakerTrace } from '../erasure/erasure-digest.ts';
 import { erasedIn } from './erased.ts';
 import { readAccountLine, withoutDates, type AccountLine } from './format/account-line.ts';
@@ -214,23 +215,14 @@ async function writeFiles(
   say: (line: string) => void,
 ): Promise<number> {
   const there = await filesIn(target);
-  const lines = folder.lines('lists', manifest.files);
   let count = 0;
-  const worker = async () => {
-    for await (const text of shared) {
-      const line = readFileLine(text);
-      if (!isSame(there.get(line.path), line))
-        await target.files.write(line, folder.read('files', line.sha256));
-      count += 1;
-      if (count % 5_000 === 0) say(`${count} files`);
-    }
-  };
-  // Hides the generator's `return`. Workers share the generator, and a worker that ends must not end the generator
-  // for the other workers.
-  const shared: AsyncIterable<string> = {
-    [Symbol.asyncIterator]: () => ({ next: () => lines.next() }),
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await runInParallel(folder.lines('lists', manifest.files), atOnce, async (text) => {
+    const line = readFileLine(text);
+    if (!isSame(there.get(line.path), line))
+      await target.files.write(line, folder.read('files', line.sha256));
+    count += 1;
+    if (count % 5_000 === 0) say(`${count} files`);
+  });
   say(`${count} files written`);
   return count;
 }

@@ -8,6 +8,7 @@ import { linesIn, type Manifest } from './format/manifest.ts';
 import { stateName, type BackupFolder, type Kind } from './folder.ts';
 import { KnownFiles } from './known-files.ts';
 import type { ListedFile } from './sources/files.ts';
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { codeOf } from '../platform/error-code.ts';
 
 const atOnce = 8;
@@ -113,17 +114,8 @@ async function takeFiles(
   const listed: ListedFile[] = [];
   for await (const file of files.all()) listed.push(file);
   const lines: FileLine[] = [];
-  const next = listed.values();
   let done = 0;
   let fetched = 0;
-  const worker = async () => {
-    for (const file of next) {
-      const line = await takeFile(file);
-      if (line) lines.push(line);
-      done += 1;
-      if (done % 5_000 === 0) say(`${done} of ${listed.length} files`);
-    }
-  };
   const takeFile = async (file: ListedFile): Promise<FileLine | null> => {
     const stored = await known.find(file);
     if (stored) return { path: file.path, ...stored, ...file.about };
@@ -137,7 +129,12 @@ async function takeFiles(
       throw error;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await runInParallel(listed, atOnce, async (file) => {
+    const line = await takeFile(file);
+    if (line) lines.push(line);
+    done += 1;
+    if (done % 5_000 === 0) say(`${done} of ${listed.length} files`);
+  });
   await known.keep(listed);
   say(`${lines.length} files, ${fetched} of them fetched now`);
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { ListProgress, PendingList } from '@shared/contract/lists.ts';
-import { runInParallel } from '../../../web/src/map/places/run-in-parallel.ts';
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { createAccount, type Account } from '../../e2e/contribute/support/accounts.ts';
 import { aSuggestion, callAs, freshPoint, suggest } from '../../e2e/contribute/support/api.ts';
 
@@ -38,8 +38,8 @@ it(`decides on ${rows} rows, and undoes the decision, each within ${maxSeconds} 
   ]);
   await runInParallel(
     Array.from({ length: rows }, () => freshPoint().id),
-    async (id) => void (await suggest(user, id, aSuggestion({ names, list: code }))),
     2,
+    async (id) => void (await suggest(user, id, aSuggestion({ names, list: code }))),
   );
   const lists = await callAs<PendingList[]>(admin, 'GET', '/lists/pending');
   const id = lists.find(({ first }) => JSON.stringify(first).includes(label))?.id ?? '';

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Encrypter } from 'age-encryption';
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { filesIn } from '../files-in.ts';
 import { BackupFolder, isBackupFile } from '../folder.ts';
 import { sealedReadme } from './readme.ts';
@@ -81,25 +82,19 @@ async function bringUpToDate(
     return writeSealed(copy, target, Readable.from(bytes));
   };
   let written = 0;
-  const sealAll = async (queue: Iterator<string> & Iterable<string>) => {
-    for (const name of queue) {
-      const sealed = name + ending;
-      if (there.has(sealed) && list.of(sealed) !== undefined) continue;
-      await list.add(sealed, await sealInto(sealed, name));
-      written += 1;
-    }
+  const sealOnce = async (name: string) => {
+    const sealed = name + ending;
+    if (there.has(sealed) && list.of(sealed) !== undefined) return;
+    await list.add(sealed, await sealInto(sealed, name));
+    written += 1;
   };
   const isState = (name: string) => name.startsWith('states/');
   const isLasting = (name: string) => lasting.test(name);
   // The files in `states/` name the objects of each state. These files are sealed after the objects, so that a sealed
   // state never lacks an object.
-  for (const some of [
-    wanted.filter((name) => isLasting(name) && !isState(name)),
-    wanted.filter(isState),
-  ]) {
-    const queue = some.values();
-    await Promise.all(Array.from({ length: atOnce }, () => sealAll(queue)));
-  }
+  const objects = wanted.filter((name) => isLasting(name) && !isState(name));
+  await runInParallel(objects, atOnce, sealOnce);
+  await runInParallel(wanted.filter(isState), atOnce, sealOnce);
   for (const name of wanted.filter((one) => !isLasting(one))) {
     list.replace(name + ending, await sealInto(replacementOf(name + ending), name));
     written += 1;

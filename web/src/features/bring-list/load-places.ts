@@ -1,3 +1,4 @@
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { divisionsOf, type SettlementDivision } from '@shared/formats/divisions-file.ts';
 import {
@@ -16,7 +17,6 @@ import {
   fetchManifest,
   fetchNames,
 } from '../../map/atlas/fetch-atlas.ts';
-import { runInParallel } from '../../map/places/run-in-parallel.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import {
   fetchDivisions,
@@ -138,8 +138,8 @@ async function load(onProgress: OnProgress): Promise<LoadedPlaces> {
     onProgress(++done / (small.length + cells.length));
   };
   await Promise.all([
-    runInParallel(small, fetchOne, width),
-    runInParallel(cells, fetchOne, cellsAtOnce),
+    runInParallel(small, width, fetchOne),
+    runInParallel(cells, cellsAtOnce, fetchOne),
   ]);
   const realId = realIdOf(aliases ?? {});
   return { published, forms, settlements, variants, divisions, realId, isComplete };

@@ -1,3 +1,4 @@
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import {
   isStoryFile,
@@ -79,26 +80,6 @@ export interface DownloadRequest {
   onProgress: (share: number) => void;
 }
 
-/**
- * Stores files in parallel.
- * @throws the first error, after all downloads in progress have ended
- */
-async function keepAll(
-  files: readonly string[],
-  keep: (file: string) => Promise<void>,
-): Promise<void> {
-  const queue = files.values();
-  let failure: { error: unknown } | null = null;
-  const work = async (): Promise<void> => {
-    for (const file of queue) {
-      if (failure) return;
-      await keep(file).catch((error: unknown) => (failure ??= { error }));
-    }
-  };
-  await Promise.all(Array.from({ length: width }, work));
-  if (failure) throw (failure as { error: unknown }).error;
-}
-
 interface Lists {
   manifest: string;
   details: string;
@@ -151,8 +132,10 @@ async function keepAtlas(device: Device, first: Lists, tried: () => void): Promi
         isGone = true;
       }
     };
-    await keepAll(lists.files, (file) => keep(file).then(round === 1 ? tried : undefined));
-    if (!isGone) await keepAll(await storiesOf(device, lists.packs), keep);
+    await runInParallel(lists.files, width, (file) =>
+      keep(file).then(round === 1 ? tried : undefined),
+    );
+    if (!isGone) await runInParallel(await storiesOf(device, lists.packs), width, keep);
     if (!isGone) return lists;
     if (round === maxRounds)
       throw new Error(`the published map changed during each of ${round} rounds`);
@@ -163,7 +146,7 @@ async function keepAtlas(device: Device, first: Lists, tried: () => void): Promi
 }
 
 export function keepBuild(device: Device, kept: () => void = () => undefined): Promise<void> {
-  return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
+  return runInParallel(device.buildFiles, width, (file) => device.keepBuildFile(file).then(kept));
 }
 
 const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
@@ -191,7 +174,7 @@ export async function takeArea(
   const kept = () => onProgress(++done / files.length);
   try {
     await device.changeAreas(listed(begun));
-    await keepAll(files, (file) => device.keepFile(file).then(kept));
+    await runInParallel(files, width, (file) => device.keepFile(file).then(kept));
     return await device.changeAreas(listed({ ...begun, root }));
   } catch (error) {
     if (isFull(error)) await giveBack(device, begun, root);
@@ -256,7 +239,7 @@ export async function downloadMap(
   // The most important files come first, because the connection may break.
   await keepBuild(device, kept);
   const { manifest, details } = await keepAtlas(device, first, kept);
-  await keepAll(others, (file) => device.keepFile(file).then(kept));
+  await runInParallel(others, width, (file) => device.keepFile(file).then(kept));
   await device.storeFile(guide, null);
   kept();
   await device.storeFile(atlasPaths.manifest, manifest);

@@ -12,6 +12,9 @@ const near = 9;
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
+/** If the number were higher, downloads for search would slow down the downloads for the view. */
+export const parallelDownloads = 4;
+
 /**
  * The missing cells of a view, sorted by their distance from the view's middle. If all cells in the view together,
  * loaded or not, exceed the budget, the result is empty.

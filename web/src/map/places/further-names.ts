@@ -1,10 +1,11 @@
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
+import { parallelDownloads } from '../atlas/plan.ts';
 import type {
   DetailsManifest,
   FurtherNamesPack,
   PackSummary,
   StoryFile,
 } from '@shared/formats/place-details.ts';
-import { runInParallel } from './run-in-parallel.ts';
 
 export interface NamesSource {
   /** With `after`, the list of packs has at least this revision of the map. */
@@ -48,6 +49,7 @@ export class FurtherNames {
     for (const key of obsolete) this.#forget(key);
     await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
+      parallelDownloads,
       async (pack) => {
         const loaded = await this.#source.names(pack).catch(() => null);
         if (!loaded) return;

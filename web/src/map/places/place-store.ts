@@ -1,5 +1,6 @@
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
-import { cellsToLoad, viewBudget } from '../atlas/plan.ts';
+import { cellsToLoad, parallelDownloads, viewBudget } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -17,7 +18,6 @@ import type {
 } from '../types.ts';
 import { FirstFinds, type ShardContent, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
-import { runInParallel } from './run-in-parallel.ts';
 import {
   ClusterIndex,
   featuredOf,
@@ -324,7 +324,7 @@ export class PlaceStore {
     let before = Infinity;
     for (let cells = this.#cells.missing(); cells.length < before; cells = this.#cells.missing()) {
       before = cells.length;
-      await runInParallel(cells, async (cell) => {
+      await runInParallel(cells, parallelDownloads, async (cell) => {
         await this.#finds.rest();
         await this.#cells.load(cell);
       });

@@ -1,3 +1,5 @@
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
+import { parallelDownloads } from '../atlas/plan.ts';
 import {
   type DetailsManifest,
   type FeaturedYears,
@@ -9,7 +11,6 @@ import { calledIn, datedNames, type DatedName } from '@shared/names/in-year.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { NameKnowledge, ShownYear } from '../types.ts';
-import { runInParallel } from './run-in-parallel.ts';
 import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
@@ -75,7 +76,7 @@ export class YearNames {
     this.#underWay++;
     try {
       const listed = await (this.#listed ??= this.#list(revision));
-      await runInParallel(keys, async (key) => {
+      await runInParallel(keys, parallelDownloads, async (key) => {
         const version = key === featured ? String(revision) : (listed.get(key)?.hash ?? '');
         if (this.#loaded.get(key)?.version === version) return;
         const names = await this.#fetch(key, listed.get(key), revision);
