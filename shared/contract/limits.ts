@@ -26,6 +26,8 @@ export const limits = {
   /** Hours during which moderators may undo their own decisions. Admins may undo decisions at any time. */
   undoHours: 24,
   mergedSuggestions: 200,
+  /** Maximum size of the suggestions that a merge moves, in bytes. Firestore refuses a commit of more than 10 MiB. */
+  mergedBytes: 4 * 1024 * 1024,
   linkLength: 2_048,
   /** Maximum number of links that a user types. Uploaded documents count towards `fileCount` instead. */
   linkCount: 20,

@@ -259,6 +259,8 @@ export const undonePlace = z.object({
   names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** One name from each of the first declined suggestions. */
   suggested: z.array(z.string()),
+  /** True if the changes at this place could not be undone. A repeated call tries again. */
+  failed: z.optional(z.boolean()),
 });
 export type UndonePlace = z.infer<typeof undonePlace>;
 

@@ -130,3 +130,49 @@ it('undoing a place’s creation keeps the approved suggestion of another accoun
   });
   await expectTrueMap();
 });
+
+it('undoes a flood of suggestions that is too large for one transaction, and the places behind it', async () => {
+  const [vandal, admin] = await Promise.all([
+    newAccount('Vandal'),
+    newAccount('Rəna', { admin: true }),
+  ]);
+  // The flooded place sorts before the other one.
+  const ids = [newPlaceId(), newPlaceId()].sort();
+  const [flooded = '', other = ''] = ids;
+  for (const place_id of ids) await havePlace({ place_id, status: 'approved' });
+  const sent = await call<{ id: string }>(`/places/${flooded}/submit`, {
+    ...{ method: 'POST', token: vandal.token, body: aSubmission({ name_az: 'Yalan' }) },
+  });
+  const [first] = await store.suggestionsOfPlace(flooded, 1);
+  if (!first) throw new Error('the suggestion is missing');
+  const count = 200;
+  for (let n = 1; n < count; n += 40)
+    await store.transact(flooded, async (transaction) => {
+      for (let at = n; at < Math.min(n + 40, count); at++)
+        transaction.saveSuggestion({ ...first, id: newDocumentId(), about: 'x'.repeat(60_000) });
+    });
+  await call(`/places/${other}/submit`, {
+    ...{ method: 'POST', token: vandal.token, body: aSubmission({ name_az: 'Yalan' }) },
+  });
+  const answer = await call<{ place_id: string; declined: number }[]>(`/places/${flooded}/undo`, {
+    method: 'POST',
+    token: admin.token,
+    body: {
+      by: { kind: 'suggestion', id: sent.data.id },
+      since: new Date(0).toISOString(),
+      reason: 'Uydurma adlar',
+      apply: true,
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.data).toMatchObject([
+    { place_id: flooded, declined: count },
+    { place_id: other, declined: 1 },
+  ]);
+  expect(await store.pendingCount(flooded)).toBe(0);
+  expect(await store.pendingCount(other)).toBe(0);
+  expect(await store.history(flooded, 9)).toMatchObject([
+    { action: 'undone' },
+    { action: 'suggested' },
+  ]);
+});

@@ -65,6 +65,7 @@ export interface Application extends AccountParts, AuditParts {
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   uploads: UploadsContext;
+  onUndoError: UndoContext['onError'];
   book: BookContext;
   /** The returned geocoder counts its look-ups against the rate limit of the client's IP address. */
   geocoderFor: (client: string | null) => Geocoder;
@@ -82,6 +83,7 @@ export function apiRoutes({
   noteForgotten,
   accounts,
   audit,
+  onUndoError,
   moderatorAccounts,
   uploads,
   mine,
@@ -284,7 +286,9 @@ export function apiRoutes({
       params: ofPlace,
       body: undoRequest,
       handle: async ({ params, ...call }) =>
-        page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
+        page(
+          await undoAccount({ ...places, touchedBy, onError: onUndoError }, { ...call, ...params }),
+        ),
     }),
     ...auditRoutes({ audit, moderatorAccounts }),
     get(apiPaths.geocode, {

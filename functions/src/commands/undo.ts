@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { undoWithParts, type Undone } from '../places/undo.ts';
+import { undoWithParts, type UndoCall, type Undone } from '../places/undo.ts';
+import { scrub } from '../platform/log/scrub.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { firestorePlaceStore } from '../platform/store/place-store.ts';
@@ -20,16 +21,12 @@ export async function undoAll(
   const store = firestorePlaceStore(db);
   const moment = new Date(since);
   const touched = await touchedBy(db, uid, moment);
-  const all: Undone[] = [];
-  for (const [place, suggestions] of touched) {
-    const undone = await undoWithParts(
-      { store, now: () => new Date(), newId: newDocumentId },
-      place,
-      { uid, since: moment, suggestions, reason: 'Undone by the operator', by: null, apply },
-    );
-    all.push(...undone);
-    for (const one of undone) console.log(`places/${one.place_id}: ${sentence(one)}`);
-  }
+  const call = { uid, since: moment, reason: 'Undone by the operator', by: null, apply };
+  const { all, failed } = await undoEach(
+    { store, now: () => new Date(), newId: newDocumentId },
+    touched,
+    { call, say: (line) => console.log(line) },
+  );
   console.log(
     apply
       ? `${all.length} places of ${where} were restored to their state without ${email} since ${since}`
@@ -37,6 +34,28 @@ export async function undoAll(
   );
   if (!disabled) console.log('The account can still sign in: disable it in the Firebase console.');
   await db.terminate();
+  if (failed.length > 0)
+    throw new Error(`${failed.join(', ')}: could not be undone; run the command again`);
+}
+
+/** If the changes at one place cannot be undone, says so and continues with the other places. */
+export async function undoEach(
+  context: Parameters<typeof undoWithParts>[0],
+  touched: ReadonlyMap<string, string[]>,
+  { call, say }: { call: Omit<UndoCall, 'suggestions'>; say: (line: string) => void },
+): Promise<{ all: Undone[]; failed: string[] }> {
+  const all: Undone[] = [];
+  const failed: string[] = [];
+  for (const [place, suggestions] of touched)
+    try {
+      const undone = await undoWithParts(context, place, { ...call, suggestions });
+      all.push(...undone);
+      for (const one of undone) say(`places/${one.place_id}: ${sentence(one)}`);
+    } catch (error) {
+      failed.push(`places/${place}`);
+      say(`places/${place}: could not be undone (${scrub(String(error))})`);
+    }
+  return { all, failed };
 }
 
 function sentence({ declined, reopened, reverted }: Undone): string {

@@ -37,7 +37,7 @@ import { config } from '../wiring/config.ts';
 import { dataFolder } from '../wiring/data-folder.ts';
 import { db, unlessUnreachable } from '../wiring/firestore.ts';
 import { auth, verifyIdentity } from '../wiring/identity.ts';
-import { log } from '../wiring/log.ts';
+import { log, logError } from '../wiring/log.ts';
 import { nameAnswers } from '../wiring/name-answers.ts';
 import { notifications, secrets } from '../wiring/notifications.ts';
 import { blobs } from '../wiring/storage.ts';
@@ -71,6 +71,7 @@ export const handle: HandleRequest = createRequestPipeline({
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,
+    onUndoError: logError('undo'),
     audit: {
       records: firestoreAudit(db),
       accounts: auditedAccounts(auth),

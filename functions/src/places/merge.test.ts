@@ -239,6 +239,19 @@ describe('merging', () => {
     await merge(id, other);
     expect(await world.store.pendingCount(id)).toBe(limits.mergedSuggestions);
 
+    await havePlace(world, { place_id: 'gn-12' });
+    const frame = JSON.stringify({ ...first, id: 's0', place_id: 'gn-12', about: '' }).length;
+    const putLarge = (about: string) =>
+      world.store.put('places/gn-12/suggestions/s0', {
+        ...{ ...first, id: 's0', place_id: 'gn-12', about },
+      });
+    putLarge('x'.repeat(limits.mergedBytes - frame + 1));
+    await expect(merge(id, 'gn-12')).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'too_large', limit: limits.mergedBytes },
+    });
+    putLarge('x'.repeat(limits.mergedBytes - frame));
+    await merge(id, 'gn-12');
+
     const links = (from: number) =>
       Array.from({ length: 11 }, (_, at) => `https://example.org/${from + at}`);
     await havePlace(world, { place_id: 'gn-10', links: links(0) });

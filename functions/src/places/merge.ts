@@ -17,6 +17,7 @@ import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { LocatedPlace, LocatingContext, PlaceTransaction, ProposingContext } from './ports.ts';
+import { bytesOf } from './portions.ts';
 import { propose, needsSecondReviewer } from './proposals/propose.ts';
 import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
@@ -174,19 +175,25 @@ async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Pr
   throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 
-/** @throws ApiError conflict when there are too many suggestions for one transaction */
+/** @throws ApiError conflict when the suggestions are too many or too large for one transaction */
 async function suggestionsToMove(
   transaction: PlaceTransaction,
   otherId: string,
 ): Promise<StoredSuggestion[]> {
-  const limit = limits.mergedSuggestions;
-  const found = await transaction.suggestionsOf(otherId, limit + 1);
-  if (found.length <= limit) return found;
-  throw new ApiError(
-    'conflict',
-    `a merge moves at most ${limit} suggestions, and ${otherId} has more: keep that place instead`,
-    { field: 'place_id', reason: 'too_many', limit, actual: found.length },
-  );
+  const found = await transaction.suggestionsOf(otherId, limits.mergedSuggestions + 1);
+  const refuse = (reason: 'too_many' | 'too_large', limit: number, actual: number) => {
+    const what = reason === 'too_many' ? 'suggestions' : 'bytes of suggestions';
+    throw new ApiError(
+      'conflict',
+      `a merge moves at most ${limit} ${what}, and ${otherId} has more: keep that place instead`,
+      { field: 'place_id', reason, limit, actual },
+    );
+  };
+  if (found.length > limits.mergedSuggestions)
+    refuse('too_many', limits.mergedSuggestions, found.length);
+  const bytes = found.reduce((sum, one) => sum + bytesOf(one), 0);
+  if (bytes > limits.mergedBytes) refuse('too_large', limits.mergedBytes, bytes);
+  return found;
 }
 
 /**

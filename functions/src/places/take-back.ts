@@ -6,7 +6,7 @@ import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
-import { notify } from './notify.ts';
+import { notify, type InboxChange } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
 import {
@@ -21,10 +21,27 @@ import { isPublic } from './visibility.ts';
 /** A question counts as a decision, too, until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
-export interface TakeBack {
-  activity: AccountActivity;
+export interface TakenSuggestions {
   declined: readonly StoredSuggestion[];
   reopened: readonly StoredSuggestion[];
+}
+
+export interface TakeBack extends TakenSuggestions {
+  activity: AccountActivity;
+  /**
+   * Files of suggestions that earlier portions of the same undo have declined. If the place loses them now, they become
+   * private.
+   */
+  declinedFiles?: readonly string[];
+}
+
+interface About {
+  /** Id of the undo's history entry. */
+  id: string;
+  at: Date;
+  by: Pick<Caller, 'uid' | 'name'> | null;
+  reason: string | null;
+  review?: string | undefined;
 }
 
 export interface PlaceBefore extends StateBefore {
@@ -64,25 +81,56 @@ export async function saveTakenBack(
     before: PlaceBefore;
     taken: TakeBack;
   },
-  about: {
-    id: string;
-    at: Date;
-    by: Pick<Caller, 'uid' | 'name'> | null;
-    reason: string | null;
-    review?: string | undefined;
-  },
+  about: About,
 ): Promise<StoredPlace> {
-  const { id, at, by, reason, review } = about;
-  const { declined, reopened, activity } = taken;
+  const { id, at, by, reason } = about;
+  const { activity, declinedFiles = [] } = taken;
   const after = before.changesPlace ? placeAfter(place, before, { id, at }) : place;
-  for (const suggestion of declined) {
-    await releaseUnshown(transaction, suggestion, { place: after, at });
+  const undone = activity.entries.filter(activity.isUndone);
+  const undid = undone.map((entry) => entry.id);
+  const isRequestUndone = undone.some(({ action }) => action === 'requested');
+  const shown = allFilesOf(place);
+  await saveSuggestions(transaction, taken, {
+    ...{ ...about, place, after },
+    lost: declinedFiles.filter((link) => shown.has(link)),
+    inboxChanges: (isRequestUndone ? activity.approved : []).map((suggestion) => ({
+      ...{ suggestion, news: null, onlyOf: undid },
+    })),
+  });
+  if (after !== place) transaction.savePlace(stored, after);
+  const changes = isPublic(after) || isPublic(place) ? before.changes : [];
+  transaction.addHistory(
+    historyOf(after, {
+      ...{ id, at, action: 'undone', caller: by, reason, changes, kept: before.kept, undid },
+    }),
+  );
+  return after;
+}
+
+/**
+ * Declines the suggestions `declined`, and makes `reopened` pending again.
+ *
+ * @param about `lost` are further files that become private unless the place `after` shows them
+ */
+export async function saveSuggestions(
+  transaction: PlaceTransaction,
+  { declined, reopened }: TakenSuggestions,
+  about: About & {
+    place: StoredPlace;
+    after: StoredPlace;
+    lost?: readonly string[];
+    inboxChanges?: readonly InboxChange[];
+  },
+): Promise<void> {
+  const { id, at, by, reason, review, place, after, lost = [], inboxChanges = [] } = about;
+  const files = { links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
+  await releaseUnshown(transaction, files, { place: after, at });
+  for (const suggestion of declined)
     transaction.saveSuggestion({
       ...withoutHandOn(transaction, suggestion),
       ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
-  }
   await attachShown(transaction, { place, after, reopened });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
@@ -91,25 +139,12 @@ export async function saveTakenBack(
       ...{ reason: null, reason_id: null },
       questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });
-  if (after !== place) transaction.savePlace(stored, after);
-  const undone = activity.entries.filter(activity.isUndone);
-  const undid = undone.map((entry) => entry.id);
   const news = { id, at, kind: 'declined', reason_id: 'other', words: reason } as const;
-  const isRequestUndone = undone.some(({ action }) => action === 'requested');
   await notify(transaction, by?.uid ?? null, [
     ...declined.map((suggestion) => ({ suggestion, news })),
     ...reopened.map((suggestion) => ({ suggestion, news: null, review })),
-    ...(isRequestUndone ? activity.approved : []).map((suggestion) => ({
-      ...{ suggestion, news: null, onlyOf: undid },
-    })),
+    ...inboxChanges,
   ]);
-  const changes = isPublic(after) || isPublic(place) ? before.changes : [];
-  transaction.addHistory(
-    historyOf(after, {
-      ...{ id, at, action: 'undone', caller: by, reason, changes, kept: before.kept, undid },
-    }),
-  );
-  return after;
 }
 
 function placeAfter(

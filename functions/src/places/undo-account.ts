@@ -4,17 +4,19 @@ import { pageOf, type Page } from '@shared/contract/page.ts';
 import type { UndoRequest } from '@shared/contract/requests.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
-import { undoWithParts } from './undo.ts';
+import { noneUndone, undoWithParts } from './undo.ts';
 
-/**
- * Maximum number of places in one call. Each place needs a transaction, and the call must end before the page's
- * timeout.
- */
+/** Maximum number of places in one call. */
 export const undoPage = 20;
+
+/** Milliseconds after which a call begins no further place, because the page's timeout is 30 s. */
+const callDuration = 10_000;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   /** The keys are ids of places. The values are ids of the account's suggestions since the time `since`. */
   touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
+  /** Called with the error if the account's changes at one place could not be undone. */
+  onError: (error: unknown) => void;
 }
 
 export interface UndoAccountCall {
@@ -26,15 +28,17 @@ export interface UndoAccountCall {
 
 /**
  * POST /places/{id}/undo: lists or undoes everything that one account did since a time. A call handles one page of
- * places, sorted by id. A repeated call skips places that need no more changes.
+ * places, sorted by id. A repeated call skips places that need no more changes. If the changes at one place cannot be
+ * undone, the answer contains this place with `failed`, and the other places are undone.
  *
  * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased
  */
 export async function undoAccount(
-  { touchedBy, ...context }: UndoContext,
+  { touchedBy, onError, ...context }: UndoContext,
   { id, caller, body: { by, since: from, reason, apply, after = '' } }: UndoAccountCall,
 ): Promise<Page<UndonePlace>> {
-  const { store } = context;
+  const { store, now } = context;
+  const end = now().getTime() + callDuration;
   const uid = await whoDid(context, id, by);
   const since = new Date(from);
   const touched = [...(await touchedBy(uid, since))]
@@ -45,11 +49,17 @@ export async function undoAccount(
   const undone: UndonePlace[] = [];
   for (const [place, suggestions] of items) {
     const call = { uid, since, suggestions, reason, by: caller, apply };
-    for (const done of await undoWithParts(context, place, call)) {
-      const named = before.get(done.place_id) ?? (await store.place(done.place_id));
+    const done = await undoWithParts(context, place, call).catch((error: unknown) => {
+      onError(error);
+      return [{ ...noneUndone(place), failed: true }];
+    });
+    for (const one of done) {
+      const named = before.get(one.place_id) ?? (await store.place(one.place_id));
       const { name_new = '', name_az = null, name_loc = null } = named ?? {};
-      undone.push({ ...done, name_new, name_az, name_loc });
+      undone.push({ ...one, name_new, name_az, name_loc });
     }
+    if (now().getTime() >= end && place !== items.at(-1)?.[0])
+      return { items: undone, next: place };
   }
   return { items: undone, next };
 }

@@ -1,8 +1,10 @@
 import type { Field } from '@shared/contract/fields.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
-import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { allFilesOf } from './attachments.ts';
+import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
+import { bytesOf, portionLimits, portionsOf } from './portions.ts';
 import {
   newestFirst,
   entriesInEffect,
@@ -14,8 +16,10 @@ import {
   changesOfKept,
   decisions,
   placeBefore,
+  saveSuggestions,
   saveTakenBack,
   suggestionsOf,
+  type TakenSuggestions,
 } from './take-back.ts';
 import { unmerge } from './unmerge.ts';
 
@@ -31,6 +35,10 @@ export interface UndoCall {
 }
 
 export type Undone = Omit<UndonePlace, 'name_az' | 'name_loc' | 'name_new'>;
+
+export const noneUndone = (place_id: string): Undone => ({
+  ...{ place_id, declined: 0, reopened: 0, reverted: [], names: [], suggested: [] },
+});
 
 export const suggestedNamed = 5;
 
@@ -65,8 +73,7 @@ export async function undoWithParts(
 }
 
 /**
- * Undoes what one account did to a place since a time, in one transaction with one history entry. Declines the
- * account's suggestions. If the account decided on other suggestions, makes them pending again. Restores the values
+ * Undoes what one account did to a place since a time, with one history entry. Declines the account's suggestions. If the account decided on other suggestions, makes them pending again. Restores the values
  * that fields had before the account's changes. Other people's later changes stay.
  *
  * @returns null when there is nothing to undo
@@ -82,9 +89,8 @@ export async function undoInPlace(
   if (!back) return null;
   const suggestions = [...new Set([...call.suggestions, ...back.suggestions])];
   const rest = call.apply ? await undoChanges(context, id, { ...call, suggestions }) : null;
-  const nothing = { declined: 0, reopened: 0, reverted: [], names: [], suggested: [] };
-  const undone = rest ?? nothing;
-  return { ...undone, place_id: id, reverted: [...new Set(['status', ...undone.reverted])] };
+  const undone = rest ?? noneUndone(id);
+  return { ...undone, reverted: [...new Set(['status', ...undone.reverted])] };
 }
 
 /**
@@ -118,43 +124,111 @@ async function undoMerge(
   });
 }
 
-function undoChanges(
+/**
+ * Changes the suggestions in portions, because one account may have sent hundreds. The last transaction changes the last
+ * portion and the place, and adds the history entry. So after an interruption there is always a portion left, with which
+ * a repeated call continues.
+ */
+async function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
   call: UndoCall,
 ): Promise<Undone | null> {
-  const at = now();
+  const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
+  const { found, declinedFiles } = await suggestionsToTakeBack(store, id, call);
+  const portions = portionsOf(found).map((portion) => portion.map((one) => one.id));
+  const last = portions.pop() ?? [];
+  for (const portion of call.apply ? portions : [])
+    await store.transact(id, async (transaction) => {
+      const place = await transaction.place(id);
+      if (!place || place.merged) return;
+      const taken = await takenAmong(transaction, id, { call, ids: portion });
+      await saveSuggestions(transaction, taken, { ...about, place, after: place });
+    });
   return store.transact(id, async (transaction) => {
     const place = await transaction.place(id);
     if (!place || place.merged) return null;
     const activity = await activityOf(transaction, id, call);
-    const own = await suggestionsOf(transaction, id, call.suggestions);
-    const declined = own.filter(({ state }) => state !== 'declined');
-    const reopened = (await suggestionsOf(transaction, id, activity.decided)).filter(
-      // Also compares ids, because the suggestions of an account that is being erased may have lost their uid.
-      ({ id: sid, uid, state }) =>
-        uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
-    );
+    const earlier = new Set(portions.flat());
+    const decided = activity.decided.filter((one) => !earlier.has(one));
+    const ids = [...new Set([...last, ...decided])];
+    const taken = {
+      activity,
+      declinedFiles,
+      ...(await takenAmong(transaction, id, { call, ids })),
+    };
+    const { declined, reopened } = taken;
     const before = placeBefore(place, activity);
     const { kept, changes, changesPlace } = before;
     const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
-    if (!changesPlace && declined.length + reopened.length === 0) return null;
+    const isUnchanged = !changesPlace && earlier.size + declined.length + reopened.length === 0;
+    if (isUnchanged) return null;
+    const own = found.filter(({ isOwn }) => isOwn);
     const undone: Undone = {
       place_id: id,
-      declined: declined.length,
-      reopened: reopened.length,
+      declined: own.length,
+      reopened: found.length - own.length,
       reverted: [...new Set([...changes, ...hidden].map(({ field }) => field))],
       names: namesIn([...changes, ...hidden]),
-      suggested: declined
-        .slice(0, suggestedNamed)
-        .map(({ name_az, name_loc, name_new }) => name_az ?? name_loc ?? name_new),
+      suggested: own.slice(0, suggestedNamed).map(({ name }) => name),
     };
-    if (!call.apply) return undone;
-    const taken = { activity, declined, reopened };
-    const about = { id: newId(), at, by: call.by, reason: call.reason };
-    await saveTakenBack(transaction, { place, before, taken }, about);
+    if (call.apply) await saveTakenBack(transaction, { place, before, taken }, about);
     return undone;
   });
+}
+
+interface FoundSuggestion {
+  id: string;
+  isOwn: boolean;
+  name: string;
+  bytes: number;
+}
+
+/**
+ * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
+ * outside a transaction, because reading them may take longer than a transaction may.
+ *
+ * @returns also the files of all suggestions of the account
+ */
+async function suggestionsToTakeBack(
+  store: PlaceStore,
+  id: string,
+  call: UndoCall,
+): Promise<{ found: FoundSuggestion[]; declinedFiles: string[] }> {
+  const { decided } = await store.transact(id, (transaction) => activityOf(transaction, id, call));
+  const ids = [...new Set([...call.suggestions, ...decided])];
+  const found: FoundSuggestion[] = [];
+  const declinedFiles = new Set<string>();
+  for (let at = 0; at < ids.length; at += portionLimits.suggestions) {
+    const some = ids.slice(at, at + portionLimits.suggestions);
+    const read = await store.suggestions(some.map((one) => ({ place_id: id, id: one })));
+    for (const one of read) {
+      const isOwn = call.suggestions.includes(one.id);
+      if (isOwn) for (const file of allFilesOf(one)) declinedFiles.add(file);
+      if (isTaken(one, call))
+        found.push({ id: one.id, isOwn, name: nameOf(one), bytes: bytesOf(one) });
+    }
+  }
+  return { found, declinedFiles: [...declinedFiles] };
+}
+
+const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>
+  name_az ?? name_loc ?? name_new;
+
+function isTaken({ id, uid, state }: StoredSuggestion, call: UndoCall): boolean {
+  if (call.suggestions.includes(id)) return state !== 'declined';
+  // Also compares ids, because the suggestions of an account that is being erased may have lost their uid.
+  return uid !== call.uid && state !== 'pending';
+}
+
+async function takenAmong(
+  transaction: PlaceTransaction,
+  id: string,
+  { call, ids }: { call: UndoCall; ids: readonly string[] },
+): Promise<TakenSuggestions> {
+  const taken = (await suggestionsOf(transaction, id, ids)).filter((one) => isTaken(one, call));
+  const isOwn = (one: StoredSuggestion) => call.suggestions.includes(one.id);
+  return { declined: taken.filter(isOwn), reopened: taken.filter((one) => !isOwn(one)) };
 }
 
 /** Leaves out merges, because `undoMerge` undoes them at the other place. */

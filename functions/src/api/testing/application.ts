@@ -112,6 +112,7 @@ export function newApplication({
     touchedBy: world.touchedBy,
     noteForgotten: async () => undefined,
     accounts: {
+    onUndoError: () => undefined,
       traces: {
         begin: async () => undefined,
         unfinished: async () => [],

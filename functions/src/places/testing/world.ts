@@ -15,6 +15,7 @@ export interface World extends LocatingContext, ProposingContext {
   pass(milliseconds: number): void;
   located: string[];
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
+  onError: (error: unknown) => void;
   storedId: (id: string) => Promise<string>;
   /** There are two divisions, which meet at 37 degrees north. Returns null south of 36 degrees. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
@@ -63,6 +64,9 @@ export function newWorld(): World {
   const world: World = {
     store,
     touchedBy: async (uid, since) => store.touchedBy(uid, since),
+    onError: (error) => {
+      throw error;
+    },
     origins: ['https://adyurdu.example'],
     located,
     now: () => new Date(time),

@@ -48,6 +48,7 @@ function Undone({ place }: { place: UndonePlace }) {
         </p>
       )}
       {what.length > 0 && <p className="hint">{formatList(what)}</p>}
+      {place.failed && <p className="hint">{t('review.failed')}</p>}
     </li>
   );
 }
@@ -71,6 +72,13 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
       const body = { by, since: new Date(since).toISOString(), reason, apply };
       const undone = await undoAccount(place_id, body);
       if (!apply) return setShown({ reason, places: undone });
+      const failed = undone.filter((place) => place.failed);
+      if (failed.length > 0) {
+        // The places that failed stay in the dialog, so that the admin can try again.
+        setShown({ reason, places: failed });
+        toast.error(t('review.failed'));
+        return;
+      }
       toast.success(t('review.action.undone'));
       onClose();
       onUndone();
