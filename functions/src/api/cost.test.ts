@@ -7,6 +7,10 @@ import { areaAllowances } from '../editions/areas.ts';
 import { attackWithAreas } from './testing/hostile-areas.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
 import { attackWithNameAnswers } from './testing/hostile-name-answers.ts';
+import { attackWithReads } from './testing/hostile-reads.ts';
+import { historyPage } from '../places/history.ts';
+import { readLimits } from '../places/read-limits.ts';
+import { ownPage } from '../places/suggestions.ts';
 import { maxReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
 import {
   maxReadsOfAudit,
@@ -17,7 +21,7 @@ import {
 } from './testing/reads-of-audit.ts';
 import { attack } from './testing/hostile.ts';
 
-it('a thousand hostile requests cost at most 10 reads and 60 questions to the geocoder', async () => {
+it('a thousand hostile requests, without a valid token or to the geocoder, cost at most 10 reads and 60 questions to the geocoder', async () => {
   const { doors, cost, pass, warmUp } = countedProduct(2_000);
   await warmUp();
   const statuses = await attack(doors, pass);
@@ -38,6 +42,44 @@ it.each(['one device', 'a device each'] as const)(
     for (const reads of readsOfHundreds) expect(reads).toBeLessThanOrEqual(10);
     expect([...statuses.keys()].sort()).toEqual([200, 429]);
     expect(muted).toBe(1);
+  },
+);
+
+/** One history page reads the place, the entries of the page and one more, and a suggestion for each entry of the page. */
+const maxReadsOfHistory = 2 + 2 * historyPage;
+
+it.each([
+  ['one device', readLimits.deviceHistory],
+  ['a device each', readLimits.addressHistory],
+] as const)(
+  'a thousand hostile reads of a history from %s cost at most one burst of pages, and then a page per hundred',
+  async (devices, { burst }) => {
+    const { readsOfHundreds, statuses } = await attackWithReads('history', devices);
+    const [first = 0, ...others] = readsOfHundreds;
+    expect(others).toHaveLength(9);
+    expect(first).toBeGreaterThan(burst * historyPage);
+    expect(first).toBeLessThanOrEqual(burst * maxReadsOfHistory);
+    for (const reads of others) expect(reads).toBeLessThanOrEqual(maxReadsOfHistory);
+    expect([...statuses.keys()].sort()).toEqual([200, 429]);
+  },
+);
+
+it('a thousand hostile reads of own suggestions cost at most one burst of pages, and then a page per hundred', async () => {
+  const { readsOfHundreds, statuses } = await attackWithReads('own', 'a device each');
+  const maxReads = 2 * ownPage + 1;
+  const [first = 0, ...others] = readsOfHundreds;
+  expect(others).toHaveLength(9);
+  expect(first).toBeGreaterThan(readLimits.own.burst * ownPage);
+  expect(first).toBeLessThanOrEqual(readLimits.own.burst * maxReads);
+  for (const reads of others) expect(reads).toBeLessThanOrEqual(maxReads);
+  expect([...statuses.keys()].sort()).toEqual([200, 429]);
+});
+
+it.each(['place', 'search'] as const)(
+  'a hostile GET of a place (%s) costs one read',
+  async (read) => {
+    const { readsOfHundreds } = await attackWithReads(read, 'one device', 200);
+    expect(readsOfHundreds).toEqual([100, 100]);
   },
 );
 

@@ -45,6 +45,7 @@ import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
+import type { ReadLimits } from '../places/read-limits.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
 import { underAnyId } from '../places/id-aliases.ts';
@@ -61,11 +62,12 @@ export interface Application extends AccountParts, AuditParts {
   places: ProposingContext;
   random: () => number;
   flagLimits: FlagLimits;
+  readLimits: ReadLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
   touchedBy: UndoContext['touchedBy'];
+  onUndoError: UndoContext['onError'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   uploads: UploadsContext;
-  onUndoError: UndoContext['onError'];
   book: BookContext;
   /** The returned geocoder counts its look-ups against the rate limit of the client's IP address. */
   geocoderFor: (client: string | null) => Geocoder;
@@ -78,12 +80,13 @@ export function apiRoutes({
   places,
   random,
   flagLimits,
+  readLimits,
   nameAnswers,
   touchedBy,
+  onUndoError,
   noteForgotten,
   accounts,
   audit,
-  onUndoError,
   moderatorAccounts,
   uploads,
   mine,
@@ -151,7 +154,10 @@ export function apiRoutes({
     get(apiPaths.suggestions, {
       who: 'user',
       query: pageQuery,
-      handle: async ({ caller, query }) => page(await ownSuggestions(places, { caller, ...query })),
+      handle: async ({ caller, query }) => {
+        readLimits.takeOwn(caller.uid);
+        return page(await ownSuggestions(places, { caller, ...query }));
+      },
     }),
     get(apiPaths.submissions, {
       who: 'reviewer',
@@ -164,8 +170,10 @@ export function apiRoutes({
       who: 'anyone',
       params: ofPlace,
       query: pageQuery,
-      handle: async ({ params, caller, query }) =>
-        page(await placeHistory(places, { ...params, ...query, caller })),
+      handle: async ({ params, caller, client, query, request }) => {
+        readLimits.takeHistory(senderOf(request, client));
+        return page(await placeHistory(places, { ...params, ...query, caller }));
+      },
     }),
     get(apiPaths.flags, {
       who: 'admin',

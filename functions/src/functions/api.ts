@@ -11,6 +11,7 @@ import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
 import type { HandleRequest } from '../implementation.ts';
 import { createFlagLimits } from '../places/flags/limits.ts';
 import { createNameAnswerLimits } from '../places/name-answers/limits.ts';
+import { createReadLimits } from '../places/read-limits.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
@@ -66,12 +67,13 @@ export const handle: HandleRequest = createRequestPipeline({
       isAdmin: createIsAdmin(auth),
     },
     flagLimits: createFlagLimits(Date.now),
+    readLimits: createReadLimits(Date.now),
     nameAnswers: { nameAnswers, nameAnswerLimits: createNameAnswerLimits(Date.now) },
     random: Math.random,
     touchedBy: (uid, since) => touchedBy(db, uid, since),
+    onUndoError: logError('undo'),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,
-    onUndoError: logError('undo'),
     audit: {
       records: firestoreAudit(db),
       accounts: auditedAccounts(auth),

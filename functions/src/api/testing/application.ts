@@ -7,6 +7,7 @@ import { gazetteerGeocoder } from '../../geocoding/gazetteer.ts';
 import { settlement, smallGazetteer } from '../../geocoding/testing/gazetteers.ts';
 import { createFlagLimits } from '../../places/flags/limits.ts';
 import { createNameAnswerLimits } from '../../places/name-answers/limits.ts';
+import { createReadLimits } from '../../places/read-limits.ts';
 import { MemoryNameAnswers } from '../../places/testing/memory-name-answers.ts';
 import type { PublishedBook } from '../../book/index.ts';
 import {
@@ -105,14 +106,15 @@ export function newApplication({
     places: world,
     random: () => 0,
     flagLimits: createFlagLimits(() => world.now().getTime()),
+    readLimits: createReadLimits(() => world.now().getTime()),
     nameAnswers: {
       nameAnswers,
       nameAnswerLimits: createNameAnswerLimits(() => world.now().getTime()),
     },
     touchedBy: world.touchedBy,
+    onUndoError: () => undefined,
     noteForgotten: async () => undefined,
     accounts: {
-    onUndoError: () => undefined,
       traces: {
         begin: async () => undefined,
         unfinished: async () => [],
@@ -186,7 +188,6 @@ function countReads(store: World['store'], onRead: () => void): void {
   const place = store.place.bind(store);
   const transact = store.transact.bind(store);
   const proposal = store.proposal.bind(store);
-  const proposals = store.proposals.bind(store);
   const inbox = store.inbox.bind(store);
   const newestOfUser = store.newestOfUser.bind(store);
   const oldestPending = store.oldestPending.bind(store);
@@ -196,11 +197,17 @@ function countReads(store: World['store'], onRead: () => void): void {
   store.oldestPending = (id) => (onRead(), oldestPending(id));
   store.pendingCount = (id) => (onRead(), pendingCount(id));
   store.proposal = (id) => (onRead(), proposal(id));
-  store.proposals = async (limit, after) => {
-    const found = await proposals(limit, after);
-    found.forEach(onRead);
-    return found;
-  };
+  const counted =
+    <A extends unknown[], T>(find: (...args: A) => Promise<T[]>) =>
+    async (...args: A) => {
+      const found = await find(...args);
+      found.forEach(onRead);
+      return found;
+    };
+  store.history = counted(store.history.bind(store));
+  store.suggestions = counted(store.suggestions.bind(store));
+  store.suggestionsOfUser = counted(store.suggestionsOfUser.bind(store));
+  store.proposals = counted(store.proposals.bind(store));
   const handOns = store.handOns.bind(store);
   store.handOns = (ids) => (ids.forEach(onRead), handOns(ids));
   store.place = (id) => (onRead(), place(id));

@@ -13,7 +13,7 @@ vi.mock('../attestation.ts', () => ({
   forgetAttestation: async () => void (attestation.kept = 'new token'),
 }));
 
-const { callApi, callPage, sendChange } = await import('./client.ts');
+const { callApi, callList, callPage, sendChange } = await import('./client.ts');
 const { provideIdTokens } = await import('../session.ts');
 
 function swallow() {
@@ -113,6 +113,24 @@ describe('a call to a busy server', () => {
     await vi.advanceTimersByTimeAsync(29_000);
     await result;
     expect(fetching).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    ['a list', async () => callList({ url: '/api/x', answer: z.array(z.unknown()) })],
+    ['no other call', async () => callApi({ url: '/api/x', answer }).catch(() => 'refused')],
+  ] as const)('%s waits for a rate limit', async (what, make) => {
+    const refused = Response.json(
+      { success: false, error: { code: 'too_many', message: 'too many pages' } },
+      { status: 429, headers: { 'Retry-After': '2' } },
+    );
+    const fetching = vi
+      .fn()
+      .mockResolvedValueOnce(refused)
+      .mockResolvedValueOnce(Response.json({ success: true, data: [1], next: null }));
+    vi.stubGlobal('fetch', fetching);
+    const result = make();
+    await vi.advanceTimersByTimeAsync(3_001);
+    expect(await result).toEqual(what === 'a list' ? [1] : 'refused');
   });
 
   it('is retried after 2 s when a proxy answers with an error', async () => {

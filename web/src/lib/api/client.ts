@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '@shared/contract/errors.ts';
+import { ApiError, type ErrorCode } from '@shared/contract/errors.ts';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { checkOrigin } from '../connection.ts';
 import { timeouts, within } from '../timeouts.ts';
@@ -24,6 +24,8 @@ export interface ApiCall<T> {
    * only a call with a key is retried.
    */
   idempotencyKey?: string;
+  /** If true, the call is retried after it has exceeded a rate limit (429). */
+  waitsForLimit?: boolean;
   /** If `spendsToken` is true, the call gets a new App Check token, because the server accepts the token only once. */
   spendsToken?: boolean;
   signal?: AbortSignal | undefined;
@@ -98,20 +100,24 @@ const maxRepeats = 3;
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server has refused (503). Waits for the time in the answer, plus a random time of at
- * most half as long. Without the random time, calls that were refused together would arrive together again.
+ * Retries a change that a busy server has refused (503), and a call that has exceeded a rate limit (429) if it waits for
+ * the limit. Waits for the time in the answer, plus a random time of at most half as long. Without the random time, calls
+ * that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
-  { idempotencyKey }: ApiCall<T>,
-  change: () => Promise<Opened<T>>,
+  { idempotencyKey, waitsForLimit = false }: ApiCall<T>,
+  attempt: () => Promise<Opened<T>>,
   signal: AbortSignal,
 ): Promise<Opened<T>> {
+  const isRetried = (code: ErrorCode) =>
+    (code === 'unavailable' && idempotencyKey !== undefined) ||
+    (code === 'too_many' && waitsForLimit);
   for (let repeats = 0; ; repeats++) {
     try {
-      return await change();
+      return await attempt();
     } catch (error) {
-      const isBusy = error instanceof ApiError && error.code === 'unavailable';
-      if (!isBusy || idempotencyKey === undefined || repeats === maxRepeats) throw error;
+      const isLast = repeats === maxRepeats;
+      if (!(error instanceof ApiError) || !isRetried(error.code) || isLast) throw error;
       const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();
@@ -162,6 +168,7 @@ export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<O
   return callOnce({ ...call, query: { ...call.query, after } });
 }
 
+/** A list with many pages may exceed a rate limit, so it waits for the limit. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
-  return allPages((after) => callPage(call, after));
+  return allPages((after) => callPage({ ...call, waitsForLimit: true }, after));
 }

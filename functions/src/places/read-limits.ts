@@ -1,0 +1,44 @@
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import type { Sender } from './sender.ts';
+
+/**
+ * Rate limits of the reads that may cost two hundred database reads, in one instance: `burst` pages at once, then one
+ * page every `every` milliseconds. A device has its own App Check token. The limit of a network address is higher,
+ * because many people may share an address.
+ */
+export const readLimits = {
+  deviceHistory: { burst: 30, every: 2_000 },
+  addressHistory: { burst: 60, every: 1_000 },
+  /** A long list of a contributor's own suggestions has dozens of pages. */
+  own: { burst: 60, every: 2_000 },
+} as const;
+
+/** The functions count a page before anything is read. @throws ApiError too_many */
+export interface ReadLimits {
+  takeHistory(sender: Sender): void;
+  takeOwn(uid: string): void;
+}
+
+/** @param now returns the time in milliseconds */
+export function createReadLimits(now: () => number): ReadLimits {
+  const device = new AddressAllowance({
+    ...{ ...readLimits.deviceHistory, what: 'pages of histories', now },
+    refusal: 'too many pages of histories from your device; try again later',
+  });
+  const address = new AddressAllowance({
+    ...{ ...readLimits.addressHistory, what: 'pages of histories', now },
+  });
+  const own = new AddressAllowance({
+    ...{ ...readLimits.own, what: 'pages of own suggestions', now },
+    refusal: 'too many pages of your suggestions; try again later',
+  });
+  return {
+    takeHistory({ device: token, client }) {
+      if (client === null) return;
+      // Counts for the device first, so that one device does not use up the limit of its network address.
+      device.take(token);
+      address.take(client);
+    },
+    takeOwn: (uid) => own.take(uid),
+  };
+}
