@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bringBack, type BackedUpPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { submitSuggestion } from './submit.ts';
+import { approveAt, merge, unmerge } from './testing/merging.ts';
+import { withdrawSuggestion } from './withdraw.ts';
 import {
   admin,
   aPlace,
@@ -11,6 +13,7 @@ import {
   havePlace,
   knownId,
   newWorld,
+  type World,
 } from './testing/world.ts';
 
 const from = 'the backup of 2026-01-01';
@@ -162,4 +165,90 @@ it('lets contributors see their suggestions again, and assigns none to an unknow
   await bringBack(world, { ...kept, suggestions }, from);
   const suggesters = [...world.store.documents.keys()].filter((key) => /suggesters/.test(key));
   expect(suggesters).toEqual([`places/${knownId}/suggesters/${aylin.uid}`]);
+});
+
+describe('a suggestion of the backup that is missing', () => {
+  const other = 'gn-8';
+
+  /** The backup's place has a pending suggestion with a file. */
+  async function backedUp() {
+    const { world, kept } = await keptPlace();
+    const [one] = kept.suggestions;
+    if (!one) throw new Error('no suggestion was kept');
+    const file = { ...one, images: [waiting] };
+    world.store.put(`places/${knownId}/suggestions/${one.id}`, file);
+    const older = { ...kept.place, about: 'Kept.' };
+    return { world, sid: one.id, kept: { ...kept, place: older, suggestions: [file] } };
+  }
+  const left = ({ store }: World, id = knownId) => store.suggestionsOfPlace(id, 10);
+
+  it('is not restored with its files after its contributor has withdrawn it', async () => {
+    const { world, kept, sid } = await backedUp();
+    await withdrawSuggestion(world, { id: knownId, sid, caller: aylin });
+    expect(await bringBack(world, kept, from)).toEqual({ changed: true, files: new Set() });
+    expect(await left(world)).toEqual([]);
+    expect(await bringBack(world, kept, from)).toMatchObject({ changed: false });
+  });
+
+  it('is not restored beside the version that replaced it', async () => {
+    const { world, kept, sid } = await backedUp();
+    const body = aSubmission({ name_az: 'Yeni', replaces: sid });
+    await submitSuggestion(world, { id: knownId, caller: aylin, body, idempotencyKey: null });
+    await bringBack(world, kept, from);
+    expect(await left(world)).toMatchObject([{ name_az: 'Yeni', state: 'pending' }]);
+  });
+
+  it.each([true, false])(
+    'is not restored after a merge has moved it, decided: %s',
+    async (isDecided) => {
+      const { world, kept, sid } = await backedUp();
+      if (isDecided) await approveAt(world, knownId, sid, ['about']);
+      const suggestions = await left(world);
+      await havePlace(world, { place_id: other });
+      await merge(world, other, knownId);
+      await bringBack(world, { ...kept, suggestions }, from);
+      expect([await left(world), (await left(world, other)).map(({ id }) => id)]).toEqual([
+        [],
+        [sid],
+      ]);
+    },
+  );
+
+  it.each([true, false])(
+    'is not restored after the undo of a merge, decided: %s',
+    async (isDecided) => {
+      const { world, kept, sid } = await backedUp();
+      if (isDecided) await approveAt(world, knownId, sid, ['about']);
+      await havePlace(world, { place_id: other });
+      await merge(world, other, knownId);
+      const place = (await world.store.place(other))!;
+      const backup = {
+        ...kept,
+        place: { ...place, about: 'Kept.' },
+        suggestions: await left(world, other),
+      };
+      const history = await world.store.history(other, 10);
+      await unmerge(world, other, knownId);
+      await bringBack(world, { ...backup, history }, from);
+      expect([await left(world, other), (await left(world)).map(({ id }) => id)]).toEqual([
+        [],
+        [sid],
+      ]);
+    },
+  );
+
+  it('is restored if its history entry is lost, too, or if it was decided', async () => {
+    const { world, kept, sid } = await backedUp();
+    const lose = () => world.store.put(`places/${knownId}/suggestions/${sid}`, undefined);
+    lose();
+    for (const { id } of kept.history)
+      world.store.put(`places/${knownId}/history/${id}`, undefined);
+    await bringBack(world, kept, from);
+    expect(await left(world)).toEqual(kept.suggestions);
+    await approveAt(world, knownId, sid, ['about']);
+    const approved = await left(world);
+    lose();
+    await bringBack(world, { ...kept, suggestions: approved }, from);
+    expect(await left(world)).toEqual(approved);
+  });
 });

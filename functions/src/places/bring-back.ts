@@ -1,6 +1,8 @@
 import { contentOf, noContent } from '@shared/contract/fields.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
+import { isGiven } from './history.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
@@ -22,6 +24,9 @@ export interface RestoredPlace {
  * Restores a place from a backup, as a new version of the place. Adds the suggestions and history entries that no
  * longer exist. Those that still exist stay unchanged.
  *
+ * Does not add a suggestion that its contributor has withdrawn or replaced, or that a merge has moved to another place:
+ * the suggestion no longer exists, but the history still contains the entry about it.
+ *
  * @param from name of the backup's state, for the history
  */
 export function bringBack(
@@ -35,7 +40,11 @@ export function bringBack(
     const current = await transaction.place(id);
     const suggestions = await parted(kept.suggestions, (one) => transaction.suggestion(id, one.id));
     const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
-    const missing = { suggestions: suggestions.missing, history: history.missing };
+    const wasRemoved = createWasRemoved(history.there, current);
+    const missing = {
+      suggestions: suggestions.missing.filter((one) => !wasRemoved(one)),
+      history: history.missing,
+    };
     const files = allFilesOf(
       kept.place,
       // The history contains the last content of a deleted place. An admin may restore this content, so its files are
@@ -65,6 +74,18 @@ export function bringBack(
     );
     return { changed: true, files };
   });
+}
+
+/**
+ * Returns whether a suggestion that no longer exists was withdrawn, replaced or moved: the history contains the entry
+ * about it. Decided suggestions cannot be withdrawn, so they are only missing after a merge or the undo of a merge.
+ */
+function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
+  const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));
+  const moved = new Set(history.flatMap(({ merged }) => merged?.suggestions ?? []));
+  const isMerged = current !== null && current.merged !== null;
+  return ({ id, state }: StoredSuggestion): boolean =>
+    moved.has(id) || (sent.has(id) && (isMerged || isUndecided(state)));
 }
 
 /**
