@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { undoWithParts, type UndoCall, type Undone } from '../places/undo.ts';
-import { scrub } from '../platform/log/scrub.ts';
+import { codeOf } from '../platform/error-code.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { firestorePlaceStore } from '../platform/store/place-store.ts';
@@ -53,7 +53,9 @@ export async function undoEach(
       for (const one of undone) say(`places/${one.place_id}: ${sentence(one)}`);
     } catch (error) {
       failed.push(`places/${place}`);
-      say(`places/${place}: could not be undone (${scrub(String(error))})`);
+      // The message of an error may contain personal data.
+      const what = codeOf(error) ?? (error as Error).name;
+      say(`places/${place}: could not be undone (${String(what)})`);
     }
   return { all, failed };
 }

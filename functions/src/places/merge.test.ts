@@ -5,6 +5,7 @@ import { deletePlace } from './delete.ts';
 import { deletedPlaces } from './deleted.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
+import { bytesOf } from './portions.ts';
 import { getPlace } from './get.ts';
 import { placeHistory } from './history.ts';
 import type { StoredPlace } from './model.ts';
@@ -240,11 +241,10 @@ describe('merging', () => {
     expect(await world.store.pendingCount(id)).toBe(limits.mergedSuggestions);
 
     await havePlace(world, { place_id: 'gn-12' });
-    const frame = JSON.stringify({ ...first, id: 's0', place_id: 'gn-12', about: '' }).length;
+    const large = (about: string) => ({ ...first, id: 's0', place_id: 'gn-12', about });
     const putLarge = (about: string) =>
-      world.store.put('places/gn-12/suggestions/s0', {
-        ...{ ...first, id: 's0', place_id: 'gn-12', about },
-      });
+      world.store.put('places/gn-12/suggestions/s0', large(about));
+    const frame = bytesOf(large(''));
     putLarge('x'.repeat(limits.mergedBytes - frame + 1));
     await expect(merge(id, 'gn-12')).rejects.toMatchObject({
       ...{ code: 'conflict', reason: 'too_large', limit: limits.mergedBytes },
