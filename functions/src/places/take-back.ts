@@ -22,6 +22,8 @@ import { isPublic } from './visibility.ts';
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
 export interface TakenSuggestions {
+  /** The account that has sent the suggestions `declined`; null if there are none. */
+  uid: string | null;
   declined: readonly StoredSuggestion[];
   reopened: readonly StoredSuggestion[];
 }
@@ -114,7 +116,7 @@ export async function saveTakenBack(
  */
 export async function saveSuggestions(
   transaction: PlaceTransaction,
-  { declined, reopened }: TakenSuggestions,
+  { uid, declined, reopened }: TakenSuggestions,
   about: About & {
     place: StoredPlace;
     after: StoredPlace;
@@ -123,7 +125,7 @@ export async function saveSuggestions(
   },
 ): Promise<void> {
   const { id, at, by, reason, review, place, after, lost = [], inboxChanges = [] } = about;
-  const files = { links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
+  const files = { uid, links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
   await releaseUnshown(transaction, files, { place: after, at });
   for (const suggestion of declined)
     transaction.saveSuggestion({

@@ -67,7 +67,7 @@ export async function undoDecisionIn(
   if (review === undefined) checkUndoable(caller, decision.at, at);
   const activity = await activityWithout(transaction, id, { all, undone: decision });
   const before = placeBefore(place, activity);
-  const taken = { activity, declined: [], reopened: [suggestion] };
+  const taken = { activity, uid: null, declined: [], reopened: [suggestion] };
   const about = { id: entryId, at, by: caller, reason: null, review };
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }

@@ -228,7 +228,10 @@ async function takenAmong(
 ): Promise<TakenSuggestions> {
   const taken = (await suggestionsOf(transaction, id, ids)).filter((one) => isTaken(one, call));
   const isOwn = (one: StoredSuggestion) => call.suggestions.includes(one.id);
-  return { declined: taken.filter(isOwn), reopened: taken.filter((one) => !isOwn(one)) };
+  return {
+    ...{ uid: call.uid, declined: taken.filter(isOwn) },
+    reopened: taken.filter((one) => !isOwn(one)),
+  };
 }
 
 /** Leaves out merges, because `undoMerge` undoes them at the other place. */

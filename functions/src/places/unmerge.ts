@@ -76,7 +76,7 @@ export async function unmerge(
   };
   const activity = await activityWithout(transaction, id, { all, undone: entry });
   const before = { ...placeBefore(present, activity), changesPlace: true };
-  const taken = { activity, declined: [], reopened: [] };
+  const taken = { activity, uid: null, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
     // The other place is restored without the recordings that were muted after the merge.
