@@ -115,7 +115,7 @@ export class PlaceStore {
         approved,
         requested,
         loaded: this.#cells.places.length,
-        found: this.#finds.places.size,
+        found: this.#finds.places.size + this.#extra.length,
         named: this.#further.count,
         dated: this.#shown?.names.count ?? 0,
         years: this.#shown?.names.state ?? 'ready',
@@ -179,7 +179,7 @@ export class PlaceStore {
   setExtra(places: MapPlace[]): void {
     this.#extra = places;
     this.#ids = null;
-    this.#search.add(places);
+    this.#search.setExtra(places);
     this.#clusters = null;
     this.#changed();
   }

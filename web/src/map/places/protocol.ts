@@ -88,7 +88,7 @@ export type PlacesStatus =
       approved: number;
       requested: number;
       loaded: number;
-      /** Number of places that search finds in shards, although their cells are not loaded. */
+      /** Number of places that search finds without their cells: in shards and in the signed-in user's layers. */
       found: number;
       named: number;
       dated: number;

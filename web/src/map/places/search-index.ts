@@ -1,7 +1,7 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import { findByName } from '@shared/names/ranking/find.ts';
-import type { NameEntry } from '@shared/names/ranking/lookup.ts';
+import type { NameEntry, NameLookup } from '@shared/names/ranking/lookup.ts';
 import { bestOf } from '@shared/names/ranking/matches.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import type { LatLng } from '../types.ts';
@@ -9,48 +9,94 @@ import type { MapPlace, PlaceHit } from './protocol.ts';
 
 type Named = readonly [name: string, found: NameEntry<MapPlace>];
 
+/** Searches two indexes as one, so that all places are in one ranking. */
+function joined<T>(first: NameLookup<T>, second: NameLookup<T>): NameLookup<T> {
+  const inBoth =
+    <A extends unknown[]>(search: (names: NameLookup<T>, ...args: A) => void) =>
+    (...args: A): void => {
+      search(first, ...args);
+      search(second, ...args);
+    };
+  return {
+    ...first,
+    names: inBoth((index, ...args) => index.names(...args)),
+    wholeNames: inBoth((index, ...args) => index.wholeNames(...args)),
+    words: inBoth((index, ...args) => index.words(...args)),
+    sounds: inBoth((index, ...args) => index.sounds(...args)),
+    wholeSounds: inBoth((index, ...args) => index.wholeSounds(...args)),
+    slips: inBoth((index, ...args) => index.slips(...args)),
+    kinds: inBoth((index, ...args) => index.kinds(...args)),
+  };
+}
+
 /** Finds places by any of their names. The ranker (shared/names/ranking) decides how well a name matches. */
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
   readonly #importance: (placeId: string) => number;
   readonly #forms = new Map<string, readonly string[]>();
-  readonly #names = new MemoryNames<MapPlace>({
-    namesOf: (place) => [...chosenNames(place), ...(this.#forms.get(place.place_id) ?? [])],
-    isCurrent: (found) => this.#isCurrent(found),
-  });
+  readonly #names = this.#createNames();
+  /** These places hide public places with the same ids. */
+  #extra: ReadonlyMap<string, MapPlace> = new Map();
+  #extraNames = this.#createNames();
 
   constructor(importance: (placeId: string) => number = () => 0) {
     this.#importance = importance;
   }
 
+  #createNames(): MemoryNames<MapPlace> {
+    return new MemoryNames({
+      namesOf: (place) => [...chosenNames(place), ...(this.#forms.get(place.place_id) ?? [])],
+      isCurrent: (found) => this.#isCurrent(found),
+    });
+  }
+
+  #namesOf(place: MapPlace): Named[] {
+    return [
+      ...chosenNames(place).map((name): Named => [name, { owner: place, form: null }]),
+      ...(this.#forms.get(place.place_id) ?? []).map((form): Named => [
+        form,
+        { owner: place, form },
+      ]),
+    ];
+  }
+
   /** Each added place replaces an earlier place with the same id. */
   add(places: readonly MapPlace[]): void {
-    const named: Named[] = [];
-    for (const place of places) {
-      this.#current.set(place.place_id, place);
-      for (const name of chosenNames(place)) named.push([name, { owner: place, form: null }]);
-      for (const form of this.#forms.get(place.place_id) ?? [])
-        named.push([form, { owner: place, form }]);
-    }
-    this.#names.add(named);
+    for (const place of places) this.#current.set(place.place_id, place);
+    this.#names.add(places.flatMap((place) => this.#namesOf(place)));
+  }
+
+  /**
+   * Replaces the places of the signed-in user's layers. Their names are in a separate index without the earlier places,
+   * because they may be unpublished, and because an index never forgets a name.
+   */
+  setExtra(places: readonly MapPlace[]): void {
+    this.#extra = new Map(places.map((place) => [place.place_id, place]));
+    this.#extraNames = this.#createNames();
+    this.#extraNames.add(places.flatMap((place) => this.#namesOf(place)));
   }
 
   /** The names replace a place's earlier further names. A place may be added after its names. */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];
+    const extraNamed: Named[] = [];
     for (const [id, forms] of all) {
       const before = new Set(this.#forms.get(id));
       this.#forms.set(id, forms);
+      const added = forms.filter((form) => !before.has(form));
       const place = this.#current.get(id);
-      if (!place) continue;
-      for (const form of forms) if (!before.has(form)) named.push([form, { owner: place, form }]);
+      if (place) for (const form of added) named.push([form, { owner: place, form }]);
+      const extra = this.#extra.get(id);
+      if (extra) for (const form of added) extraNamed.push([form, { owner: extra, form }]);
     }
     this.#names.add(named);
+    this.#extraNames.add(extraNamed);
   }
 
   #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
-    if (this.#current.get(owner.place_id) !== owner) return false;
-    return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);
+    const { place_id } = owner;
+    if ((this.#extra.get(place_id) ?? this.#current.get(place_id)) !== owner) return false;
+    return form === null || (this.#forms.get(place_id)?.includes(form) ?? false);
   }
 
   remove(places: readonly MapPlace[]): void {
@@ -58,7 +104,8 @@ export class SearchIndex {
   }
 
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
-    return bestOf(findByName(this.#names, text), limit, {
+    const names = this.#extra.size === 0 ? this.#names : joined(this.#names, this.#extraNames);
+    return bestOf(findByName(names, text), limit, {
       importanceOf: ({ place_id }) => this.#importance(place_id),
       metresTo: (place) => distanceBetween(place, near),
     }).map(({ owner, score, form }) => ({ place: owner, score, form }));
