@@ -115,7 +115,7 @@ export function MapPage() {
         search={
           <SearchBox
             current={id}
-            onChoose={(placeId) => chooseResult(placeId, openPlace)}
+            onChoose={(placeId, isNewest) => chooseResult(placeId, openPlace, isNewest)}
             onPosition={showPosition}
           />
         }

@@ -12,3 +12,7 @@ function useMirrorLocation(): [string, typeof navigate] {
 export const useLocation: () => [string, typeof navigate] = isMirror
   ? useMirrorLocation
   : () => useBrowserLocation();
+
+export const currentPath: () => string = isMirror
+  ? () => pathInMirror(location.search)
+  : () => location.pathname;

@@ -4,25 +4,33 @@ import { t } from '../../i18n/t.ts';
 import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { currentPath } from '../location.ts';
 
 /** Milliseconds to wait for the API. After this time, a place that the map knows opens without the API's data. */
 const knownTimeout = 1_000;
 
 /**
  * Loads a search result and then opens it, so that a failure leaves the page unchanged. If the API is slow or fails, a
- * place that the map knows opens anyway, and the panel continues loading it.
+ * place that the map knows opens anyway, and the panel continues loading it. A late result does nothing if the user has
+ * chosen or opened something else.
  */
 export async function chooseResult(
   placeId: string,
   open: (placeId: string) => void,
+  isNewest: () => boolean,
 ): Promise<void> {
+  const path = currentPath();
+  const isLate = () => !isNewest() || currentPath() !== path;
   const fetching = placeSource.searched(placeId);
   // Without this handler, browsers would report an unhandled rejection. The code below handles the error.
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
   try {
-    rememberFetched(await (known ? within(knownTimeout, () => fetching) : fetching));
+    const place = await (known ? within(knownTimeout, () => fetching) : fetching);
+    if (isLate()) return;
+    rememberFetched(place);
   } catch {
+    if (isLate()) return;
     if (!known) {
       toast.error(t('common.somethingWrong'));
       return;

@@ -19,6 +19,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { typedFirst } from './first-field.ts';
+import { Latest } from './latest.ts';
 import { isFirstOptionFinal, moveActive, optionsOf, type SearchOption } from './options.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchLetters } from './SearchLetters.tsx';
@@ -28,8 +29,11 @@ import { useSearch } from './use-search.ts';
 export interface SearchBoxProps {
   /** Id of the place whose panel is open; null if no panel is open. */
   current: string | null;
-  /** Opens a place and moves the map there. Shows errors to the user and never rejects. */
-  onChoose: (placeId: string) => Promise<void>;
+  /**
+   * Opens a place and moves the map there. Shows errors to the user and never rejects.
+   * @param isNewest returns false after the user has chosen another result
+   */
+  onChoose: (placeId: string, isNewest: () => boolean) => Promise<void>;
   /** Moves the map to coordinates that the user typed or pasted, or adds a place there. */
   onPosition: (at: NonNullable<SearchOption['at']>) => void;
 }
@@ -55,6 +59,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [choosing, setChoosing] = useState(false);
+  const choices = useRef(new Latest());
   const [entered, setEntered] = useState(false);
   const search = useSearch(text);
   const options = optionsOf(search, readersScript());
@@ -87,11 +92,12 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
     setUnfolded(false);
   };
   const choose = async ({ placeId, at }: SearchOption) => {
+    const { isCurrent } = choices.current.begin();
+    setChoosing(!at);
     if (at) onPosition(at);
-    else {
-      setChoosing(true);
-      await onChoose(placeId).finally(() => setChoosing(false));
-    }
+    else await onChoose(placeId, isCurrent);
+    if (!isCurrent()) return;
+    setChoosing(false);
     close();
   };
   const [first] = options;
