@@ -30,6 +30,7 @@ import { tokenError } from './token-error.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
 import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /**
  * Firebase Auth's code has about 130 kB, so import this file lazily. Errors are Firebase's, with their `code`
@@ -48,8 +49,14 @@ function shownUser(user: User): SessionUser {
   };
 }
 
-/** True while the user signs out on this page. Any other end of a session is not the user's choice. */
+/** True while the user signs out on this page. */
 let leaving = false;
+
+/**
+ * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session is
+ * not the user's choice. The mark does not contain who the user was, because other people may use the device.
+ */
+const signedOutKey = 'adyurdu-signed-out';
 
 const publisher = createPublisher({
   current: useSession.getState,
@@ -64,6 +71,7 @@ let claimsMissing = false;
 async function publish(user: User | null): Promise<void> {
   rememberSession(user && shownUser(user));
   if (user) {
+    writeStored(signedOutKey, null);
     const roles = async () => {
       const { claims } = await user.getIdTokenResult().catch(throwTokenError);
       return { admin: claims['admin'] === true, moderator: claims['moderator'] === true };
@@ -74,7 +82,8 @@ async function publish(user: User | null): Promise<void> {
   }
   claimsMissing = false;
   publisher.forget();
-  const ended = leaving ? null : authorOf(useSession.getState());
+  const hasLeft = leaving || readStored(signedOutKey) !== null;
+  const ended = hasLeft ? null : authorOf(useSession.getState());
   useSession.setState({ user: null, ...noRole, ended, loading: false, error: null });
 }
 
@@ -101,6 +110,10 @@ export function startAuth(): Auth {
       error: error instanceof Error ? error : new Error(String(error)),
     });
   onIdTokenChanged(started, (user) => void publish(user).catch(fail), fail);
+  // Firebase may report the end of the session before the other tab has stored the mark.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === signedOutKey && newValue !== null) useSession.setState({ ended: null });
+  });
   useConnection.subscribe((now, before) => {
     const user = started.currentUser;
     const found = before.lost && !now.lost;
@@ -243,6 +256,7 @@ export async function signOut(): Promise<void> {
   leaving = true;
   try {
     await within(timeouts.write, () => signOutOf(startAuth()));
+    writeStored(signedOutKey, 'yes');
     // If the session had already ended, signing out sends no event, so `ended` is reset explicitly.
     useSession.setState({ ended: null });
   } finally {
