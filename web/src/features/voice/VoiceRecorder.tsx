@@ -98,7 +98,7 @@ export function VoiceRecorder({
   recorder: Recorder;
   disabled?: boolean;
 }) {
-  const { phase, seconds, recording, unsupported } = useStore(recorder.store);
+  const { phase, seconds, recording, problem } = useStore(recorder.store);
   return (
     <fieldset className={styles['recorder']} disabled={disabled}>
       <legend>{t('voice.label')}</legend>
@@ -114,9 +114,9 @@ export function VoiceRecorder({
           {t('voice.overloaded')}
         </p>
       )}
-      {unsupported && (
+      {problem && (
         <p className="problem" role="alert">
-          {t('voice.unsupported')}
+          {t(problem === 'failed' ? 'common.somethingWrong' : 'voice.unsupported')}
         </p>
       )}
     </fieldset>

@@ -125,16 +125,16 @@ describe('finish', () => {
   });
 
   it("returns 'lost' when encoding fails or is cancelled", async () => {
-    const failing = bench(async () => Promise.reject(new Error('no wasm')));
+    const failing = bench(async () => Promise.reject(new Error('no memory')));
     await recording(failing);
     expect(await failing.recorder.finish()).toBe('lost');
-    expect(failing.recorder.store.getState().unsupported).toBe(true);
+    expect(failing.recorder.store.getState().problem).toBe('failed');
     const silent = bench(() => new Promise(() => undefined));
     await recording(silent);
     const finished = silent.recorder.finish();
     silent.recorder.cancel();
     expect(await finished).toBe('lost');
-    expect(silent.recorder.store.getState()).toMatchObject({ phase: 'idle', unsupported: false });
+    expect(silent.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: null });
   });
 });
 
@@ -179,7 +179,7 @@ describe('cancel', () => {
       phase: 'idle',
       seconds: 0,
       recording: null,
-      unsupported: false,
+      problem: null,
     });
     b.speak(1);
     expect(b.recorder.store.getState().seconds).toBe(0);
@@ -240,17 +240,17 @@ describe('problems', () => {
       await started;
       expect(b.recorder.store.getState()).toMatchObject({
         phase: 'idle',
-        unsupported: problem === 'unsupported',
+        problem: problem === 'unsupported' ? 'unsupported' : null,
       });
       expect(b.log).toHaveBeenCalledOnce();
     },
   );
 
-  it('reports recording as unsupported when the encoder fails, and releases the microphone', async () => {
-    const b = bench(async () => Promise.reject(new Error('no wasm')));
+  it('reports a failure, not an unsupported browser, when the encoder fails, and releases the microphone', async () => {
+    const b = bench(async () => Promise.reject(new Error('no memory')));
     await recording(b);
     await b.recorder.save();
-    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', unsupported: true });
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: 'failed' });
     expect(b.close).toHaveBeenCalledOnce();
   });
 
@@ -260,6 +260,6 @@ describe('problems', () => {
     b.deny('denied');
     await refused;
     await recording(b);
-    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', unsupported: false });
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', problem: null });
   });
 });

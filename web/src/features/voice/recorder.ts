@@ -14,10 +14,10 @@ export interface RecorderState {
   seconds: number;
   recording: Recording | null;
   /**
-   * True if this browser cannot record, or if the last recording could not be encoded. If the user denies the
-   * microphone, or if the microphone fails, the value is false, and the app only logs the error.
+   * `unsupported` if this browser cannot record, `failed` if the last recording could not be encoded. If the user denies
+   * the microphone, or if the microphone fails, the value is null, and the app only logs the error.
    */
-  unsupported: boolean;
+  problem: 'unsupported' | 'failed' | null;
 }
 
 export interface RecorderParts {
@@ -50,7 +50,7 @@ const initial: RecorderState = {
   phase: 'idle',
   seconds: 0,
   recording: null,
-  unsupported: false,
+  problem: null,
 };
 
 const barCount = 120;
@@ -116,7 +116,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
       if (mine !== attempt) return;
       store.setState({
         ...initial,
-        unsupported: error instanceof MicrophoneError && error.problem === 'unsupported',
+        problem:
+          error instanceof MicrophoneError && error.problem === 'unsupported'
+            ? 'unsupported'
+            : null,
       });
     }
   }
@@ -138,7 +141,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const finished = await Promise.race([encode(finishing), givenUp]);
     if (mine !== attempt) return finished;
     encoder = undefined;
-    if (typeof finished === 'string') store.setState({ ...initial, unsupported: true });
+    if (typeof finished === 'string') store.setState({ ...initial, problem: 'failed' });
     else store.setState({ phase: 'saved', seconds: finished.seconds, recording: finished });
     return finished;
   }

@@ -7,7 +7,7 @@ import { todaysName } from '../../../map/places/names.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ListeningRecorder, ListeningState } from '../listening-recorder.ts';
-import type { RecorderPhase } from '../recorder.ts';
+import type { RecorderPhase, RecorderState } from '../recorder.ts';
 import { RecordingPlayer } from '../RecordingPlayer.tsx';
 import { Waveform } from '../Waveform.tsx';
 import type { BatchSession } from './batch-session.ts';
@@ -51,11 +51,16 @@ const problems = {
   unsupported: 'voice.unsupported',
   denied: 'batch.denied',
   missing: 'batch.missing',
-} as const satisfies Record<NonNullable<ListeningState['problem']>, string>;
+  failed: 'common.somethingWrong',
+} as const satisfies Record<
+  NonNullable<ListeningState['problem'] | RecorderState['problem']>,
+  string
+>;
 
 function Sound({ recorder }: { recorder: ListeningRecorder }) {
-  const { phase, recording } = useStore(recorder.store);
-  const { hears, problem } = useStore(recorder.listening);
+  const { phase, recording, ...recorded } = useStore(recorder.store);
+  const { hears, ...listened } = useStore(recorder.listening);
+  const problem = listened.problem ?? recorded.problem;
   return (
     <div className={styles['sound']}>
       {phase === 'idle' && problem && (
