@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contentHash } from '../../functions/src/atlas/cell.ts';
 import { MapChanged, ofOneMoment } from '../../functions/src/atlas/snapshot.ts';
 import { runInParallel } from '@shared/async/run-in-parallel.ts';
@@ -40,9 +41,10 @@ async function readOnce(
 ): Promise<PublishedMap> {
   const files = new Map<string, Buffer>();
   // The query bypasses the CDN, because the CDN may have cached the manifest and the list of details at different
-  // times.
+  // times. Each attempt has its own query, because the CDN also caches the responses of an earlier attempt.
+  const query = `?after=${randomUUID()}`;
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
-    const bytes = await site.read(`${path}?after=0`);
+    const bytes = await site.read(`${path}${query}`);
     if (!bytes) throw new Error(`the site has no ${path}`);
     const parsed = JSON.parse(bytes.toString()) as T;
     if (parsed.version !== 1)
