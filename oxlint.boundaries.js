@@ -251,7 +251,10 @@ const policies = [
   may(['web-build', 'tools'], 'function-table'),
   may('functions-testing', 'functions-entry', 'map-data', ...server),
   {
-    from: { element: { types: { anyOf: server } }, file: { categories: 'test' } },
+    from: {
+      element: { types: { anyOf: [...server, 'functions-entry'] } },
+      file: { categories: 'test' },
+    },
     allow: { to: { element: { types: { anyOf: [...server, 'functions-testing'] } } } },
   },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { snapshotOf } from '../atlas/snapshot.ts';
+import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { makeEdition } from '../editions/make.ts';
 import type { EditionStorage } from '../editions/ports.ts';
 import { signerOf } from '../editions/sign.ts';
@@ -33,14 +33,16 @@ export default async function edition(options: Options): Promise<void> {
   }
   const key = process.env['EDITION_KEY'];
   const atlas = firestoreAtlas(db);
-  const outcome = await makeEdition({
-    storage,
-    published: () => snapshotOf(atlas),
-    signer: key === undefined ? null : signerOf(key),
-    siteUrl: site.replace(/\/+$/, ''),
-    now: Date.now,
-    newFolder: randomUUID,
-  });
+  const outcome = await ofOneMoment(() =>
+    makeEdition({
+      storage,
+      published: () => snapshotOf(atlas),
+      signer: key === undefined ? null : signerOf(key),
+      siteUrl: site.replace(/\/+$/, ''),
+      now: Date.now,
+      newFolder: randomUUID,
+    }),
+  );
   console.log(`${where}: ${sentenceOf(outcome, site)}`);
   await db.terminate();
 }

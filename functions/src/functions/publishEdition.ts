@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { snapshotOf } from '../atlas/snapshot.ts';
+import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { makeEdition } from '../editions/make.ts';
 import { signerOf } from '../editions/sign.ts';
 import type { RunOnSchedule } from '../implementation.ts';
@@ -9,13 +9,15 @@ import { editions } from '../wiring/editions.ts';
 import { log } from '../wiring/log.ts';
 
 export const run: RunOnSchedule = async () => {
-  const { kind } = await makeEdition({
-    storage: editions,
-    published: () => snapshotOf(atlasSource),
-    signer: config.signsEditions ? signerOf(process.env['EDITION_KEY'] ?? '') : null,
-    siteUrl: config.origins[0],
-    now: Date.now,
-    newFolder: randomUUID,
-  });
+  const { kind } = await ofOneMoment(() =>
+    makeEdition({
+      storage: editions,
+      published: () => snapshotOf(atlasSource),
+      signer: config.signsEditions ? signerOf(process.env['EDITION_KEY'] ?? '') : null,
+      siteUrl: config.origins[0],
+      now: Date.now,
+      newFolder: randomUUID,
+    }),
+  );
   log({ severity: 'INFO', message: 'edition of the data', outcome: kind });
 };
