@@ -75,7 +75,7 @@ function sentenceOf(outcome: Awaited<ReturnType<typeof makeEdition>>, site: stri
     case 'unchanged':
       return 'nothing has changed since the last edition';
     case 'too-soon':
-      return "today's edition already exists";
+      return "today's edition already exists or was withdrawn; the next one is made tonight";
     case 'overtaken':
       return 'another edition was published in the meantime';
   }

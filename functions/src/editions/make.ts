@@ -39,11 +39,14 @@ export type EditionOutcome =
 export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> {
   const { storage, published, signer, siteUrl, now, newFolder } = parts;
   const before = await storage.list();
+  const withdrawn = await storage.newestWithdrawn();
   const data = await published();
   const mark = `${formatVersion}/${siteUrl}/${fingerprint(signer)}/${data.mark}`;
   if (before[0]?.mark === mark) return { kind: 'unchanged' };
   const date = new Date(now()).toISOString().slice(0, 10);
-  if (before[0] && before[0].date >= date) return { kind: 'too-soon' };
+  // Caches keep the files of a withdrawn edition for a day, and another edition of the same date would have the same
+  // addresses.
+  if ([before[0]?.date, withdrawn].some((one) => one && one >= date)) return { kind: 'too-soon' };
 
   const folder = newFolder();
   const writer = new FolderWriter(storage, folder);
@@ -51,7 +54,7 @@ export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> 
     const places = await writeFiles(writer, data, { date, siteUrl, signer });
     const edition = { date, folder, mark, places, signed: signer !== null, files: writer.files };
     const all = [edition, ...before];
-    if (await storage.switchTo(all.slice(0, keptEditions), before)) {
+    if (await storage.switchTo(all.slice(0, keptEditions), before, withdrawn)) {
       for (const old of all.slice(keptEditions)) await removeAll(storage, old.folder, old.files);
       return { kind: 'written', edition };
     }

@@ -25,13 +25,19 @@ export interface Edition {
 /** Readers get only listed editions, so every listed edition must be complete. */
 export interface EditionStorage {
   list(): Promise<Edition[]>;
+  /** Returns the newest date of all editions that were ever withdrawn; null if none was. */
+  newestWithdrawn(): Promise<string | null>;
   /** Stores a complete file, or throws. */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Replaces the list by `editions` atomically, if the stored list still equals `replaced`. Returns whether the list
-   * was replaced.
+   * Replaces the list by `editions` and stores `newestWithdrawn` atomically, if the stored list still equals
+   * `replaced`. Returns whether the list was replaced.
    */
-  switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean>;
+  switchTo(
+    editions: readonly Edition[],
+    replaced: readonly Edition[],
+    newestWithdrawn: string | null,
+  ): Promise<boolean>;
   remove(path: string): Promise<void>;
 }
 

@@ -38,11 +38,17 @@ it('answers an unknown date with the dates of all editions', async () => {
   expect(dates(world)).toHaveLength(3);
 });
 
-it('allows another edition on the day of the withdrawn one', async () => {
+it('is followed by no edition of the same day, because caches keep its files at the same addresses', async () => {
   const world = await three();
   await withdrawEdition(world, '2026-11-24');
   world.published = dayOf(4);
-  expect(await world.run()).toMatchObject({ kind: 'written', edition: { date: '2026-11-24' } });
+  expect(await world.run()).toEqual({ kind: 'too-soon' });
+  await withdrawEdition(world, '2026-11-22');
+  expect(await world.run()).toEqual({ kind: 'too-soon' });
+  expect(await world.nextDay()).toMatchObject({ kind: 'written', edition: { date: '2026-11-25' } });
+  await withdrawEdition(world, '2026-11-25');
+  await withdrawEdition(world, '2026-11-23');
+  expect(await world.run()).toEqual({ kind: 'too-soon' });
 });
 
 it('a withdrawal is not reverted by an edition that is made at the same time', async () => {

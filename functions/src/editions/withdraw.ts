@@ -14,8 +14,10 @@ export async function withdrawEdition(storage: EditionStorage, date: string): Pr
   const before = await storage.list();
   const edition = before.find((one) => one.date === date);
   if (!edition) return { kind: 'unknown', dates: before.map((one) => one.date) };
+  const withdrawn = (await storage.newestWithdrawn()) ?? '';
   const others = before.filter((one) => one !== edition);
-  if (!(await storage.switchTo(others, before))) return { kind: 'overtaken' };
+  if (!(await storage.switchTo(others, before, date > withdrawn ? date : withdrawn)))
+    return { kind: 'overtaken' };
   for (const { name } of edition.files) await storage.remove(`${edition.folder}/${name}`);
   return { kind: 'withdrawn', edition };
 }

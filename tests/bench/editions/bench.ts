@@ -56,6 +56,7 @@ const make = (piece: () => void) =>
   makeEdition({
     storage: {
       list: async () => [],
+      newestWithdrawn: async () => null,
       async put(_, bytes) {
         for await (const written of bytes) {
           void written;

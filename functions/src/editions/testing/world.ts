@@ -35,6 +35,7 @@ export class World implements EditionStorage {
   killAt = Infinity;
   failure: Error | null = null;
   #list: Edition[] = [];
+  #newestWithdrawn: string | null = null;
   #folders = 0;
 
   run() {
@@ -58,6 +59,10 @@ export class World implements EditionStorage {
     return this.#step(() => this.#list);
   }
 
+  newestWithdrawn(): Promise<string | null> {
+    return this.#step(() => this.#newestWithdrawn);
+  }
+
   async put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const pieces: Uint8Array[] = [];
     for await (const piece of bytes) pieces.push(piece);
@@ -65,10 +70,17 @@ export class World implements EditionStorage {
     await this.#step(() => this.objects.set(path, Buffer.concat(pieces)));
   }
 
-  switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean> {
+  switchTo(
+    editions: readonly Edition[],
+    replaced: readonly Edition[],
+    newestWithdrawn: string | null,
+  ): Promise<boolean> {
     return this.#step(() => {
       const same = sameEditions(this.#list, replaced);
-      if (same) this.#list = [...editions];
+      if (same) {
+        this.#list = [...editions];
+        this.#newestWithdrawn = newestWithdrawn;
+      }
       return same;
     });
   }

@@ -11,13 +11,15 @@ type Files = Pick<StorageBlobs, 'write' | 'open' | 'delete'>;
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
 export function storedEditions(db: Firestore, files: Files): EditionStorage & EditionFiles {
-  const current = pointerAt<{ editions: readonly Edition[] }>(
+  const current = pointerAt<{ editions: readonly Edition[]; withdrawn?: string | null }>(
     db.doc('editions/current'),
     (one, other) => sameEditions(one?.editions ?? [], other?.editions ?? []),
   );
   return {
     list: async () => [...((await current.read())?.editions ?? [])],
-    switchTo: (editions, replaced) => current.switchTo({ editions }, { editions: replaced }),
+    newestWithdrawn: async () => (await current.read())?.withdrawn ?? null,
+    switchTo: (editions, replaced, withdrawn) =>
+      current.switchTo({ editions, withdrawn }, { editions: replaced }),
     put: (path, bytes) => files.write(fileOf(path), bytes),
     remove: (path) => files.delete(fileOf(path)),
     open: (path, range) => files.open(fileOf(path), range),
