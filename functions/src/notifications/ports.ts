@@ -57,7 +57,7 @@ export interface Message {
  * - `sent`: the server has accepted the message
  * - `refused`: the server refuses this mailbox permanently
  * - `unsent`: the server has not accepted the message, but may accept it later
- * - `unreachable`: the server has not accepted the message, and would not accept any other message now
+ * - `unreachable`: there was no connection, or the server refused the password, so no other message can be sent now
  * - `unknown`: the connection failed after the message was transmitted, so the server may or may not have accepted it
  */
 export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unknown';

@@ -268,6 +268,41 @@ describe('no email is lost or sent twice', () => {
     expect(await run()).toMatchObject({ sent: 2 });
   });
 
+  it('when the server does not answer about one mailbox: other people get their emails', async () => {
+    const slow = await startSmtpServer({
+      onRcptTo: ({ address }, _, answer) => void (address === addresses['babek'] && answer()),
+    });
+    try {
+      const world = await aylinWaits();
+      await wantMail(world, { caller: babek });
+      world.store.answer('babek', 'b');
+      const { run, pass, logged } = runs(world, {
+        send: smtpSender({ server: slow.address, password: () => '', timeout: shortTimeout }),
+      });
+      expect(await run()).toMatchObject({ sent: 1, unsent: 1, unreachable: 0 });
+      expect(logged.at(-1)?.severity).toBe('INFO');
+      pass(1);
+      expect(await run()).toMatchObject({ sent: 0, unsent: 1 });
+      expect(slow.messages.map(({ to }) => to)).toEqual([[addresses['babek']]]);
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  it('when the server accepts connections but no message: all are tried, and the log reports an error', async () => {
+    const world = newWorld();
+    for (const uid of ['aylin', 'babek', 'ceren']) {
+      await wantMail(world, { caller: { ...babek, uid } });
+      world.store.answer(uid, 'a');
+    }
+    const { run, logged } = runs(world, {
+      addressOf: async (uid) => `${uid}@mail.example`,
+      send: async () => ({ outcome: 'unsent' }),
+    });
+    expect(await run()).toMatchObject({ sent: 0, unsent: 3 });
+    expect(logged.at(-1)?.severity).toBe('ERROR');
+  });
+
   it('when one mailbox is refused: other people get their emails, and that mailbox is skipped after some days', async () => {
     const world = await aylinWaits();
     await wantMail(world, { caller: babek });

@@ -37,7 +37,8 @@ export async function sendDailyMail(context: MailContext): Promise<MailReport> {
     report[outcome] += 1;
     if (outcome === 'unreachable' || now().getTime() - began > longestRun) break;
   }
-  log({ severity: report.unreachable > 0 ? 'ERROR' : 'INFO', message: 'daily emails', ...report });
+  const isDown = report.unreachable > 0 || (report.sent === 0 && report.unsent >= 3);
+  log({ severity: isDown ? 'ERROR' : 'INFO', message: 'daily emails', ...report });
   return report;
 }
 

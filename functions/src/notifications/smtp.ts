@@ -74,7 +74,8 @@ function outcomeOf(
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
-  return hasBegun ? 'unknown' : 'unreachable';
+  // A server may not answer about one mailbox and still accept messages to others.
+  return hasBegun ? 'unknown' : 'unsent';
 }
 
 export async function composed(
