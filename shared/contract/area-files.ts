@@ -31,13 +31,17 @@ const steps = 100;
 const inSteps = (degrees: number): number => Number((degrees * steps).toFixed(6));
 
 /**
- * Returns the address of a file with the places in a box. The sides of the box are rounded outwards to hundredths of a
- * degree, but not beyond 180 degrees of longitude or 85 degrees of latitude.
+ * Returns `west,south,east,north` for an address. The sides of the box are rounded outwards to hundredths of a degree,
+ * but not beyond 180 degrees of longitude or 85 degrees of latitude.
  */
-export function boundsFile(file: string, { west, south, east, north }: Readonly<Bounds>): string {
+export function roundedBounds({ west, south, east, north }: Readonly<Bounds>): string {
   const down = (degrees: number, least: number) =>
     Math.max(least, Math.floor(inSteps(degrees)) / steps);
   const up = (degrees: number, most: number) => Math.min(most, Math.ceil(inSteps(degrees)) / steps);
   const box = [down(west, -180), down(south, -85), up(east, 180), up(north, 85)];
-  return `${areaPath(file)}?bbox=${box.map((one) => one.toFixed(2)).join(',')}`;
+  return box.map((one) => one.toFixed(2)).join(',');
 }
+
+/** Returns the address of a file with the places in a box. */
+export const boundsFile = (file: string, bounds: Readonly<Bounds>): string =>
+  `${areaPath(file)}?bbox=${roundedBounds(bounds)}`;

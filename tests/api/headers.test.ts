@@ -16,7 +16,7 @@ it.each(['/nowhere', '/no/where', '/api', '/account/elsewhere', '/robots', '/map
   },
 );
 
-it.each(['/', '/account/action?mode=verifyEmail', '/list', '/embed?bbox=44,36,48,39'])(
+it.each(['/', '/account/action?mode=verifyEmail', '/list', '/embed?bbox=44.00,36.00,48.00,39.00'])(
   '%s returns 200',
   async (path) => {
     expect((await get(path)).status).toBe(200);

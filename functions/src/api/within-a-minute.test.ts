@@ -136,7 +136,7 @@ function siteOver(world: World) {
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),
     embed: () => pages!(`/embed?place=${knownId}`),
-    'embed of a region': () => pages!('/embed?bbox=45,36,46,37.5'),
+    'embed of a region': () => pages!('/embed?bbox=45.00,36.00,46.00,37.50'),
     'reconcile: query': () => tables!(`/reconcile?queries=${encodeURIComponent(JSON.stringify({ q: { query: secret } }))}`), // oxfmt-ignore
     'reconcile: suggest': () => tables!('/reconcile/suggest?prefix=gizli'),
     'reconcile: preview': () => tables!(`/reconcile/preview?id=${knownId}`),

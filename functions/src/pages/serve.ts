@@ -65,7 +65,7 @@ type PageResult = { page: PageContent } | { movedTo: string } | null;
  */
 export function createPageServer(options: PageServerOptions) {
   const { published, surroundings, data, shell, origin, onError } = options;
-  const serveEmbeds = createEmbedServer({ published, template: options.embedTemplate, origin });
+  const serveEmbeds = createEmbedServer({ ...options, template: options.embedTemplate });
   const at = siteAddresses(origin);
   const searches = new AddressAllowance({
     ...searchAllowance,

@@ -46,12 +46,12 @@ function placesIn(
     ([, lat, lng]) => Math.abs(lat - middleLat) <= height && Math.abs(lng - middleLng) <= width,
   );
   return near
-    .map((place) => ({
-      place,
-      up: (place[1] - middleLat) / height,
-      across: (place[2] - middleLng) / width,
-    }))
-    .toSorted((one, other) => Math.hypot(one.up, one.across) - Math.hypot(other.up, other.across))
+    .map((place) => {
+      const up = (place[1] - middleLat) / height;
+      const across = (place[2] - middleLng) / width;
+      return { place, up, across, distance: up * up + across * across };
+    })
+    .toSorted((one, other) => one.distance - other.distance)
     .map(({ place, up, across }) => {
       const square = `${Math.floor(up * squares.up)} ${Math.floor(across * squares.across)}`;
       const turn = counts.get(square) ?? 0;

@@ -4,6 +4,7 @@ import { embedElements, embedLimits, type EmbeddedMap } from '@shared/formats/em
 import { placeAt } from '../../atlas/testing/places.ts';
 import { htmlErrors } from '../testing/html-errors.ts';
 import { origin, aPlace, siteOf } from '../testing/site.ts';
+import { embedAllowance } from './serve.ts';
 
 const urmu = aPlace('gn-1', { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia' });
 const near = aPlace('gn-2', { name_az: 'Yaxın' }, { lat: urmu.lat + 0.02, lng: urmu.lng });
@@ -48,7 +49,7 @@ describe('an embedded map', () => {
 
   it('shows a region at a zoom, and the area of the same size around it', async () => {
     const { lat, lng } = urmu;
-    const box = [lng - 0.1, lat - 0.015, lng + 0.1, lat + 0.015].map((one) => one.toFixed(3));
+    const box = [lng - 0.1, lat - 0.02, lng + 0.1, lat + 0.02].map((one) => one.toFixed(2));
     const html = await site.text(`/embed?bbox=${box}&zoom=12`);
     expect(shownIn(html)).toMatchObject({ box: box.map(Number), zoom: 12, placeId: null });
     expect(idsIn(html)).toEqual(['gn-1', 'gn-2']);
@@ -56,7 +57,7 @@ describe('an embedded map', () => {
   });
 
   it('is valid HTML', async () => {
-    for (const path of ['/embed?place=gn-1', '/embed?bbox=44,36,46,38&hl=fa']) {
+    for (const path of ['/embed?place=gn-1', '/embed?bbox=44.00,36.00,46.00,38.00&hl=fa']) {
       expect(await htmlErrors(await site.text(path))).toEqual([]);
     }
   });
@@ -79,7 +80,7 @@ describe('an embedded map', () => {
       const places = Array.from({ length: count }, (_, index) =>
         placeAt(37 + index / 1_000, 45, `gn-${index + 1}`),
       );
-      const html = await siteOf(places).text('/embed?bbox=44,36,46,38');
+      const html = await siteOf(places).text('/embed?bbox=44.00,36.00,46.00,38.00');
       expect(idsIn(html)).toHaveLength(embedLimits.places);
       expect(idsIn(html)[0]).toBe('gn-1');
       expect(idsIn(html)).not.toContain(`gn-${embedLimits.places + 1}`);
@@ -92,9 +93,40 @@ describe('an embedded map', () => {
       placeAt(37 + index / 10_000, 45, `gn-${index + 1}`),
     );
     const corners = [placeAt(36.01, 44.01, 'gn-9001'), placeAt(37.99, 45.99, 'gn-9002')];
-    const ids = idsIn(await siteOf([...crowd, ...corners]).text('/embed?bbox=44,36,46,38'));
+    const ids = idsIn(
+      await siteOf([...crowd, ...corners]).text('/embed?bbox=44.00,36.00,46.00,38.00'),
+    );
     expect(ids).toHaveLength(embedLimits.places);
     expect(ids).toEqual(expect.arrayContaining(['gn-1', 'gn-9001', 'gn-9002']));
+  });
+
+  it.each([
+    ['bbox=44.123,36.5,46,38&zoom=8', 'bbox=44.12,36.50,46.00,38.00&zoom=8'],
+    ['hl=fa&bbox=44%2C36%2C46%2C38', 'hl=fa&bbox=44.00,36.00,46.00,38.00'],
+    ['bbox=44.00,36.00,46.00,38.00&bbox=1,2,3,4', 'bbox=44.00,36.00,46.00,38.00'],
+  ])(
+    'at ?%s redirects to rounded bounds, so that caches keep one copy',
+    async (query, canonical) => {
+      const answer = await site.get(`/embed?${query}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `/embed?${canonical}`]);
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect((await site.get(`/embed?${canonical}`)).status).toBe(200);
+    },
+  );
+
+  it('of a region is limited for each network address, and frames may show the refusal', async () => {
+    const limited = siteOf([urmu]);
+    const path = '/embed?bbox=44.00,36.00,46.00,38.00';
+    const from = (client: string) => limited.get(path, { headers: { 'x-client': client } });
+    const statuses: number[] = [];
+    for (let n = 0; n <= embedAllowance.burst; n++) statuses.push((await from('a')).status);
+    expect(statuses.indexOf(429)).toBe(embedAllowance.burst);
+    const refused = await from('a');
+    expect(refused.headers.get('retry-after')).toBe(String(embedAllowance.every / 1_000));
+    expect(refused.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect((await from('b')).status).toBe(200);
+    limited.clock.now += embedAllowance.every;
+    expect((await from('a')).status).toBe(200);
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { roundedBounds } from '@shared/contract/area-files.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { AddressAllowance } from '../../platform/calls/address-allowance.ts';
 import { failure, noPage } from '../../platform/responses/envelope.ts';
 import { textAnswer } from '../../platform/responses/text.ts';
 import { requestedLanguage } from '../../words/accepted-language.ts';
@@ -18,16 +20,49 @@ const caching = 'public, max-age=50, s-maxage=50';
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
+/**
+ * Rate limit of maps of regions per client: `burst` maps at once, then one every `every` milliseconds. Each such map
+ * compares all places with the region.
+ */
+export const embedAllowance = { burst: 60, every: 5_000 } as const;
+
 interface EmbedServerOptions {
   published: Pick<Published, 'place' | 'places'>;
   template: () => Promise<Shell>;
   origin: string;
+  clientOf: (request: Request) => string | null;
+  now: () => number;
+}
+
+/** Maps of nearly the same region share an address, so that caches need not keep a copy for each spelling. */
+function moved(query: URLSearchParams, bbox: string): Response {
+  query.set('bbox', bbox);
+  const location = `/embed?${String(query).replaceAll('%2C', ',')}`;
+  return new Response(null, {
+    status: 302,
+    headers: {
+      ...noPage,
+      location,
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': caching,
+    },
+  });
 }
 
 /** Serves `/embed` and `/oembed`. Returns null for every other path. Throws ApiError for invalid requests. */
-export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
+export function createEmbedServer(options: EmbedServerOptions) {
+  const { published, template, origin, clientOf, now } = options;
+  const regions = new AddressAllowance({ ...embedAllowance, what: 'maps', now });
+
   async function embed(request: Request, query: URLSearchParams): Promise<Response> {
     const asked = parseView(query);
+    if ('box' in asked) {
+      const [west, south, east, north] = asked.box;
+      const bbox = roundedBounds({ west, south, east, north });
+      if (query.getAll('bbox').join(' ') !== bbox) return moved(query, bbox);
+      const client = clientOf(request);
+      if (client !== null) regions.take(client);
+    }
     const listed = 'placeId' in asked ? await published.place(asked.placeId) : null;
     if ('placeId' in asked && !listed)
       throw new ApiError('not_found', `there is no place ${asked.placeId} to show`);
