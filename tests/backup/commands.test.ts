@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import { firestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
 import { erasedLedger } from '../../functions/src/platform/store/erased-ledger.ts';
 import { storedUploadIds } from '../../functions/src/platform/store/upload-key.ts';
 import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
@@ -45,6 +49,11 @@ async function killed(command: string, args: readonly string[], project: string,
     if (seen >= lines) child.kill('SIGKILL');
   });
   await once(child, 'exit');
+}
+
+async function revisionOf(database: Firestore): Promise<number> {
+  const { atlas } = (await firestoreAtlas(database).readManifests())!;
+  return (JSON.parse(atlas) as AtlasManifest).revision;
 }
 
 const recordingText = 'what is spoken';
@@ -112,6 +121,9 @@ it(
     expect(restored.out).toContain('all data was read back and matches the backup');
     expect(restored.out).toContain('the published map agrees with the places');
     expect(restored.out).toMatch(/the book of names can be made: \d{3,} names/);
+    // The map of the lost project may have had more revisions than its backup.
+    const otherDb = getFirestore(initializeApp({ projectId: other }, other));
+    expect(await revisionOf(otherDb)).toBeGreaterThan((await revisionOf(db)) + 1_000_000);
 
     await deletePlace(context, {
       id,

@@ -1,11 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { connect } from './connect.ts';
-import { publishAnew } from './publish-anew.ts';
+import { publishAnew, renewRevision } from './publish-anew.ts';
 
 /** `npm run cli -- rebuild-atlas [--project ID]` */
 export default async function rebuild({ project }: { project?: string }): Promise<void> {
   const where = await connect(project);
   const db = getFirestore();
+  // An operator also calls this command after an import of Google's export, which sets the map's revision back.
+  await renewRevision(db);
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);
   console.log(

@@ -13,7 +13,7 @@ import { atlasPlaces } from '../platform/store/books.ts';
 import { firestoreUploads } from '../platform/store/uploads.ts';
 import { storageBlobs } from '../platform/store/uploads-blobs.ts';
 import { connect } from './connect.ts';
-import { publishAnew } from './publish-anew.ts';
+import { publishAnew, renewRevision } from './publish-anew.ts';
 import { restoreOnly } from './restore-only.ts';
 import { connectedProject } from './connected-project.ts';
 
@@ -90,6 +90,7 @@ function targetOf(project: Project): RestoreTarget {
 }
 
 async function proveProducts({ db }: Project): Promise<void> {
+  await renewRevision(db);
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);
   console.log(

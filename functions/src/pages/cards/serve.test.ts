@@ -8,11 +8,11 @@ import { createCardServer, maxQueued } from './serve.ts';
 const base = aPlace('gn-1', { name_az: 'Urmu' });
 const urmu = { ...base, details: { ...base.details, revision: 3 } };
 
-function cards({ fails = 0 } = {}) {
+function cards({ fails = 0, place = urmu } = {}) {
   const drawn: string[] = [];
   const errors: unknown[] = [];
   let failures = fails;
-  const atlas = buildAtlas([urmu], 1);
+  const atlas = buildAtlas([place], 1);
   const source = {
     readManifests: async () => textsOf(atlas),
     ...filesOf(
@@ -54,6 +54,14 @@ describe('a card', () => {
     const head = await get('/cards/gn-1.3.png', { method: 'HEAD' });
     expect([again.status, head.status]).toEqual([304, 200]);
     expect(drawn).toHaveLength(1);
+  });
+
+  it('has another ETag when a restore has changed the place without a new revision', async () => {
+    const etagOf = async (place: typeof urmu) =>
+      (await cards({ place }).get('/cards/gn-1.3.png')).headers.get('etag');
+    const etag = await etagOf(urmu);
+    expect(await etagOf({ ...urmu })).toBe(etag);
+    expect(await etagOf({ ...urmu, name_az: 'Urmiyə' })).not.toBe(etag);
   });
 
   it.each(['/cards/gn-1.2.png', '/cards/gn-1.0.png'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { failure, noPage, withFailures, wrongMethod } from '../../platform/responses/envelope.ts';
@@ -73,7 +74,9 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
       const location = pagePaths.card(asked.id, now);
       return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': caching } }); // oxfmt-ignore
     }
-    const etag = `"${asked.id}.${asked.revision}"`;
+    // A restore sets a place back to an older revision, so later changes use some revisions a second time.
+    const drawn = createHash('sha256').update(JSON.stringify(listed.place)).digest('hex');
+    const etag = `"${asked.id}.${asked.revision}.${drawn.slice(0, 16)}"`;
     const headers = { ...anywhere, etag, 'cache-control': caching, 'content-type': 'image/png' };
     if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
     if (request.method === 'HEAD') return new Response(null, { headers });

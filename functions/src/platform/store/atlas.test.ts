@@ -123,6 +123,24 @@ describe('firestoreAtlas', () => {
     expect(await rebuildFrom([first])).toEqual([]);
   });
 
+  it('raises the revision of both manifests above all used revisions, and changes nothing else', async () => {
+    const place = placeAt(37, 46, 'gn-1');
+    const revisions = async () => {
+      const texts = await atlas.readManifests();
+      return [texts?.atlas, texts?.details].map(
+        (text) => (JSON.parse(text ?? '') as { revision: number }).revision,
+      );
+    };
+    await publish(null, place);
+    await atlas.raiseRevision(1_000);
+    expect(await revisions()).toEqual([1_000, 1_000]);
+    await atlas.raiseRevision(10);
+    expect(await revisions()).toEqual([1_001, 1_001]);
+    expect(await rebuildFrom([place])).toEqual([]);
+    await publish(place, null);
+    expect(await revisions()).toEqual([1_002, 1_002]);
+  });
+
   it('reports a missing cell as a conflict if the map has changed, or else as damage', async () => {
     const place = placeAt(37, 46, 'gn-1');
     await publish(null, place);

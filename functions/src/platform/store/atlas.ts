@@ -208,6 +208,18 @@ export function firestoreAtlas(db: Firestore) {
       };
     },
 
+    /** Sets the map's revision to `least`, or to the next revision if that is higher. */
+    raiseRevision: (least: number): Promise<void> =>
+      db.runTransaction(async (transaction) => {
+        const { manifest: present, details } = parse(textsOf(await transaction.get(manifest())));
+        const revision = Math.max(present.revision + 1, least);
+        const raised = {
+          manifest: { ...present, revision },
+          details: details && { ...details, revision },
+        };
+        transaction.set(manifest(), asDocument(raised));
+      }),
+
     /**
      * Makes the stored atlas equal to the atlas that `build` computes, and returns the differences. After each commit,
      * the manifest and the cells agree with each other. If another change is published meanwhile, `rebuild` starts
