@@ -56,6 +56,7 @@ it(
     expect(await withdrawEdition(storage, edition?.date ?? '')).toMatchObject({
       kind: 'withdrawn',
     });
+    expect(await make()).toEqual({ kind: 'too-soon' });
     await expect
       .poll(async () => (await get(`${address}/names.csv`)).status, {
         timeout: 30_000,
