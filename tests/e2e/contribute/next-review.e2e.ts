@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { newGate } from '../support/gate.ts';
 import { inReach, ownClipboard, panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
-import { approveButton, mixedQueue, openQueue, waitForReview } from './support/queue.ts';
+import { approveButton, mixedQueue, openQueue, stateOf, waitForReview } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
 async function queueOfThree() {
@@ -83,5 +84,44 @@ it(
     await toasts.getByRole('button', { name: /^Undo/ }).waitFor();
     await toasts.getByRole('button', { name: 'Close' }).click();
     await toasts.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
+  },
+);
+
+it(
+  'ignores shortcuts while a dialog is open, and returns the focus to its field after a failed call',
+  { tags: 'full' },
+  async () => {
+    const { admin, names, first, page, count } = await queueOfThree();
+    await openQueue(page, names, count);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByLabel('Reason');
+    const send = dialog.getByRole('button', { name: 'Decline suggestion' });
+    await reason.fill('Invented n');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.route('**/decline', (route) => route.abort());
+    await send.click();
+    await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('ame');
+    expect(await reason.inputValue()).toBe('Invented name');
+
+    const answer = newGate();
+    await page.unroute('**/decline');
+    await page.route('**/decline', async (route) => {
+      await answer.opened;
+      await route.abort();
+    });
+    await send.click();
+    await page.keyboard.press('j');
+    answer.open();
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(`/places/${first}`);
+    expect(sent.filter((url) => url.endsWith('/approve'))).toEqual([]);
+    await page.unroute('**/decline');
+    await send.click();
+    await expect.poll(() => stateOf(admin, first)).toBe('declined');
   },
 );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
@@ -28,6 +28,16 @@ export function WordsForm(props: WordsFormProps) {
   const { busy = false, onSend, onChange, result, further, onCancel, children } = props;
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const field = area.current;
+    if (!busy || !field) return;
+    // Controls are disabled while the form is busy, so the focused control has lost the focus.
+    return () => {
+      if (document.activeElement === document.body) field.focus();
+    };
+  }, [busy]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -40,6 +50,7 @@ export function WordsForm(props: WordsFormProps) {
     <form className={styles['form']} noValidate onSubmit={submit}>
       {children}
       <TextArea
+        ref={area}
         {...{ label, hint, rows, required }}
         value={words}
         error={required && isMissing ? t('common.required') : null}

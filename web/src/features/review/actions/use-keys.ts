@@ -3,16 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !==
-      null
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
   );
 }
+
+/** If a control of the dialog is disabled or removed while it has the focus, key presses go to the page's body. */
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** `actionOf` returns null for a key that has no action. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event) || isDialogOpen()) return;
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
