@@ -88,6 +88,35 @@ it(
 );
 
 it(
+  'a late answer to a decision does not leave the place that the reviewer has opened meanwhile',
+  { tags: 'full' },
+  async () => {
+    const { admin, names, first, second, third, page, count } = await queueOfThree();
+    await openQueue(page, names, count);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    const answer = newGate();
+    await page.route('**/approve', async (route) => {
+      await answer.opened;
+      await route.continue();
+    });
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
+    await waitForReview(page, second);
+    await page.keyboard.press('j');
+    await waitForReview(page, third);
+    await panel(page).getByRole('button', { name: 'Edit: Current name' }).click();
+    const correction = panel(page).getByLabel('Correction: Current name');
+    await correction.fill('Başqa yer');
+    answer.open();
+    await page.getByText(/^Approved: /).waitFor();
+    expect((await submissionsOf(admin, first))[0]?.state).toBe('approved');
+    expect(new URL(page.url()).pathname).toBe(`/places/${third}`);
+    expect(await correction.inputValue()).toBe('Başqa yer');
+  },
+);
+
+it(
   'ignores shortcuts while a dialog is open, and returns the focus to its field after a failed call',
   { tags: 'full' },
   async () => {

@@ -90,7 +90,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
   function showNext(left: number): void {
-    if (left > 0 || !next) changed();
+    // The reviewer may have opened another place before the answer arrived.
+    if (!isOpen.current) onChanged();
+    else if (left > 0 || !next) changed();
     else open(next.place_id);
   }
 
