@@ -181,9 +181,14 @@ it('filters the queue, keeps the filter after a reload, and decides on several p
   expect(new Set(await states())).toEqual(new Set(['pending']));
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Decline 5', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('No source names them.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
+  const decline = page.getByRole('button', { name: 'Decline 5', exact: true });
+  const dialog = page.getByRole('dialog');
+  await decline.click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await decline.click();
+  await dialog.getByLabel('Reason').fill('No source names them.');
+  await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
   await page.getByText('Declined: 5', { exact: true }).waitFor();
   expect(new Set(await states())).toEqual(new Set(['declined']));
 });

@@ -56,9 +56,12 @@ export function Dialog({
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Chrome closes the dialog at a second Escape even if `cancel` is prevented, so the key itself must be prevented.
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+        if (event.key !== 'Escape') return;
+        // Otherwise, Escape would also close the panel or list that has opened the dialog.
+        event.stopPropagation();
+        // Chrome closes the dialog at a second Escape even if `cancel` is prevented, so the key itself is prevented.
+        if (!dismissible) event.preventDefault();
       }}
       onClick={(event) => {
         if (dismissible && event.target === dialog.current) onClose();
