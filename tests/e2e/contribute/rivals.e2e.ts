@@ -5,7 +5,14 @@ import { atRest } from '../support/rest.ts';
 import { wide } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
-import { approvedPlace, aSuggestion, freshNames, submissionsOf, suggest } from './support/api.ts';
+import {
+  approvedPlace,
+  aSuggestion,
+  callAs,
+  freshNames,
+  submissionsOf,
+  suggest,
+} from './support/api.ts';
 import { approveButton } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
@@ -83,5 +90,40 @@ it(
     await expect
       .poll(async () => different((await boxesOf(await left.all())).map(({ x }) => x)))
       .toBe(1);
+  },
+);
+
+it(
+  'keeps the corrections of a suggestion when another one is approved, even if reloading fails',
+  { tags: 'full' },
+  async () => {
+    const { admin, id } = await threeRivals();
+    const page = await openSignedIn(admin, `/places/${id}`);
+    await page.setViewportSize(wide);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await approveButton(page).first().waitFor();
+    const acceptAbout = page.getByRole('checkbox', { name: 'Accept About' });
+    const one = cards(page).filter({ has: acceptAbout });
+    const other = cards(page)
+      .filter({ has: page.getByRole('checkbox', { name: 'Accept Current name' }) })
+      .filter({ hasNot: acceptAbout })
+      .first();
+    await one.getByRole('button', { name: 'Edit: About' }).click();
+    const correction = one.getByLabel('Correction: About');
+    await correction.fill('Çox köhnə kənd.');
+    const suggestions = `**/api/places/${id}/submissions`;
+    await page.route(suggestions, (route) => route.abort());
+    await other.getByRole('checkbox', { name: 'Accept Current name' }).check();
+    await other.getByRole('button', { name: 'Approve', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await correction.inputValue()).toBe('Çox köhnə kənd.');
+    await page.unroute(suggestions);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => correction.isEnabled()).toBe(true);
+    expect(await correction.inputValue()).toBe('Çox köhnə kənd.');
+    await one.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect
+      .poll(() => callAs(null, 'GET', `/places/${id}`))
+      .toMatchObject({ about: 'Çox köhnə kənd.' });
   },
 );

@@ -12,19 +12,20 @@ import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { fieldName } from '../values/field-name.ts';
 import { compare } from '@shared/contract/comparison.ts';
-import { rowsToTake, type Lines } from './compare.ts';
+import type { Lines } from './compare.ts';
 import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import {
   approvalOf,
+  choiceOf,
   corrected,
   correctedRows,
   isTypedAnew,
   opened,
-  resumed,
   rowsThatDiffer,
   sameNameTwice,
   typedTexts,
   type CorrectionState,
+  type MadeChoice,
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -36,20 +37,18 @@ import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
-/** The reviewer's unsent choices. They are kept because another user has changed the place. */
-export interface Interrupted {
-  choice: CorrectionState;
-  /** Names of the place's fields that the other user has changed, possibly including `status`. */
-  changed: readonly string[];
-}
-
 export interface PendingReviewProps {
   /** The suggestion is compared with this place. The approval request contains the place's revision. */
   place: Place;
   suggestion: Suggestion;
-  /** The reviewer's earlier choices; null if nobody has changed the place during the review. */
-  interrupted: Interrupted | null;
-  /** Disables the decisions while the page reloads the suggestions. */
+  /** The reviewer's choices so far; null before the first one. */
+  made: MadeChoice | null;
+  /**
+   * Names of the fields that another user has changed during the review, possibly including `status`; null if nobody
+   * has changed the place.
+   */
+  interrupted: readonly string[] | null;
+  /** Disables the decisions, but not the corrections, while the page reloads the suggestions. */
   disabled: boolean;
   corrections: CorrectionForm;
   hasKeys: boolean;
@@ -57,16 +56,13 @@ export interface PendingReviewProps {
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
   onDecidedByOther: (overtaking: Overtaking) => void;
-  onInterrupted: (interrupted: Interrupted) => void;
+  onChoice: (made: MadeChoice) => void;
+  onInterrupted: (changed: readonly string[]) => void;
 }
 
-function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
+function useChoice({ place, suggestion, corrections, made, onChoice }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
-  const [choice, setChoice] = useState<CorrectionState>(() =>
-    interrupted
-      ? resumed(interrupted.choice, suggested, interrupted.changed)
-      : { taken: new Set(rowsToTake(suggested)), edits: new Map() },
-  );
+  const choice = choiceOf(made, place, suggestion);
   const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
@@ -85,7 +81,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   }
 
   const change = (next: CorrectionState) => {
-    setChoice(next);
+    onChoice({ choice: next, place });
     setProblem(null);
   };
   return {
@@ -116,12 +112,13 @@ export function PendingReview(props: PendingReviewProps) {
     onOvertaken: (how) => {
       setDeclining(false);
       if (how.kind === 'decided') onDecidedByOther({ decision: how.decision, typed: textsTyped() });
-      else onInterrupted({ choice, changed: how.changed });
+      else onInterrupted(how.changed);
     },
   });
   const handedOn = useLists(({ pending }) => handOnIn(pending, suggestion));
   const isForOthers = suggestion.needs_other === true;
-  const disabled = props.disabled || isForOthers || busy !== null;
+  const isReadOnly = isForOthers || busy !== null;
+  const disabled = props.disabled || isReadOnly;
   const cannotApprove = disabled || approval.fields.length === 0;
   const approveIfRight = () => {
     if (!isWrong()) approve(approval);
@@ -161,9 +158,9 @@ export function PendingReview(props: PendingReviewProps) {
           )}
           {interrupted && (
             <p className={styles['note']} role="status">
-              {interrupted.changed.length > 0
+              {interrupted.length > 0
                 ? t('review.changedMeanwhile', {
-                    fields: formatList(interrupted.changed.map(fieldName)),
+                    fields: formatList(interrupted.map(fieldName)),
                   })
                 : t('review.conflict')}
             </p>
@@ -176,7 +173,7 @@ export function PendingReview(props: PendingReviewProps) {
         onChoice={change}
         problem={problem}
         Field={props.corrections.Field}
-        disabled={disabled}
+        disabled={isReadOnly}
         hasKeys={hasKeys}
         lines={lines}
       />

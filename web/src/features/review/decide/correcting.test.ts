@@ -8,6 +8,7 @@ import { compare, type FieldComparison } from '@shared/contract/comparison.ts';
 import { rowsToTake } from './compare.ts';
 import {
   approvalOf,
+  choiceOf,
   cancelled,
   corrected,
   correctedRows,
@@ -144,6 +145,30 @@ describe('resuming an interrupted decision', () => {
     const choice = resumed(edited(keyOf('Sulduzz'), 'Sulduz'), rows, []);
     const keys = [...choice.taken, ...choice.edits.keys()];
     expect(keys.filter((key) => key.startsWith('names'))).toEqual([]);
+  });
+});
+
+describe('the choice after the place has changed', () => {
+  const made = { choice: edited('about', 'A town', toggled(begun, 'name_az')), place };
+
+  it('stays while the place is the same, and begins with the rows that replace nothing', () => {
+    expect(choiceOf(made, place, suggestion)).toEqual(made.choice);
+    expect(choiceOf(null, place, suggestion)).toEqual(begun);
+  });
+
+  it('keeps typed texts, but not the ticks of rows whose published value has changed', () => {
+    const now = { ...place, name_az: 'Sulduş', revision: 4 };
+    const { taken, edits } = choiceOf(made, now, suggestion);
+    expect(taken).toEqual(new Set([...made.choice.taken].filter((key) => key !== 'name_az')));
+    expect(edits).toEqual(made.choice.edits);
+  });
+
+  it('does not tick a name of an unpublished place after the place was published with another name', () => {
+    const pending: Place = { ...place, status: 'pending', revision: 1 };
+    const before = choiceOf(null, pending, suggestion);
+    expect(before.taken.has('name_az')).toBe(true);
+    const now = choiceOf({ choice: before, place: pending }, place, suggestion);
+    expect([now.taken.has('name_az'), now.taken.has('about')]).toEqual([false, true]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { declarationOf, type FieldOf } from '@shared/contract/fields.ts';
 import { suggestedSchema, type ApproveRequest } from '@shared/contract/requests.ts';
-import type { Place } from '@shared/contract/schemas.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { hasScript, scriptOf } from '@shared/names/vocabulary.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { addressToStore, typedAddresses } from '@shared/contract/web-link.ts';
 import { normaliseName } from '@shared/contract/text.ts';
-import { compareAnew, isSame } from '@shared/contract/comparison.ts';
-import { isTaken, takenOf } from './compare.ts';
+import { compare, compareAnew, isSame } from '@shared/contract/comparison.ts';
+import { isTaken, rowsToTake, takenOf } from './compare.ts';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 
 /**
@@ -85,6 +85,29 @@ export function resumed(
     taken: new Set(comparison.filter(stays).map(({ key }) => key)),
     edits: new Map([...edits].filter(([key]) => keys.has(key))),
   };
+}
+
+/** Choices that a reviewer has made while comparing a suggestion with this version of its place. */
+export interface MadeChoice {
+  choice: CorrectionState;
+  place: Place;
+}
+
+/**
+ * Applies the reviewer's choices to the current version of the place.
+ * @param made null before the first choice
+ */
+export function choiceOf(
+  made: MadeChoice | null,
+  place: Place,
+  suggestion: Suggestion,
+): CorrectionState {
+  const rows = compare(place, suggestion);
+  if (!made) return { taken: new Set(rowsToTake(rows)), edits: new Map() };
+  const before = new Map(compare(made.place, suggestion).map((row) => [row.key, row.published]));
+  const changed = rows.filter(({ key, published }) => !isSame(published, before.get(key) ?? null));
+  const fields = changed.map(({ field }) => field);
+  return resumed(made.choice, rows, fields);
 }
 
 /**

@@ -14,9 +14,10 @@ import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from '../actions/ForgetSpeaker.tsx';
 import type { CorrectionForm } from '../decide/correction-form.ts';
 import { DeclineOthers } from '../decide/DeclineOthers.tsx';
-import { PendingReview, type Interrupted } from '../decide/PendingReview.tsx';
+import { PendingReview } from '../decide/PendingReview.tsx';
 import { preload, preloaded } from '../decide/preloaded.ts';
 import { linesOf } from '../decide/compare.ts';
+import type { MadeChoice } from '../decide/correcting.ts';
 import { Rivals } from '../decide/Rivals.tsx';
 import { sayOvertaken, type Overtaking } from '../decide/say-overtaken.ts';
 import { offerToUndo } from '../decide/undo-decisions.ts';
@@ -56,7 +57,9 @@ const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { loaded, failure, stale, reload } = useSubmissions(place);
-  const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
+  // The keys of both maps are the ids of suggestions.
+  const [choices, setChoices] = useState<ReadonlyMap<string, MadeChoice>>(new Map());
+  const [interrupted, setInterrupted] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [leaving, setLeaving] = useState(false);
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
@@ -181,9 +184,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         isUndecided(suggestion.state) &&
         loaded && (
           <PendingReview
-            key={loaded.place.revision}
             place={loaded.place}
             suggestion={suggestion}
+            made={choices.get(suggestion.id) ?? null}
             interrupted={interrupted.get(suggestion.id) ?? null}
             disabled={stale || leaving}
             corrections={corrections}
@@ -192,9 +195,10 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             onDecided={(decision) => decided(suggestion, decision)}
             onAsked={() => asked(suggestion)}
             onDecidedByOther={(overtaking) => decidedByOther(suggestion, overtaking)}
-            onInterrupted={(how) => {
+            onChoice={(made) => setChoices((before) => new Map([...before, [suggestion.id, made]]))}
+            onInterrupted={(fields) => {
               toast.error(t('review.conflict'));
-              setInterrupted((before) => new Map([...before, [suggestion.id, how]]));
+              setInterrupted((before) => new Map([...before, [suggestion.id, fields]]));
               changed();
             }}
           />

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { forgetPreloaded, preloaded, preloading } from '../decide/preloaded.ts';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
-/** During a reload, the previous suggestions stay visible. */
+/** During a reload, and if it fails, the previous suggestions stay visible. */
 export function useSubmissions(place: Place) {
   const id = place.place_id;
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
@@ -28,7 +28,6 @@ export function useSubmissions(place: Place) {
       if (signal.aborted) return;
       console.warn('The suggestions could not be loaded', error);
       toast.error(t('common.somethingWrongLoud'));
-      setLoaded(null);
       setFailure(error);
     }
   });
