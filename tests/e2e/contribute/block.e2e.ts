@@ -31,9 +31,16 @@ it('an admin blocks an account and declines its pending suggestions; the account
   await account.getByText(/^Blocked since/).waitFor();
   await expect(again()).rejects.toThrow('forbidden');
 
+  await page.route('**/decline', (route) => route.abort());
   await account.getByRole('button', { name: 'Decline all pending' }).click();
-  await dialog(page).last().getByLabel('Reason').fill('Invented names.');
-  await dialog(page).last().getByRole('button', { name: 'Decline all pending' }).click();
+  const declining = dialog(page).filter({ hasText: 'Decline all pending' }).last();
+  await declining.getByLabel('Reason').fill('Invented names.');
+  await declining.getByRole('button', { name: 'Decline all pending' }).click();
+  await declining.getByLabel('Reason').waitFor({ state: 'detached' });
+  await account.getByRole('button', { name: 'Decline all pending' }).click();
+  await page.unroute('**/decline');
+  expect(await declining.getByLabel('Reason').inputValue()).toBe('Invented names.');
+  await declining.getByRole('button', { name: 'Decline all pending' }).click();
   await expect.poll(own).toEqual(['declined', 'declined', 'approved']);
   await account.getByRole('button', { name: 'Decline all pending' }).waitFor({ state: 'detached' });
   expect(await violationsInBothThemes(page)).toEqual([]);

@@ -96,6 +96,12 @@ it('a reviewer sees a sample of a list, approves it without some rows, undoes th
   await list.getByRole('button', { name: 'Decline 40' }).click();
   const why = dialog(page).last();
   await why.getByLabel('Reason').fill('All invented.');
+  await page.route('**/decide', (route) => route.abort());
+  await why.getByRole('button', { name: 'Decline suggestion' }).click();
+  await expect.poll(() => dialog(page).count()).toBe(1);
+  await list.getByRole('button', { name: 'Decline 40' }).click();
+  expect(await why.getByLabel('Reason').inputValue()).toBe('All invented.');
+  await page.unroute('**/decide');
   await why.getByRole('button', { name: 'Decline suggestion' }).click();
   await page.getByText('Declined: 40').waitFor();
   expect(await statesOf(user)).toEqual({ declined: 40 });

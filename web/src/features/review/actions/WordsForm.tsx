@@ -10,6 +10,7 @@ export interface WordsFormProps {
   rows: number;
   limit: number;
   required?: boolean;
+  initial?: string;
   send: string;
   variant?: ButtonProps['variant'];
   busy?: boolean;
@@ -22,11 +23,15 @@ export interface WordsFormProps {
   children?: ReactNode;
 }
 
-/** A form for one text, such as a reason. The typed text is only in memory, so it is lost when the form closes. */
+/**
+ * A form for one text, such as a reason. The typed text is only in memory, so it is lost when the form closes, unless
+ * the caller passes it as `initial` to the next form.
+ */
 export function WordsForm(props: WordsFormProps) {
-  const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;
-  const { busy = false, onSend, onChange, result, further, onCancel, children } = props;
-  const [words, setWords] = useState('');
+  const { label, hint, rows, limit, required = true, initial = '', send } = props;
+  const { variant = 'primary', busy = false, onSend, onChange, onCancel } = props;
+  const { result, further, children } = props;
+  const [words, setWords] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
 

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { fetchAccount } from '../../../lib/api/audit.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useDecideMany } from '../decide/use-decide-many.ts';
 import { LoadFailed } from '../values/Loading.tsx';
 import { NamedValue } from '../values/NamedValue.tsx';
 import { useAuditView } from './audit-view.ts';
@@ -25,6 +26,11 @@ interface AccountPageProps {
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { data, failure, reload } = useFetched(fetchIt);
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  const many = useDecideMany(changed);
   const back = (
     <Button variant="quiet" onClick={() => useAuditView.setState({ filter: {} })}>
       {t('audit.back')}
@@ -39,10 +45,6 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
     );
   if (data === null) return <div className={styles['account']}>{back}</div>;
   const { name, role, blocked_since, waiting, approved, known_by, changes } = data;
-  const changed = () => {
-    reload();
-    onChanged();
-  };
   const known = accountKeyOf(known_by ?? account);
   return (
     <section className={styles['account']} aria-labelledby="audited-account">
@@ -67,7 +69,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
         </details>
       )}
       <div className={styles['buttons']}>
-        {waiting > 0 && <DeclinePending account={account} onChanged={changed} />}
+        {waiting > 0 && <DeclinePending many={many} account={account} onChanged={changed} />}
         {known && 'place_id' in known && <UndoAccount known={known} onUndone={changed} />}
         {(role === null || blocked_since !== null) && (
           <BlockAccount account={account} blocked={blocked_since !== null} onChanged={changed} />

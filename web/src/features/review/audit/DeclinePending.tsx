@@ -4,21 +4,28 @@ import { fetchPendingOf } from '../../../lib/api/audit.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { useDecideMany } from '../decide/use-decide-many.ts';
+import type { Deciding } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { useAction } from '../actions/use-action.ts';
 
 /** Number of suggestions that are declined at once. If there are more, the button appears again. */
 const atOnce = 500;
 
-/** A button that declines all pending suggestions of an account with one reason. A single undo restores all of them. */
-export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
-  const { progress, stop, decline } = useDecideMany(onChanged);
-  const { run } = useAction('The pending suggestions of an account could not be loaded');
+interface DeclinePendingProps {
+  many: Deciding;
+  account: string;
+  onChanged: () => void;
+}
 
-  const declineAll = (body: DeclineRequest) =>
+/** A button that declines all pending suggestions of an account with one reason. A single undo restores all of them. */
+export function DeclinePending({ many, account, onChanged }: DeclinePendingProps) {
+  const { progress, unsent, stop, decline } = many;
+  const { busy, run } = useAction('The pending suggestions of an account could not be loaded');
+
+  const declineAll = (body: DeclineRequest, close: () => void) =>
     run(async () => {
       const { items } = await firstItems((after) => fetchPendingOf(account, after), atOnce);
+      close();
       await decline(items, body);
       onChanged();
     });
@@ -29,10 +36,9 @@ export function DeclinePending({ account, onChanged }: { account: string; onChan
       dialog={(close) => (
         <DeclineDialog
           title={t('audit.declineWaiting')}
-          onDecline={(body) => {
-            close();
-            declineAll(body);
-          }}
+          busy={busy}
+          unsent={unsent.decline ?? null}
+          onDecline={(body) => declineAll(body, close)}
           onClose={close}
         />
       )}

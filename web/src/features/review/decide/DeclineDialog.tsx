@@ -10,14 +10,17 @@ export interface DeclineDialogProps {
   busy?: boolean;
   title?: string;
   reasons?: readonly DeclineReason[];
+  /** The reason that a failed or cancelled call did not send for all suggestions. */
+  unsent?: DeclineRequest | null;
   onDecline: (body: DeclineRequest) => void;
   onClose: () => void;
 }
 
 /** Asks a reviewer for the reason to decline. The author of the suggestion or proposal can read the reason. */
 export function DeclineDialog(props: DeclineDialogProps) {
-  const { busy = false, title, reasons = reasonsToDecline.suggestion, onDecline, onClose } = props;
-  const [id, setId] = useState<DeclineReason>('other');
+  const { busy = false, title, reasons = reasonsToDecline.suggestion, unsent = null } = props;
+  const { onDecline, onClose } = props;
+  const [id, setId] = useState<DeclineReason>(unsent?.reason_id ?? 'other');
   return (
     <WordsDialog
       title={title ?? t('review.declineTitle')}
@@ -26,6 +29,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       rows={4}
       limit={limits.reasonLength}
       required={id === 'other'}
+      initial={unsent?.reason ?? ''}
       send={title ?? t('review.declineConfirm')}
       variant="danger"
       busy={busy}

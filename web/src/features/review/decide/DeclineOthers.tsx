@@ -5,21 +5,21 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { DecidingBar } from './DecidingBar.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { useDecideMany } from './use-decide-many.ts';
+import type { Deciding } from './use-decide-many.ts';
 import styles from './PendingReview.module.css';
 
 export interface DeclineOthersProps {
+  many: Deciding;
   others: readonly Suggestion[];
   onDeclined: (left: number) => void;
-  onUndone: () => void;
 }
 
 /**
  * After an approval, offers to decline the place's other pending suggestions. All of them get the same reason, and one
  * undo restores all of them.
  */
-export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
-  const { progress, stop, decline } = useDecideMany(onUndone);
+export function DeclineOthers({ many, others, onDeclined }: DeclineOthersProps) {
+  const { progress, unsent, stop, decline } = many;
 
   if (progress) return <DecidingBar progress={progress} onStop={stop} />;
   return (
@@ -29,8 +29,9 @@ export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersPro
         dialog={(close) => (
           <DeclineDialog
             title={t('review.declineOthers')}
+            unsent={unsent.decline ?? null}
             onDecline={(body) =>
-              unawaited(decline(others, body).then((done) => onDeclined(others.length - done)))
+              unawaited(decline(others, body).then(({ length }) => onDeclined(length)))
             }
             onClose={close}
           />

@@ -25,11 +25,11 @@ it('calls once per item, one at a time, and reports progress', async () => {
 });
 
 it('continues when another reviewer has already decided on an item', async () => {
-  const { done, overtaken, failure } = await callMany(items, async (item) => {
+  const { done, overtaken, left, failure } = await callMany(items, async (item) => {
     await turn();
     if (item % 5 === 0) throw new ApiError('conflict', 'decided');
   });
-  expect([done.length, overtaken, failure]).toEqual([8, [0, 5], null]);
+  expect([done.length, overtaken, left, failure]).toEqual([8, [0, 5], [], null]);
 });
 
 it('continues after the reviewer’s own suggestions, which another reviewer must decide on', async () => {
@@ -57,19 +57,19 @@ it.each([
   ['the reviewer lost the role', new ApiError('forbidden', 'only reviewers')],
 ])('stops after %s, and returns the completed items', async (_, error) => {
   const tried = new Set<number>();
-  const { done, failure } = await callMany(items, async (item) => {
+  const { done, left, failure } = await callMany(items, async (item) => {
     tried.add(item);
     await turn();
     if (item >= 2) throw error;
   });
   expect(failure).toBe(error);
-  expect(done).toEqual([0, 1]);
+  expect([done, left]).toEqual([[0, 1], items.slice(2)]);
   expect([...tried]).toEqual([0, 1, 2]);
 });
 
 it('stops when it is aborted', async () => {
   const stopping = new AbortController();
-  const { done } = await callMany(
+  const { done, left } = await callMany(
     items,
     async (item) => {
       await turn();
@@ -77,5 +77,5 @@ it('stops when it is aborted', async () => {
     },
     { signal: stopping.signal },
   );
-  expect(done).toEqual([0]);
+  expect([done, left]).toEqual([[0], items.slice(1)]);
 });

@@ -7,6 +7,8 @@ export interface CallsResult<T> {
   overtaken: T[];
   /** The reviewer's own suggestions, which another reviewer must decide. */
   own: T[];
+  /** Items that were not tried, or whose call failed. */
+  left: readonly T[];
   /** The error that stopped the calls; null if all items were tried. */
   failure: unknown;
 }
@@ -25,7 +27,7 @@ export async function callMany<T>(
   call: (item: T, key: string) => Promise<void>,
   { signal, onProgress }: Calling = {},
 ): Promise<CallsResult<T>> {
-  const outcome: CallsResult<T> = { done: [], overtaken: [], own: [], failure: null };
+  const outcome: CallsResult<T> = { done: [], overtaken: [], own: [], left: items, failure: null };
   for (const [index, item] of items.entries()) {
     if (signal?.aborted) break;
     try {
@@ -36,6 +38,7 @@ export async function callMany<T>(
       if (!isLate(error) && !isOwn) return { ...outcome, failure: error };
       (isOwn ? outcome.own : outcome.overtaken).push(item);
     }
+    outcome.left = items.slice(index + 1);
     onProgress?.(index + 1);
   }
   return outcome;

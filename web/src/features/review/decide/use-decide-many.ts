@@ -32,9 +32,18 @@ function reload(): void {
   reloadLists();
 }
 
+/** The words of the last action that has not reached all of its items. */
+interface Unsent {
+  decline?: DeclineRequest;
+  note?: string | null;
+}
+
+export type Deciding = ReturnType<typeof useDecideMany>;
+
 /** The page sends one request for each suggestion. A single undo is enough for all suggestions. */
 export function useDecideMany(onUndone: () => void = () => undefined) {
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [unsent, setUnsent] = useState<Unsent>({});
   const stopping = useRef<AbortController | null>(null);
 
   const undone = () => {
@@ -42,18 +51,22 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     onUndone();
   };
 
-  /** @returns number of items for which the call succeeded */
+  /** @returns the items that were not tried, or whose call failed */
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
     call: (item: T, key: string) => Promise<void>,
     onDone: (done: readonly T[]) => void,
-  ): Promise<number> {
+    words: Unsent = {},
+  ): Promise<readonly T[]> {
+    setUnsent((before) => ({ ...before, ...words }));
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     const onProgress = (tried: number) => setProgress({ tried, of: items.length });
     onProgress(0);
-    const { done, overtaken, own, failure } = await callMany(items, call, { signal, onProgress });
+    const result = await callMany(items, call, { signal, onProgress });
+    const { done, overtaken, own, left, failure } = result;
     setProgress(null);
+    if (left.length === 0) setUnsent({});
     if (done.length > 0) onDone(done);
     if (overtaken.length > 0)
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
@@ -64,7 +77,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       );
     // Other reviewers may have decided, and a request without a response may have succeeded.
     if (overtaken.length > 0 || failure !== null) reloadLists();
-    return done.length;
+    return left;
   }
 
   const decided = (decision: Decision) => (done: readonly OfPlace[]) => {
@@ -79,6 +92,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
 
   return {
     progress,
+    unsent,
     stop: () => stopping.current?.abort(),
     approve: (items: readonly OfQueue[]) =>
       carryOut(
@@ -87,7 +101,9 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
         decided('approved'),
       ),
     decline: (items: readonly OfPlace[], body: DeclineRequest) =>
-      carryOut(items, (one, key) => declineSubmission(one, body, key), decided('declined')),
+      carryOut(items, (one, key) => declineSubmission(one, body, key), decided('declined'), {
+        decline: body,
+      }),
     handOn: (items: readonly OfPlace[], note: string | null) =>
       carryOut(
         items,
@@ -97,6 +113,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
           const text = t('review.handOn.done', { count: formatNumber(done.length) });
           offerToUndo(text, done, undone, takeHandOnBack);
         },
+        { note },
       ),
   };
 }

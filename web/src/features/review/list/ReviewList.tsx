@@ -1,5 +1,6 @@
 import type { ListProgress, ListRow, OpenedList, PendingList } from '@shared/contract/lists.ts';
 import { limits } from '@shared/contract/limits.ts';
+import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
@@ -110,10 +111,12 @@ function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: Cont
 interface DecideProps {
   list: OpenedList;
   choice: ListChoice;
+  unsent: DeclineRequest | null;
+  onUnsent: (reason: DeclineRequest) => void;
   onDecided: () => void;
 }
 
-function Decide({ list, choice, onDecided }: DecideProps) {
+function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
   const [busy, setBusy] = useState(false);
   const { id, until, questions, waiting } = list;
   const count = takenCount(list, choice);
@@ -149,7 +152,9 @@ function Decide({ list, choice, onDecided }: DecideProps) {
         disabled={busy}
         dialog={(close) => (
           <DeclineDialog
+            unsent={unsent}
             onDecline={(reason) => {
+              onUnsent(reason);
               close();
               unawaited(decide({ kind: 'decline', until, without: [], ...reason }));
             }}
@@ -190,6 +195,8 @@ export interface ReviewListProps {
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);
+  // After a successful decision, the whole dialog closes. Until then, the reason is kept for another attempt.
+  const [unsent, setUnsent] = useState<DeclineRequest | null>(null);
   const mine = useListDecisions((decisions) => decisions.progress[pending.id]);
   const { list, failure } = opened;
   const running = mine ?? (list?.review?.is_running ? list.review : null);
@@ -206,7 +213,7 @@ export function ReviewList({ pending, onClose }: ReviewListProps) {
         (list.first.needs_other ? (
           <p className="hint">{t('review.own')}</p>
         ) : (
-          <Decide list={list} choice={choice} onDecided={onClose} />
+          <Decide {...{ list, choice, unsent }} onUnsent={setUnsent} onDecided={onClose} />
         ))
       }
     >

@@ -11,6 +11,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../admin/BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
+import { useDecideMany } from '../decide/use-decide-many.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
 import { useLists } from '../dock/lists.ts';
@@ -51,6 +52,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const lists = shownLists(brought, all, view);
   const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const many = useDecideMany();
   const choose = (id: string) => onReview(id, preloaded(id)?.place ?? null);
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
@@ -86,7 +88,7 @@ export function PendingQueue(props: PendingQueueProps) {
         <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
       )}
       {oldest !== undefined && (
-        <TogetherBar places={places} ticked={ticked} onTick={setTicked}>
+        <TogetherBar many={many} places={places} ticked={ticked} onTick={setTicked}>
           {t('review.queueTotal', {
             shown: formatNumber(places.length),
             count: formatNumber(view.handed === 'own' ? putAside : pending.length - putAside),

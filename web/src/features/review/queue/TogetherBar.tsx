@@ -1,34 +1,36 @@
 import { limits } from '@shared/contract/limits.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { useDecideMany } from '../decide/use-decide-many.ts';
+import type { Deciding } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { Tick } from '../dock/Tick.tsx';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
-import { togetherOf } from './together.ts';
+import { stillTicked, togetherOf, type OfQueue } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
+  many: Deciding;
   /** The places to which the ticks apply. A decision ignores the ticks of all other places. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
-  onTick: (ticked: ReadonlySet<string>) => void;
+  onTick: Dispatch<SetStateAction<ReadonlySet<string>>>;
   children: ReactNode;
 }
 
-export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
-  const many = useDecideMany();
+export function TogetherBar({ many, places, ticked, onTick, children }: TogetherBarProps) {
   const { approvable, declinable, handable } = togetherOf(places, ticked);
   const chosen = places.filter(({ place_id }) => ticked.has(place_id)).length;
   const isAll = chosen === places.length;
-  const run = (deciding: Promise<unknown>) => unawaited(deciding.then(() => onTick(new Set())));
+  const run = (items: readonly OfQueue[], deciding: Promise<readonly OfPlace[]>) =>
+    unawaited(deciding.then((left) => onTick((before) => stillTicked(before, items, left))));
 
   if (many.progress) return <DecidingBar progress={many.progress} onStop={many.stop} />;
 
@@ -46,7 +48,7 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
           <Button
             variant="primary"
             disabled={approvable.length === 0}
-            onClick={() => run(many.approve(approvable))}
+            onClick={() => run(approvable, many.approve(approvable))}
           >
             {t('review.together.approve', { count: formatNumber(approvable.length) })}
           </Button>
@@ -54,7 +56,8 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
             disabled={declinable.length === 0}
             dialog={(close) => (
               <DeclineDialog
-                onDecline={(body) => run(many.decline(declinable, body))}
+                unsent={many.unsent.decline ?? null}
+                onDecline={(body) => run(declinable, many.decline(declinable, body))}
                 onClose={close}
               />
             )}
@@ -71,8 +74,11 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
                 rows={3}
                 limit={limits.handOnLength}
                 required={false}
+                initial={many.unsent.note ?? ''}
                 send={t('review.handOn.confirm')}
-                onSend={(words) => run(many.handOn(handable, words === '' ? null : words))}
+                onSend={(words) =>
+                  run(handable, many.handOn(handable, words === '' ? null : words))
+                }
                 onClose={close}
               >
                 <p>{t('review.handOn.text')}</p>

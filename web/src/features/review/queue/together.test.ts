@@ -1,6 +1,6 @@
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
-import { togetherOf } from './together.ts';
+import { stillTicked, togetherOf } from './together.ts';
 
 const place = (place_id: string, onlyAdds: boolean[], pending_count = onlyAdds.length) =>
   ({
@@ -37,4 +37,13 @@ it('offers each bulk decision only for suggestions that it may apply to', () => 
     'handed0',
   ]);
   expect(ids(handable)).toEqual(['adds0', 'replaces0', 'several0', 'several1', ...five]);
+});
+
+it('keeps the ticks of places on which an action has not decided', () => {
+  const ticked = new Set(['adds', 'replaces', 'several', 'five']);
+  const { declinable } = togetherOf(places, new Set(['adds', 'several', 'five']));
+  // Of the two suggestions for `several`, the action has reached only the first one.
+  const left = declinable.slice(2);
+  expect([...stillTicked(ticked, declinable, left)]).toEqual(['replaces', 'several', 'five']);
+  expect([...stillTicked(ticked, declinable, [])]).toEqual(['replaces']);
 });

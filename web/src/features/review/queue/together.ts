@@ -1,4 +1,5 @@
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { describedInRow } from './queue.ts';
 
 export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revision'>;
@@ -11,6 +12,17 @@ export interface Together {
   approvable: OfQueue[];
   declinable: OfQueue[];
   handable: OfQueue[];
+}
+
+/** @param left the items of an action that were not tried, or whose call failed */
+export function stillTicked(
+  ticked: ReadonlySet<string>,
+  items: readonly OfPlace[],
+  left: readonly OfPlace[],
+): ReadonlySet<string> {
+  const isIn = (some: readonly OfPlace[], id: string) =>
+    some.some(({ place_id }) => place_id === id);
+  return new Set([...ticked].filter((id) => !isIn(items, id) || isIn(left, id)));
 }
 
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {

@@ -20,6 +20,7 @@ import { linesOf } from '../decide/compare.ts';
 import type { MadeChoice } from '../decide/correcting.ts';
 import { Rivals } from '../decide/Rivals.tsx';
 import { sayOvertaken, type Overtaking } from '../decide/say-overtaken.ts';
+import { useDecideMany } from '../decide/use-decide-many.ts';
 import { offerToUndo } from '../decide/undo-decisions.ts';
 import type { Decision } from '../decide/use-decision.ts';
 import { LoadFailed, Loading } from '../values/Loading.tsx';
@@ -117,6 +118,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     onNext(id, null);
     changed();
   }
+
+  const others = useDecideMany(undone);
 
   function decided(suggestion: Suggestion, decision: Decision): void {
     leaveQueue(suggestion);
@@ -225,7 +228,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       )}
       {loaded?.suggestions.length === 0 && <p className={styles['nothing']}>{t('review.none')}</p>}
       {hasApproved && isReady && decidable.length > 0 && (
-        <DeclineOthers others={decidable} onDeclined={showNext} onUndone={undone} />
+        <DeclineOthers many={others} others={decidable} onDeclined={showNext} />
       )}
       <Rivals lines={lines}>{undecided.map(card)}</Rivals>
       {shown.filter((one) => !undecided.includes(one)).map(card)}
