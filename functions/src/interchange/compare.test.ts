@@ -42,3 +42,39 @@ it.each([
     ...expected,
   });
 });
+
+const november = { text: '۱۸ آبان ۱۳۱۶', calendar: 'jalali' };
+const inGregorian = { text: '1937-11-09' };
+
+it.each([
+  ['from', november, inGregorian],
+  ['to', november, inGregorian],
+  ['renaming', { date: november }, { date: inGregorian }],
+  [
+    'renaming',
+    { body: 'Cabinet', number: '7', date: november, replaced: 'Urmu' },
+    { number: '7', date: inGregorian },
+  ],
+])('keeps the stored %s, however the file writes it', (field, stored, written) => {
+  const name = { form: 'Takab', kind: 'official' };
+  const [kept, read] = [stored, written].map((value) =>
+    namesInput.parse([{ ...name, [field]: value }]),
+  );
+  const source = { evidence: [{ kind: 'map' as const, label: 'A map' }] };
+  const withSource = namesInput.parse([{ ...name, [field]: written, ...source }]);
+  const none = { fresh: [], changed: [], conflicting: [] };
+  expect(compareNames(kept!, read!)).toEqual(none);
+  expect(compareNames(kept!, withSource)).toEqual({
+    ...none,
+    changed: [{ ...kept![0], evidence: withSource[0]!.evidence }],
+  });
+});
+
+it('adds to a stored renaming only the details that it lacks', () => {
+  const name = { form: 'Takab', kind: 'official' };
+  const stored = namesInput.parse([{ ...name, renaming: { body: 'Cabinet', date: november } }]);
+  const read = namesInput.parse([{ ...name, renaming: { number: '7', date: inGregorian } }]);
+  expect(compareNames(stored, read).changed).toEqual([
+    { ...stored[0], renaming: { ...stored[0]!.renaming, number: '7' } },
+  ]);
+});

@@ -4,6 +4,7 @@ import {
   nameKey,
   type AttestedName,
   type DateBound,
+  type Renaming,
 } from '@shared/names/attested-name.ts';
 
 export interface NamesCompared {
@@ -39,9 +40,27 @@ function contradictions(known: AttestedName, read: AttestedName): string[] {
     .map(([field]) => field);
 }
 
+/** Returns the stored name with the evidence of both names, and with details of the file that the stored name lacks. */
 function added(known: AttestedName, read: AttestedName): AttestedName {
-  const [merged = known] = mergedNames([known], [read]);
-  return { ...merged, certainty: known.certainty };
+  const [{ evidence } = known] = mergedNames([known], [read]);
+  return {
+    ...known,
+    from: known.from ?? read.from,
+    to: known.to ?? read.to,
+    evidence,
+    renaming: renamingWith(known.renaming, read.renaming),
+    recording: known.recording ?? read.recording,
+  };
+}
+
+function renamingWith(known: Renaming | null, read: Renaming | null): Renaming | null {
+  if (!known || !read) return known ?? read;
+  return {
+    body: known.body ?? read.body,
+    number: known.number ?? read.number,
+    date: known.date ?? read.date,
+    replaced: known.replaced ?? read.replaced,
+  };
 }
 
 /** Names are the same if they have the same name key. */
