@@ -127,6 +127,37 @@ describe('a table', () => {
     ]);
   });
 
+  it('reads the same names after a spreadsheet has sorted its lines', () => {
+    const names = namesInput.parse([
+      {
+        ...{ form: 'Şah', kind: 'official', certainty: 'certain' },
+        ...{ script: 'Latn', recording: '/files/places/gn-1/a.mp3' },
+        ...{ from: { text: '1305', calendar: 'jalali' }, to: { text: '1979' } },
+        renaming: { body: 'Cabinet', number: '7', date: { text: '1926' }, replaced: 'Köhnə' },
+        evidence: [
+          { kind: 'web', label: 'C' },
+          { kind: 'map', label: 'B' },
+          { kind: 'book', label: 'A' },
+        ],
+      },
+    ]);
+    const place = { place_id: 'gn-1', location: { lat: 38, lng: 46 }, names };
+    const { rows } = rowsOf(
+      table(',', [{ ...place, name_az: 'Köhnə', name_loc: null, name_new: 'Şah' }]),
+    );
+    const [head, ...lines] = rows;
+    const { rejected, places } = checked(readTable([head!, ...lines.toReversed()]));
+    expect(rejected).toEqual([]);
+    expect(places[0]?.names).toEqual([{ ...names[0], evidence: names[0]!.evidence.toReversed() }]);
+  });
+
+  it('takes the first of two values of a name', () => {
+    const text = `${head},from,renamed_by\ngn-1,Şah,variant,1926,A\ngn-1,Şah,variant,1935,B\n`;
+    expect(checked(readTable(rowsOf(text, ',').rows)).places[0]?.names).toMatchObject([
+      { from: { text: '1926' }, renaming: { body: 'A' } },
+    ]);
+  });
+
   it('reports the lines that cannot be read, and reads the rest', () => {
     const text = `${head}\n,Şah,variant\ngn-1,"Şah\n2",variant\ngn-1,a,b,c\ngn-2,Köhnə,variant\n`;
     const { read, rejected } = readTable(rowsOf(text, ',').rows);

@@ -45,9 +45,11 @@ function evidenceInput(cells: Cells): unknown[] {
   ];
 }
 
+type Values = Record<string, unknown>;
+
 interface NameOfLines extends NameRead {
   key: string;
-  name: { evidence: unknown[] };
+  name: Values & { renaming: Values; evidence: unknown[] };
 }
 
 function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
@@ -69,8 +71,18 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
         replaced: cells.renamed_from,
       },
       evidence: evidenceInput(cells),
-    } as { evidence: unknown[] },
+    },
   };
+}
+
+function addLine({ name }: NameOfLines, { name: later }: NameOfLines): void {
+  addMissing(name, later);
+  addMissing(name.renaming, later.renaming);
+  name.evidence.push(...later.evidence);
+}
+
+function addMissing(values: Values, later: Values): void {
+  for (const [field, value] of Object.entries(later)) values[field] ??= value;
 }
 
 /** Spreadsheets may save empty columns after the last used column, so empty cells at the end of a line are removed. */
@@ -80,8 +92,9 @@ function trimmed(cells: readonly string[]): string[] {
 }
 
 /**
- * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the values
- * of the first line, and the sources in all lines.
+ * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the sources
+ * in all lines, and each of its other values from the first line that contains this value. So a spreadsheet may sort
+ * the lines.
  *
  * @throws Error for a header with other columns
  */
@@ -109,7 +122,7 @@ export function readTable([head, ...rows]: readonly Row[]): FileRead {
     else if (cells.form !== undefined) {
       const read = nameOf(cells, place_id, line);
       const known = names.get(read.key);
-      if (known) known.name.evidence.push(...read.name.evidence);
+      if (known) addLine(known, read);
       else names.set(read.key, read);
     }
   }
