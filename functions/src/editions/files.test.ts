@@ -9,6 +9,7 @@ import { featuresOf } from '@shared/lists/reading/features.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'json' };
 import { noContent, type Content } from '@shared/contract/fields.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { filesOf } from './testing/files-of.ts';
@@ -140,6 +141,20 @@ describe('an edition of the seed', () => {
     const keys = rows.map((row) => `${row['place_id']} ${row['kind']} ${row['language']} ${row['name']}`); // oxfmt-ignore
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+it('lists names that differ only in their language separately, each with its sources', async () => {
+  const name = { form: 'Arazin', kind: 'original' } as const;
+  const names = namesInput.parse([
+    { ...name, language: 'hy', evidence: [{ kind: 'map', label: 'A map' }] },
+    { ...name, language: 'az', evidence: [{ kind: 'book', label: 'A book' }] },
+  ]);
+  const files = await filesOf([placeWith('gn-1', { name_az: 'Arazin', names })]);
+  const rows = table(files.get('names.csv')).filter((row) => row['name'] === 'Arazin');
+  expect(rows).toMatchObject([
+    { language: 'az', chosen: 'true', sources: 'A book' },
+    { language: 'hy', chosen: 'false', sources: 'A map' },
+  ]);
 });
 
 describe('unusual texts', () => {

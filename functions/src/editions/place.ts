@@ -65,7 +65,10 @@ export function editionContent(edited: EditionPlace): EditionContent {
 
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Returns each name of a place once. The main names come first. */
+/**
+ * Returns each name of a place once. The main names come first. If a main name is attested in several languages, the
+ * entry in the language of the main name is used.
+ */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;
@@ -78,13 +81,15 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
       scriptOf(name) === 'Arab' ? 'fa' : null,
     ]),
   ];
+  const used = new Set<TextName>();
   const first = chosen.flatMap(([form, kind, language]) => {
     if (form === null || form === '') return [];
-    const known = attested.find((one) => one.form === form && one.kind === kind);
+    const same = attested.filter((one) => one.form === form && one.kind === kind);
+    const known = same.find((one) => one.language === language) ?? same[0];
+    if (known) used.add(known);
     return [{ ...(known ?? unattested(form, kind, language)), chosen: true }];
   });
-  const known = new Set(first.map(({ form, kind }) => `${kind} ${form}`));
-  const others = attested.filter(({ form, kind }) => !known.has(`${kind} ${form}`));
+  const others = attested.filter((name) => !used.has(name));
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 
