@@ -1,4 +1,4 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { ListedPlace } from '../atlas/directory.ts';
@@ -11,6 +11,7 @@ import type { InterchangePlace } from '../interchange/interchange-place.ts';
 import { tableHeader, tableLines } from '../interchange/table.ts';
 import { firestoreAtlas, type FirestoreAtlas } from '../platform/store/atlas.ts';
 import { connect } from './connect.ts';
+import { writeNewFile } from './new-file.ts';
 
 interface Options {
   project?: string;
@@ -56,25 +57,15 @@ export default async function exportNames(
 ): Promise<void> {
   const format = formats.get(path.extname(file).toLowerCase());
   if (!format) throw new Error(`${file}: expected ${[...formats.keys()].join(', ')}`);
-  const output = await open(file, 'ax').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST'
-      ? new Error(`${file} already exists: choose another file`)
-      : error;
-  });
-  try {
+  const { places, names, where } = await writeNewFile(file, async (output) => {
     const where = await connect(project);
     const db = getFirestore();
     const atlas = firestoreAtlas(db);
     const count = await ofOneMoment(() => writeAll(output, format, atlas, site));
     await db.terminate();
-    console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
-  } catch (error) {
-    // An incomplete file is removed, because users would take it for a complete file.
-    await rm(file);
-    throw error;
-  } finally {
-    await output.close();
-  }
+    return { ...count, where };
+  });
+  console.log(`${file}: ${names} names of ${places} published places of ${where}`);
 }
 
 async function writeAll(

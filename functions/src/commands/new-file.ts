@@ -1,0 +1,34 @@
+import { access, link, open, rm, type FileHandle } from 'node:fs/promises';
+
+/**
+ * Writes a new file, and returns the result of `write`. The file gets its name when it is complete, because users would
+ * take an incomplete file of an interrupted command for a complete file.
+ *
+ * @throws Error if the file already exists
+ */
+export async function writeNewFile<T>(
+  file: string,
+  write: (output: FileHandle) => Promise<T>,
+): Promise<T> {
+  if (await exists(file)) throw existsAlready(file);
+  const unfinished = `${file}.${process.pid}.part`;
+  const output = await open(unfinished, 'ax');
+  try {
+    const result = await write(output).finally(() => output.close());
+    // Unlike `rename`, `link` never overwrites a file.
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? existsAlready(file) : error;
+    });
+    return result;
+  } finally {
+    await rm(unfinished);
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const existsAlready = (file: string) => new Error(`${file} already exists: choose another file`);
