@@ -401,6 +401,28 @@ describe('earlier names of places', () => {
       for (const line of lines) expect(line.glyphs, line.text).not.toContain(0);
   });
 
+  it('are sorted by their year, with years of fewer digits and years before Christ', async () => {
+    const years = ['1926', '850', '1 BC', '845', '500 BC', '490 BC', '9'];
+    const names = namesInput.parse(
+      years.map((text, index) => ({
+        ...{ form: `Ad ${index}`, kind: 'earlier_official' },
+        from: { text, earliest: text === '9' ? '0009' : undefined },
+      })),
+    );
+    const { pages } = await book([place('gn-1', { name_az: 'Urmu', names })]);
+    const index = pages.find((lines) =>
+      lines.some(({ text, size }) => text === 'Renamings by year' && size === 23),
+    );
+    const column = index
+      ?.filter(({ size, baseline }) => [14, 8].includes(size) && baseline < frameOf(1).top)
+      .map(({ text }) => text);
+    expect(column).toEqual([
+      ...['500s BC', '500 BC Ad 4 (Urmu)', '490s BC', '490 BC Ad 5 (Urmu)'],
+      ...['0s BC', '1 BC Ad 2 (Urmu)', '0s', '9 Ad 6 (Urmu)'],
+      ...['840s', '845 Ad 3 (Urmu)', '850s', '850 Ad 1 (Urmu)', '1920s', '1926 Ad 0 (Urmu)'],
+    ]);
+  });
+
   it('add nothing to the book when no place has any', async () => {
     const { pages } = await book([place('gn-1', { name_az: 'Urmu' })]);
     expect(textsOf(pages).join(' ')).not.toMatch(/earlier names|Renamings/);

@@ -76,7 +76,7 @@ async function setAllEntries(
     byArabicScript: new IndexCollector(),
     byCurrentName: new IndexCollector(),
     byEarlierName: new IndexCollector(),
-    byYear: new IndexCollector(),
+    byYear: new Map(),
   };
   const parts: Bookmark[] = [];
   progress.begin('entries', input.places.length);
@@ -90,7 +90,11 @@ async function setAllEntries(
         if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
         for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
         for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
-        for (const name of renamings(place)) collected.byYear.add(name, position);
+        for (const { year, entry } of renamings(place)) {
+          const names = collected.byYear.get(year) ?? new IndexCollector();
+          names.add(entry, position);
+          collected.byYear.set(year, names);
+        }
         return progress.one();
       },
     });

@@ -49,11 +49,11 @@ describe('earlier names', () => {
       byArabicScript: new IndexCollector(),
       byCurrentName: new IndexCollector(),
       byEarlierName: new IndexCollector(),
-      byYear: new IndexCollector(),
+      byYear: new Map(),
     };
     for (const name of earlierNames(urmu)) collected.byEarlierName.add(name, { page: 5, top: 1 });
-    const headings = indexParts(collected).map(({ entries, initialOf }) =>
-      entries.map(({ name }) => initialOf(name)),
+    const headings = indexParts(collected).map(({ entries }) =>
+      entries.map(({ initial }) => initial),
     );
     expect(headings).toEqual([
       ['R', 'У', 'Ո'],
@@ -62,10 +62,15 @@ describe('earlier names', () => {
   });
 
   it('are listed by the year of the renaming, in Latin letters if there are some, with the replaced name', () => {
-    expect(renamings(urmu)).toEqual(['1926 Rezaiyeh (Urmu)', '1979 Urmia (Rezaiyeh)']);
+    expect(renamings(urmu)).toEqual([
+      { year: 1926, entry: '1926 Rezaiyeh (Urmu)' },
+      { year: 1979, entry: '1979 Urmia (Rezaiyeh)' },
+    ]);
     const dated = namesInput.parse([
       { form: 'تکاب', kind: 'official', renaming: { date: jalali('1316/8/18') } },
     ]);
-    expect(renamings({ ...urmu, name_new: 'Takab', names: dated })).toEqual(['1937 Takab (Urmu)']);
+    expect(renamings({ ...urmu, name_new: 'Takab', names: dated })).toEqual([
+      { year: 1937, entry: '1937 Takab (Urmu)' },
+    ]);
   });
 });

@@ -26,11 +26,17 @@ export function earlierNames(place: BookPlace): string[] {
   return [...new Set(forms)].map((form) => `${form} – ${headwordFor(form, place)}`);
 }
 
+export interface YearEntry {
+  /** Gregorian, in astronomical numbering: 0 is 1 BC. */
+  readonly year: number;
+  readonly entry: string;
+}
+
 /**
  * Returns one index entry for each year with a renaming. The entry contains the year, the new official name and the
  * replaced name.
  */
-export function renamings(place: BookPlace): string[] {
+export function renamings(place: BookPlace): YearEntry[] {
   const byYear = new Map<number, { form: string; entry: string }>();
   for (const name of place.names ?? []) {
     if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;
@@ -43,7 +49,18 @@ export function renamings(place: BookPlace): string[] {
     // The form in Latin script comes first, because the index of renamings is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
-    byYear.set(year, { form, entry: `${year} ${form}${went ? ` (${went})` : ''}` });
+    byYear.set(year, { form, entry: `${writtenYear(year)} ${form}${went ? ` (${went})` : ''}` });
   }
-  return [...byYear.values()].map(({ entry }) => withoutPiles(normaliseName(entry)));
+  return [...byYear].map(([year, { entry }]) => ({
+    year,
+    entry: withoutPiles(normaliseName(entry)),
+  }));
+}
+
+const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
+
+/** Returns "1920s" for 1926, and "500s BC" for -499. */
+export function decadeOf(year: number): string {
+  const decade = (written: number): string => `${Math.floor(written / 10) * 10}s`;
+  return year > 0 ? decade(year) : `${decade(1 - year)} BC`;
 }

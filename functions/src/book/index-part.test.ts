@@ -13,8 +13,7 @@ it('sets an entry with thousands of page numbers', async () => {
       remark: '',
       direction: 'ltr',
       language: 'und',
-      entries: [{ name: 'Yengicə', positions }],
-      initialOf: () => 'Y',
+      entries: [{ name: 'Yengicə', positions, initial: 'Y' }],
     },
     { file, faces, onEntry: () => undefined },
   );

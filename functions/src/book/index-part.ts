@@ -24,12 +24,16 @@ const blockRows = 20;
 /** Space in points between two page numbers, and minimum space between a name and the first page number. */
 const numberGap = 5;
 
+export interface LetteredEntry extends IndexEntry {
+  /** The heading of the entry's group: a letter or a decade. */
+  readonly initial: string;
+}
+
 export interface IndexPart extends PartTitle {
   readonly direction: 'ltr' | 'rtl';
   /** BCP 47 language of the names; `und` if the names are in several languages. */
   readonly language: string;
-  readonly entries: readonly IndexEntry[];
-  readonly initialOf: (name: string) => string;
+  readonly entries: readonly LetteredEntry[];
 }
 
 export interface IndexSettings {
@@ -73,7 +77,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     const rows = layIndexEntry(entry, types, flow.columnWidth);
     const [head = [], ...more] = inBlocks(rows);
     const height = head.length * leading;
-    const own = part.initialOf(entry.name);
+    const own = entry.initial;
     if (own !== initial) {
       initial = own;
       flow.skip(groupGap);

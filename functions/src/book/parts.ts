@@ -1,10 +1,11 @@
 import { orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
+import { decadeOf } from './earlier-names.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
 import type { IndexCollector } from './index-entries.ts';
-import type { IndexPart } from './index-part.ts';
+import type { IndexPart, LetteredEntry } from './index-part.ts';
 import { headingOf, otherHeading, sectionsOf } from './sections.ts';
 
 export function entryParts(places: readonly BookPlace[]): EntryPart[] {
@@ -39,7 +40,8 @@ export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
   readonly byEarlierName: IndexCollector;
-  readonly byYear: IndexCollector;
+  /** The keys are Gregorian years in astronomical numbering. */
+  readonly byYear: Map<number, IndexCollector>;
 }
 
 export function indexParts({
@@ -48,8 +50,8 @@ export function indexParts({
   byEarlierName,
   byYear,
 }: Collected): IndexPart[] {
-  const earlier = byEarlierName.sorted(orderKey);
-  const current = byCurrentName.sorted(orderKey);
+  const earlier = lettered(byEarlierName);
+  const current = lettered(byCurrentName);
   const inArabicScript = (name: string): boolean => baseDirection(name) === 'rtl';
   const parts: IndexPart[] = [
     {
@@ -57,8 +59,7 @@ export function indexParts({
       remark: 'Old names in Arabic script, from right to left, with the pages where they stand',
       direction: 'rtl',
       language: 'az-Arab',
-      entries: byArabicScript.sorted(orderKey),
-      initialOf: headingOf,
+      entries: lettered(byArabicScript),
     },
     {
       heading: headings.byCurrentName,
@@ -66,7 +67,6 @@ export function indexParts({
       direction: 'ltr',
       language: 'und',
       entries: current.filter(({ name }) => !inArabicScript(name)),
-      initialOf: headingOf,
     },
     {
       heading: headings.byCurrentNameInArabicScript,
@@ -74,7 +74,6 @@ export function indexParts({
       direction: 'rtl',
       language: 'und',
       entries: current.filter(({ name }) => inArabicScript(name)),
-      initialOf: headingOf,
     },
     {
       heading: headings.byEarlierName,
@@ -82,7 +81,6 @@ export function indexParts({
       direction: 'ltr',
       language: 'und',
       entries: earlier.filter(({ name }) => !inArabicScript(name)),
-      initialOf: headingOf,
     },
     {
       heading: headings.byEarlierNameInArabicScript,
@@ -90,25 +88,30 @@ export function indexParts({
       direction: 'rtl',
       language: 'und',
       entries: earlier.filter(({ name }) => inArabicScript(name)),
-      initialOf: headingOf,
     },
     {
       heading: headings.byYear,
       remark: 'When which name became official; in brackets the one that went, or the original one',
       direction: 'ltr',
       language: 'und',
-      entries: byYear.sorted((entry) => entry),
-      initialOf: decadeOf,
+      entries: inDecades(byYear),
     },
   ];
-  return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
+  return parts.filter(({ entries }) => entries.length > 0);
 }
 
-const decadeOf = (entry: string): string => `${entry.slice(0, 3)}0s`;
-
-function withOthersLast(part: IndexPart): IndexPart {
-  const isOther = ({ name }: { readonly name: string }): boolean =>
-    part.initialOf(name) === otherHeading;
-  const lettered = part.entries.filter((entry) => !isOther(entry));
-  return { ...part, entries: [...lettered, ...part.entries.filter(isOther)] };
+/** Names that do not begin with a letter come last. */
+function lettered(names: IndexCollector): LetteredEntry[] {
+  const entries = names
+    .sorted(orderKey)
+    .map((entry) => ({ ...entry, initial: headingOf(entry.name) }));
+  const isOther = ({ initial }: LetteredEntry): boolean => initial === otherHeading;
+  return [...entries.filter((entry) => !isOther(entry)), ...entries.filter(isOther)];
 }
+
+const inDecades = (byYear: Collected['byYear']): LetteredEntry[] =>
+  [...byYear]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([year, names]) =>
+      names.sorted((entry) => entry).map((entry) => ({ ...entry, initial: decadeOf(year) })),
+    );
