@@ -1,21 +1,22 @@
 import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
+import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
 import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate, placeUrl } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
-import { drawContents } from './contents-page.ts';
+import { drawContents, partsOnPages } from './contents-page.ts';
 import { ofTexts } from '@shared/contract/licence.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import type { SectionPage } from './column-flow.ts';
-import { type Faces, frameOf, pageSize } from './design.ts';
+import { type Faces, frameOf, isRightHand, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
 import { headings } from './headings.ts';
 import { drawHowToRead } from './how-to-read.ts';
 import { drawImprint } from './imprint.ts';
 import { IndexCollector } from './index-entries.ts';
-import { setIndex } from './index-part.ts';
+import { type LetteredEntry, setIndex } from './index-part.ts';
 import { type Collected, entryParts, indexParts } from './parts.ts';
 import { printable } from './printable.ts';
 import { ProgressReport } from './progress.ts';
@@ -30,7 +31,8 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
     regular: file.face('Regular'),
     bold: file.face('Bold'),
   };
-  const [title, imprint, contents, reading] = reserveFrontMatter(file);
+  const pagesOfContents = partsOnPages(letterCounts(input.places));
+  const { title, imprint, contents, reading } = reserveFrontMatter(file, pagesOfContents.length);
   const { parts: entries, collected } = await setAllEntries(input, file, faces, progress);
   const indexes = await setAllIndexes(collected, file, faces, progress);
   const parts = [...entries, ...indexes];
@@ -38,14 +40,19 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
   progress.begin('writing', file.pageCount);
   drawTitlePage(title, faces, input);
   drawImprint(imprint, faces, input);
-  drawContents(contents, faces, parts);
+  let drawn = 0;
+  for (const [index, page] of contents.entries()) {
+    const end = drawn + (pagesOfContents[index] ?? 0);
+    drawContents(page, faces, parts.slice(drawn, end));
+    drawn = end;
+  }
   drawHowToRead(reading, faces);
-  for (const { number, canvas, links } of [title, imprint, contents, reading])
+  for (const { number, canvas, links } of [title, imprint, ...contents, reading])
     file.writePage(number, canvas, links);
   const top = pageSize[1];
   const bytes = await file.save([
     { title: input.brand.name, page: title.number, top, children: [] },
-    { title: headings.contents.en, page: contents.number, top, children: [] },
+    { title: headings.contents.en, page: contents[0].number, top, children: [] },
     { title: headings.reading.en, page: reading.number, top, children: [] },
     ...parts,
   ]);
@@ -54,16 +61,53 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
 }
 
 /**
- * Reserves the first pages, so that the entries begin on a right-hand page. The reserved pages are drawn last, but
- * come first in the reading order.
+ * Reserves the first pages, if necessary with a blank page, so that the entries begin on a right-hand page. The
+ * reserved pages are drawn last, but come first in the reading order.
  */
-function reserveFrontMatter(file: PdfFile) {
+function reserveFrontMatter(file: PdfFile, contentsLength: number) {
   const next = (): SectionPage => {
     const number = file.addPage();
     const section = file.structure.add('Sect');
     return { number, canvas: new PageCanvas(), links: [], frame: frameOf(number), section };
   };
-  return [next(), next(), next(), next()] as const;
+  const [title, imprint] = [next(), next()];
+  const contents = [next(), ...Array.from({ length: contentsLength - 1 }, next)] as const;
+  const reading = next();
+  if (isRightHand(file.pageCount)) file.writePage(file.addPage(), new PageCanvas(), []);
+  return { title, imprint, contents, reading };
+}
+
+const emptyCollected = (): Collected => ({
+  byArabicScript: new IndexCollector(),
+  byCurrentName: new IndexCollector(),
+  byEarlierName: new IndexCollector(),
+  byYear: new Map(),
+});
+
+function collect(collected: Collected, place: BookPlace, position: PagePosition): void {
+  if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
+  for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
+  for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
+  for (const { year, entry } of renamings(place)) {
+    const names = collected.byYear.get(year) ?? new IndexCollector();
+    names.add(entry, position);
+    collected.byYear.set(year, names);
+  }
+}
+
+/**
+ * Returns the number of letters or decades of each part. They are counted before any page is set, because all page
+ * numbers depend on the number of pages of the contents.
+ */
+function letterCounts(places: readonly BookPlace[]): number[] {
+  const collected = emptyCollected();
+  for (const place of places) collect(collected, place, { page: 0, top: 0 });
+  const isFirst = ({ initial }: LetteredEntry, index: number, all: readonly LetteredEntry[]) =>
+    initial !== all[index - 1]?.initial;
+  return [
+    ...entryParts(places).map(({ lettered, groups }) => (lettered ? groups.length : 0)),
+    ...indexParts(collected).map(({ entries }) => entries.filter(isFirst).length),
+  ];
 }
 
 async function setAllEntries(
@@ -72,12 +116,7 @@ async function setAllEntries(
   faces: Faces,
   progress: ProgressReport,
 ) {
-  const collected: Collected = {
-    byArabicScript: new IndexCollector(),
-    byCurrentName: new IndexCollector(),
-    byEarlierName: new IndexCollector(),
-    byYear: new Map(),
-  };
+  const collected = emptyCollected();
   const parts: Bookmark[] = [];
   progress.begin('entries', input.places.length);
   for (const part of entryParts(input.places)) {
@@ -87,14 +126,7 @@ async function setAllEntries(
       bookTitle: `${input.brand.name} · ${bookTitle}`,
       urlOf: (place: BookPlace) => placeUrl(input.siteUrl, place),
       onEntry: (place, position) => {
-        if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
-        for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
-        for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
-        for (const { year, entry } of renamings(place)) {
-          const names = collected.byYear.get(year) ?? new IndexCollector();
-          names.add(entry, position);
-          collected.byYear.set(year, names);
-        }
+        collect(collected, place, position);
         return progress.one();
       },
     });

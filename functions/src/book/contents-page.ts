@@ -2,40 +2,70 @@ import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { OpenPage, SectionPage } from './column-flow.ts';
-import { colours, type Faces } from './design.ts';
+import { colours, type Faces, frameOf, type TextFrame } from './design.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
+/** Vertical distances in points, on a page that is not full. */
 const partLeading = 20;
 const letterLeading = 15.4;
+const partGap = 14;
+const headingHeight = 86;
+/** The smallest scale of the distances, at which rows of letters are 10 points apart. */
+const minScale = 10 / letterLeading;
 const letterColumns = 7;
 const columnGap = 20;
 
+/** Height of some parts in points. `letterCounts` contains the number of letters of each part. */
+function heightOf(letterCounts: readonly number[]): number {
+  const rows = letterCounts.reduce((sum, count) => sum + Math.ceil(count / letterColumns), 0);
+  return rows * letterLeading + letterCounts.length * (partLeading + partGap) - partGap;
+}
+
+const availableHeight = ({ top, bottom }: TextFrame): number => top - headingHeight - bottom;
+
 /**
- * The letters of a part are in seven columns. Six parts with all possible letters fit on one page, so one reserved
- * page is enough.
+ * Returns the number of parts on each page of the contents. A part is never split. All parts are on one page if they
+ * fit at the smallest scale: nine parts do, unless their names begin with the letters of more than two scripts.
  */
+export function partsOnPages(letterCounts: readonly number[]): number[] {
+  const available = availableHeight(frameOf(1));
+  if (heightOf(letterCounts) * minScale <= available) return [letterCounts.length];
+  const pages: number[] = [];
+  let onPage: number[] = [];
+  for (const count of letterCounts) {
+    if (onPage.length > 0 && heightOf([...onPage, count]) > available) {
+      pages.push(onPage.length);
+      onPage = [];
+    }
+    onPage.push(count);
+  }
+  return [...pages, onPage.length];
+}
+
 export function drawContents(page: SectionPage, faces: Faces, parts: readonly Bookmark[]): void {
   const { frame, section } = page;
   const part: Type = { face: faces.bold, size: 10, colour: colours.ink };
   const letter: Type = { face: faces.regular, size: 9, colour: colours.ink };
   drawHeading(page, faces, headings.contents, section);
   const contents = section.add('TOC');
-  let y = frame.top - 86;
+  const height = heightOf(parts.map(({ children }) => children.length));
+  const scale = Math.min(1, availableHeight(frame) / height);
+  let y = frame.top - headingHeight;
   const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
   for (const bookmark of parts) {
-    drawRow(page, part, bookmark, { ...frame, y, rtl: false }, contents);
-    y -= partLeading;
+    drawRow(page, part, bookmark, { ...frame, y, scale, rtl: false }, contents);
+    y -= partLeading * scale;
     const rows = Math.ceil(bookmark.children.length / letterColumns);
     const rtl = bookmark.children.some(({ title }) => baseDirection(title) === 'rtl');
     bookmark.children.forEach((child, index) => {
       const column = Math.floor(index / rows);
       const left = frame.left + (rtl ? letterColumns - 1 - column : column) * (width + columnGap);
-      const rowY = y - (index % rows) * letterLeading;
-      drawRow(page, letter, child, { left, right: left + width, y: rowY, rtl }, contents);
+      const rowY = y - (index % rows) * letterLeading * scale;
+      drawRow(page, letter, child, { left, right: left + width, y: rowY, scale, rtl }, contents);
     });
-    y -= rows * letterLeading + 14;
+    y -= (rows * letterLeading + partGap) * scale;
   }
 }
 
@@ -43,6 +73,8 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
+  /** Scale of the height of the row's link. */
+  readonly scale: number;
   readonly rtl: boolean;
 }
 
@@ -50,7 +82,7 @@ function drawRow(
   { canvas, links }: OpenPage,
   type: Type,
   bookmark: Bookmark,
-  { left, right, y, rtl }: RowPlace,
+  { left, right, y, scale, rtl }: RowPlace,
   contents: StructureElement,
 ): void {
   const title = layText(type, bookmark.title);
@@ -65,5 +97,5 @@ function drawRow(
   const from = left + widthOf(start, type.size) + 4;
   canvas.leader(from, right - widthOf(end, type.size) - 4, y, colours.dots);
   const { page, top } = bookmark;
-  links.push({ area: [left, y - 4, right, y + 10], to: { page, top } });
+  links.push({ area: [left, y - 4 * scale, right, y + 10 * scale], to: { page, top } });
 }
