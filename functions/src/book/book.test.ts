@@ -162,78 +162,7 @@ describe('contents', () => {
     );
     expect(clashesOn(contents)).toEqual([]);
   });
-
-  it('with all nine parts and all letters fit their page, too', async () => {
-    const contents = await contentsOfFullBook([...latinLetters], [...arabicLetters]);
-    expect(contents.partsByPage).toEqual([9]);
-    expect(contents.problems).toEqual([]);
-    expect(contents.firstEntryPage).toBe(5);
-  });
-
-  it('have further pages for the letters of many scripts', async () => {
-    const cyrillic = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
-    const armenian = 'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ';
-    const hebrew = 'אבגדהוזחטיכלמנסעפצקרשת';
-    const syriac = 'ܐܒܓܕܗܘܙܚܛܝܟܠܡܢܣܥܦܨܩܪܫܬ';
-    const contents = await contentsOfFullBook(
-      [...latinLetters, ...cyrillic, ...armenian],
-      [...arabicLetters, ...hebrew, ...syriac],
-    );
-    expect(contents.partsByPage.length).toBeGreaterThan(1);
-    expect(contents.partsByPage.reduce((sum, count) => sum + count, 0)).toBe(9);
-    expect(contents.problems).toEqual([]);
-    expect(contents.firstEntryPage % 2).toBe(1);
-  });
 });
-
-const latinLetters = 'ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVWYZ1';
-const arabicLetters = 'آابپتثجچحخدذرزژسشصضطظعغفقکگڭلمنوهی۱';
-
-/** Makes a book with all nine parts. Old and earlier names begin with all given letters. */
-async function contentsOfFullBook(leftToRight: string[], rightToLeft: string[]) {
-  const earlier = (form: string, index: number) =>
-    namesInput.parse([
-      {
-        ...{ form: `${form} Ab اب`, kind: 'earlier_official' },
-        from: { text: String(1300 + index * 10) },
-      },
-    ]);
-  const { pages, document } = await book([
-    ...leftToRight.map((letter, index) =>
-      place(`gn-${index}`, {
-        ...{ name_az: letter, name_new: letter, names: earlier(letter, index) },
-      }),
-    ),
-    ...rightToLeft.map((letter, index) =>
-      place(`pt-${index}`, {
-        ...{ name_loc: letter, name_new: letter, names: earlier(letter, index) },
-      }),
-    ),
-    place('gn-999', {}),
-  ]);
-  const isHeading = (title: string) => (lines: readonly DrawnLine[]) =>
-    lines.some(({ text, size }) => size === 23 && text === title);
-  const contents = pages.flatMap((lines, index) => (isHeading('Contents')(lines) ? [index] : []));
-  const problems = contents.flatMap((index) => {
-    const { bottom } = frameOf(index + 1);
-    const page = document.getPages()[index];
-    const areas = annotationsOf(page?.node.get(PDFName.of('Annots')), document.context).map((one) =>
-      one
-        .lookup(PDFName.of('Rect'), PDFArray)
-        .asArray()
-        .map((side) => (side as PDFNumber).asNumber()),
-    );
-    const below = areas.filter(([, low = -Infinity]) => low < bottom).map(String);
-    return [...below, ...clashesOn(pages[index] ?? [])];
-  });
-  const partsOn = (index: number) =>
-    (pages[index] ?? []).filter(({ text, size }) => size === 10 && /\D \w/.test(text)).length;
-  return {
-    problems,
-    partsByPage: contents.map(partsOn),
-    firstEntryPage: pages.findIndex(isHeading('The names')) + 1,
-  };
-}
 
 describe('entries', () => {
   it('are in Azerbaijani order under their letter', async () => {
@@ -470,28 +399,6 @@ describe('earlier names of places', () => {
     );
     for (const lines of pages)
       for (const line of lines) expect(line.glyphs, line.text).not.toContain(0);
-  });
-
-  it('are sorted by their year, with years of fewer digits and years before Christ', async () => {
-    const years = ['1926', '850', '1 BC', '845', '500 BC', '490 BC', '9'];
-    const names = namesInput.parse(
-      years.map((text, index) => ({
-        ...{ form: `Ad ${index}`, kind: 'earlier_official' },
-        from: { text, earliest: text === '9' ? '0009' : undefined },
-      })),
-    );
-    const { pages } = await book([place('gn-1', { name_az: 'Urmu', names })]);
-    const index = pages.find((lines) =>
-      lines.some(({ text, size }) => text === 'Renamings by year' && size === 23),
-    );
-    const column = index
-      ?.filter(({ size, baseline }) => [14, 8].includes(size) && baseline < frameOf(1).top)
-      .map(({ text }) => text);
-    expect(column).toEqual([
-      ...['500s BC', '500 BC Ad 4 (Urmu)', '490s BC', '490 BC Ad 5 (Urmu)'],
-      ...['0s BC', '1 BC Ad 2 (Urmu)', '0s', '9 Ad 6 (Urmu)'],
-      ...['840s', '845 Ad 3 (Urmu)', '850s', '850 Ad 1 (Urmu)', '1920s', '1926 Ad 0 (Urmu)'],
-    ]);
   });
 
   it('add nothing to the book when no place has any', async () => {

@@ -1,23 +1,19 @@
 import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
-import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
 import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate, placeUrl } from './book-input.ts';
-import { earlierNames, renamings } from './earlier-names.ts';
 import { drawContents, partsOnPages } from './contents-page.ts';
 import { ofTexts } from '@shared/contract/licence.ts';
-import { todaysNames } from '@shared/names/todays-name.ts';
 import type { SectionPage } from './column-flow.ts';
 import { type Faces, frameOf, isRightHand, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
 import { headings } from './headings.ts';
 import { drawHowToRead } from './how-to-read.ts';
 import { drawImprint } from './imprint.ts';
-import { IndexCollector } from './index-entries.ts';
 import { type LetteredEntry, setIndex } from './index-part.ts';
-import { type Collected, entryParts, indexParts } from './parts.ts';
+import { collect, type Collected, emptyCollected, entryParts, indexParts } from './parts.ts';
 import { printable } from './printable.ts';
 import { ProgressReport } from './progress.ts';
 import { drawTitlePage } from './title-page.ts';
@@ -75,24 +71,6 @@ function reserveFrontMatter(file: PdfFile, contentsLength: number) {
   const reading = next();
   if (isRightHand(file.pageCount)) file.writePage(file.addPage(), new PageCanvas(), []);
   return { title, imprint, contents, reading };
-}
-
-const emptyCollected = (): Collected => ({
-  byArabicScript: new IndexCollector(),
-  byCurrentName: new IndexCollector(),
-  byEarlierName: new IndexCollector(),
-  byYear: new Map(),
-});
-
-function collect(collected: Collected, place: BookPlace, position: PagePosition): void {
-  if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
-  for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
-  for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
-  for (const { year, entry } of renamings(place)) {
-    const names = collected.byYear.get(year) ?? new IndexCollector();
-    names.add(entry, position);
-    collected.byYear.set(year, names);
-  }
 }
 
 /**

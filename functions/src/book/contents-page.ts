@@ -12,7 +12,7 @@ const partLeading = 20;
 const letterLeading = 15.4;
 const partGap = 14;
 const headingHeight = 86;
-/** The smallest scale of the distances, at which rows of letters are 10 points apart. */
+/** At this scale, rows of letters are 10 points apart. Only a single part that is higher than a page is smaller. */
 const minScale = 10 / letterLeading;
 const letterColumns = 7;
 const columnGap = 20;
@@ -26,16 +26,15 @@ function heightOf(letterCounts: readonly number[]): number {
 const availableHeight = ({ top, bottom }: TextFrame): number => top - headingHeight - bottom;
 
 /**
- * Returns the number of parts on each page of the contents. A part is never split. All parts are on one page if they
- * fit at the smallest scale: nine parts do, unless their names begin with the letters of more than two scripts.
+ * Returns the number of parts on each page of the contents. A part is never split. Nine parts fit on one page, unless
+ * their names begin with the letters of more than two scripts.
  */
 export function partsOnPages(letterCounts: readonly number[]): number[] {
-  const available = availableHeight(frameOf(1));
-  if (heightOf(letterCounts) * minScale <= available) return [letterCounts.length];
+  const highest = availableHeight(frameOf(1)) / minScale;
   const pages: number[] = [];
   let onPage: number[] = [];
   for (const count of letterCounts) {
-    if (onPage.length > 0 && heightOf([...onPage, count]) > available) {
+    if (onPage.length > 0 && heightOf([...onPage, count]) > highest) {
       pages.push(onPage.length);
       onPage = [];
     }

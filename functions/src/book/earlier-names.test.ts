@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
-import { IndexCollector } from './index-entries.ts';
-import { indexParts } from './parts.ts';
+import { collect, emptyCollected, indexParts } from './parts.ts';
 
 const jalali = (text: string) => ({ text, calendar: 'jalali' as const });
 const urmu = {
@@ -45,12 +44,7 @@ describe('earlier names', () => {
   });
 
   it('are under the heading of their letter, in every script', () => {
-    const collected = {
-      byArabicScript: new IndexCollector(),
-      byCurrentName: new IndexCollector(),
-      byEarlierName: new IndexCollector(),
-      byYear: new Map(),
-    };
+    const collected = emptyCollected();
     for (const name of earlierNames(urmu)) collected.byEarlierName.add(name, { page: 5, top: 1 });
     const headings = indexParts(collected).map(({ entries }) =>
       entries.map(({ initial }) => initial),
@@ -71,6 +65,28 @@ describe('earlier names', () => {
     ]);
     expect(renamings({ ...urmu, name_new: 'Takab', names: dated })).toEqual([
       { year: 1937, entry: '1937 Takab (Urmu)' },
+    ]);
+  });
+
+  it('are sorted by the year of the renaming, also before the year 1000 and before Christ', () => {
+    const years = ['1926', '850', '1 BC', '845', '500 BC', '490 BC', '0009'];
+    const names = namesInput.parse(
+      years.map((text, index) => ({
+        ...{ form: `Ad ${index}`, kind: 'earlier_official' },
+        from: { text, earliest: text === '0009' ? text : undefined },
+      })),
+    );
+    const collected = emptyCollected();
+    collect(collected, { ...urmu, names }, { page: 5, top: 1 });
+    const entries = indexParts(collected).at(-1)?.entries;
+    expect(entries?.map(({ initial, name }) => [initial, name])).toEqual([
+      ['500s BC', '500 BC Ad 4 (Urmu)'],
+      ['490s BC', '490 BC Ad 5 (Urmu)'],
+      ['0s BC', '1 BC Ad 2 (Urmu)'],
+      ['0s', '9 Ad 6 (Urmu)'],
+      ['840s', '845 Ad 3 (Urmu)'],
+      ['850s', '850 Ad 1 (Urmu)'],
+      ['1920s', '1926 Ad 0 (Urmu)'],
     ]);
   });
 });

@@ -1,10 +1,12 @@
 import { orderKey } from '@shared/names/alphabets/of-name.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
+import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import { decadeOf } from './earlier-names.ts';
+import { decadeOf, earlierNames, renamings } from './earlier-names.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
-import type { IndexCollector } from './index-entries.ts';
+import { IndexCollector } from './index-entries.ts';
 import type { IndexPart, LetteredEntry } from './index-part.ts';
 import { headingOf, otherHeading, sectionsOf } from './sections.ts';
 
@@ -42,6 +44,24 @@ export interface Collected {
   readonly byEarlierName: IndexCollector;
   /** The keys are Gregorian years in astronomical numbering. */
   readonly byYear: Map<number, IndexCollector>;
+}
+
+export const emptyCollected = (): Collected => ({
+  byArabicScript: new IndexCollector(),
+  byCurrentName: new IndexCollector(),
+  byEarlierName: new IndexCollector(),
+  byYear: new Map(),
+});
+
+export function collect(collected: Collected, place: BookPlace, position: PagePosition): void {
+  if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
+  for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
+  for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
+  for (const { year, entry } of renamings(place)) {
+    const names = collected.byYear.get(year) ?? new IndexCollector();
+    names.add(entry, position);
+    collected.byYear.set(year, names);
+  }
 }
 
 export function indexParts({
