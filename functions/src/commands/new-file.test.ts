@@ -1,12 +1,24 @@
+import type * as files from 'node:fs/promises';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeNewFile } from './new-file.ts';
+
+const disk = vi.hoisted(() => ({ hasLinks: true }));
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof files>();
+  const refused = Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+  const link: typeof real.link = (from, to) =>
+    disk.hasLinks ? real.link(from, to) : Promise.reject(refused);
+  return { ...real, link };
+});
 
 let folder = '';
 let file = '';
 beforeEach(async () => {
+  disk.hasLinks = true;
   folder = await mkdtemp(path.join(tmpdir(), 'adyurdu-new-file-'));
   file = path.join(folder, 'names.csv');
 });
@@ -41,9 +53,20 @@ it('refuses an existing file before it writes anything', async () => {
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
 
-it('does not overwrite a file that appears while it writes', async () => {
-  const refused = writeNewFile(file, () => writeFile(file, 'mine'));
-  await expect(refused).rejects.toThrow('names.csv already exists: choose another file');
-  expect(await readFile(file, 'utf8')).toBe('mine');
+it.each([true, false])(
+  'does not overwrite a file that appears while it writes (with hard links: %s)',
+  async (hasLinks) => {
+    disk.hasLinks = hasLinks;
+    const refused = writeNewFile(file, () => writeFile(file, 'mine'));
+    await expect(refused).rejects.toThrow('names.csv already exists: choose another file');
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect(await readdir(folder)).toEqual(['names.csv']);
+  },
+);
+
+it('writes the file on a disk without hard links', async () => {
+  disk.hasLinks = false;
+  await writeNewFile(file, (output) => output.appendFile('whole'));
+  expect(await readFile(file, 'utf8')).toBe('whole');
   expect(await readdir(folder)).toEqual(['names.csv']);
 });

@@ -1,4 +1,4 @@
-import { access, link, open, rm, type FileHandle } from 'node:fs/promises';
+import { access, constants, copyFile, link, open, rm, type FileHandle } from 'node:fs/promises';
 
 /**
  * Writes a new file, and returns the result of `write`. The file gets its name when it is complete, because users would
@@ -15,10 +15,15 @@ export async function writeNewFile<T>(
   const output = await open(unfinished, 'ax');
   try {
     const result = await write(output).finally(() => output.close());
-    // Unlike `rename`, `link` never overwrites a file.
-    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? existsAlready(file) : error;
-    });
+    // Unlike `rename`, both calls never overwrite a file. Some memory sticks have no hard links, so the file is copied.
+    await link(unfinished, file)
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') throw error;
+        return copyFile(unfinished, file, constants.COPYFILE_EXCL);
+      })
+      .catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST' ? existsAlready(file) : error;
+      });
     return result;
   } finally {
     await rm(unfinished);
