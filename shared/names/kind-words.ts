@@ -60,7 +60,8 @@ const ending =
 /** Folded endings of Russian adjectives, as in Урмийское озеро and Тебризский базар. */
 const adjective = /sk(?:iy|aya|oe|oy|ogo|ie)$/;
 
-function kindOf(word: string): PlaceKind | undefined {
+/** The word must be folded. */
+export function kindOf(word: string): PlaceKind | undefined {
   const known = kinds.get(word);
   if (known) return known;
   const bare = word.replace(ending, '');

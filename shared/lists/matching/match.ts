@@ -7,6 +7,7 @@ import { keysOfName, type NameKeys } from '../../names/ranking/lookup.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
+import { areaKey, areaKeysIn } from './area-keys.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 import { remembered } from './remembered.ts';
 
@@ -100,13 +101,13 @@ interface PlaceKeys {
 function keysOfPlace(
   place: MatchablePlace,
   names: readonly NameKeys[],
-  keys: (name: string) => NameKeys,
+  keyOfArea: (name: string) => string,
 ): PlaceKeys {
   return {
     place,
     names,
     tight: names.map(({ tight }) => tight),
-    areas: place.areas.map((name) => keys(name).tight),
+    areas: place.areas.map(keyOfArea),
   };
 }
 
@@ -142,13 +143,6 @@ function likeness(keys: readonly string[], written: readonly string[]): number {
   return most;
 }
 
-function isIn(areas: readonly string[], areasOfRow: readonly string[]): boolean {
-  const known = areas.filter((one) => one.length > 2);
-  return areasOfRow.some((text) =>
-    known.some((area) => text.includes(area) || (text.length > 3 && area.includes(text))),
-  );
-}
-
 function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   const tight = (name: string) => keys(name).tight;
   const sound = (name: string) => keys(name).sound;
@@ -159,7 +153,7 @@ function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
     hasOther: pair.old.some((name) => !now.includes(tight(name))),
     oldSounds: pair.old.map(sound).filter((one) => one.length >= telling.consonants),
     nowSounds: pair.now.map(sound),
-    areas: [...pair.areas, ...pair.remarks].map(tight),
+    areas: [...pair.areas, ...pair.remarks].flatMap(areaKeysIn),
   };
 }
 
@@ -174,7 +168,7 @@ function compare<T>(
   const soundsOld = oldSounds.some(
     (sound) => nowSounds.includes(sound) || keys.names.some((name) => name.sound === sound),
   );
-  const isInArea = areas.length > 0 && isIn(keys.areas, areas);
+  const isInArea = areas.some((area) => keys.areas.includes(area));
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
   const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;
   const score =
@@ -315,10 +309,11 @@ const maxMatches = 500;
 
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
   const keys = remembered(keysOfName);
+  const keyOfArea = remembered(areaKey);
   const keysOf = remembered((owner: T) => {
     const place = index.place(owner);
     const own = index.names.keysOf?.(owner) ?? place.names.map(keys);
-    return keysOfPlace(place, own, keys);
+    return keysOfPlace(place, own, keyOfArea);
   }, maxPlaces);
   const names = { ...index.names, keysOf: (owner: T) => keysOf(owner).names };
   const known: Known<T> = {

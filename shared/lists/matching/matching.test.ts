@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import { pairsOf } from '../understanding/pairs.ts';
@@ -174,4 +174,53 @@ it('offers a place at the point before a town nearby', () => {
     'choose',
     ['gn-8', 'gn-9'],
   ]);
+});
+
+describe('a county or province in a row', () => {
+  const village = { lat: 38, names: 'علی آباد' };
+  const verdictIn = (written: string, ...areas: string[]) => {
+    const one: MatchablePlace = { ...place('gn-1', village.names, village.lat), areas };
+    const [pair] = pairsOf([
+      { line: 1, cells: ['old', 'new', 'county'] },
+      { line: 2, cells: ['قاراخاچ', village.names, written] },
+    ]).pairs;
+    if (!pair) throw new Error('no pair');
+    return listMatcher(indexOf([one]))(pair).verdict;
+  };
+
+  it.each([
+    ['اهر', 'اهر'],
+    ['شهرستان اهر', 'اهر'],
+    ['Əhər rayonu', 'Əhər'],
+    ['Əhər şəhristanı', 'Əhər'],
+    ['Ahar County', 'Ahar'],
+    ['Ərdəbil ostanı, Meşkinşəhər', 'Meşkinşəhr'],
+    ['استان اردبیل شهرستان مشگین‌شهر بخش مرکزی', 'مشگین شهر'],
+    ['Meşkin', 'Meşkinşəhr'],
+    ['مراغه', 'ویژه مراغه'],
+    ['استان آذربایجان شرقی', 'آذربایجان شرقی'],
+    ['Şərqi Azərbaycan', 'Şərqi Azərbaycan'],
+    ['Naxçıvan Muxtar Respublikası', 'Naxçıvan'],
+    ['از توابع شهرستان اهر', 'اهر'],
+    ['استان مرکزی', 'مرکزی'],
+    ['Mərkəzi ostanı', 'Mərkəzi'],
+    ['Markazi Province', 'Markazi'],
+  ])('confirms a match: %s', (written, area) => expect(verdictIn(written, area)).toBe('sure'));
+
+  it.each([
+    ['بخش مرکزی', 'مرکزی'],
+    ['مرکزی', 'مرکزی'],
+    ['Mərkəzi rayon', 'Mərkəzi'],
+    ['Markazi District, East Azerbaijan Province', 'Markazi'],
+    ['شهرستان اهر بخش مرکزی استان آذربایجان شرقی', 'مرکزی'],
+    ['Meşkinşəhər', 'Əhər'],
+    ['Xoy şəhəri', 'Əhər'],
+    ['Qubadlı', 'Quba'],
+    ['Naxçıvan', 'Van'],
+    ['گیلان غرب', 'گیلان'],
+    ['آذربایجان', 'آذربایجان غربی'],
+    ['شهرستان', 'شهریار'],
+  ])('does not confirm a match: %s is not %s', (written, area) =>
+    expect(verdictIn(written, area)).toBe('choose'),
+  );
 });

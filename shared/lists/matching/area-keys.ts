@@ -1,0 +1,57 @@
+import { foldedWords } from '../../names/fold.ts';
+import { kindOf } from '../../names/kind-words.ts';
+
+/** Words for divisions that `kindOf` does not know. "ویژه" means that a county has a special status. */
+const moreWords = new Set(
+  foldedWords(
+    'şəhristan şəhristanı shahrestan bəxş baxş bakhsh dehestan dehistan rural muxtar respublika respublikası autonomous republic of the ویژه',
+  ),
+);
+const isDivisionWord = (word: string): boolean =>
+  kindOf(word) === 'district' || moreWords.has(word);
+const isCityWord = (word: string): boolean => kindOf(word) === 'city';
+const provinceWords = new Set(foldedWords('استان ostan ostanı province'));
+
+/**
+ * A province has this name. The central district of nearly every county has the same name, so the text must also
+ * contain a word for a province.
+ */
+const central = new Set(foldedWords('مرکزی Mərkəzi Markazi'));
+
+/** "Meşkinşəhr" is also written "Meşkin". */
+const cityAtEnd = /(?<=.{3})(?:شهر|seher|sehr|shahr)$/u;
+
+function keyOf(words: readonly string[]): string {
+  const from = words.findIndex((word) => !isCityWord(word));
+  const to = words.findLastIndex((word) => !isCityWord(word)) + 1;
+  return from < 0 ? '' : words.slice(from, to).join('').replace(cityAtEnd, '');
+}
+
+/** Returns the search key of the name of one county or province. */
+export const areaKey = (name: string): string =>
+  keyOf(foldedWords(name).filter((word) => !isDivisionWord(word)));
+
+const separators = /[,،;؛/\\|()[\]\n]|\s\p{Pd}\s/u;
+
+/**
+ * Returns the keys of all counties and provinces in a text such as "استان اردبیل، شهرستان مشگین شهر". Two keys are equal
+ * only if they belong to the same name: one name may begin with another (گیلان, گیلان غرب), and may contain another
+ * (Meşkinşəhər, Əhər).
+ */
+export function areaKeysIn(text: string): string[] {
+  const keys: string[] = [];
+  for (const part of text.split(separators)) {
+    const words = foldedWords(part);
+    let from = 0;
+    for (let at = 0; at <= words.length; at++) {
+      const next = words[at];
+      if (next !== undefined && !isDivisionWord(next)) continue;
+      const key = keyOf(words.slice(from, at));
+      const before = words[from - 1];
+      const isProvince = provinceWords.has(before ?? next ?? '');
+      if (key !== '' && (isProvince || !central.has(key))) keys.push(key);
+      from = at + 1;
+    }
+  }
+  return keys;
+}
