@@ -2,7 +2,7 @@ import { extensionOf } from '../reading/extensions.ts';
 import { checkLimit, ListError } from '../reading/list-error.ts';
 import { entriesOf } from '../reading/zip.ts';
 import { audioType, bundleLimits, isChatText, isVoiceOrText } from './files.ts';
-import { ChatClock, type Chat, type Message } from './message.ts';
+import { ChatClock, type Chat, type ChatInFolder, type Message } from './message.ts';
 import { readTelegram } from './telegram.ts';
 import { readTelegramPage } from './telegram-page.ts';
 import { voiceRows, type VoiceRow } from './voice-rows.ts';
@@ -69,7 +69,7 @@ function readPages(pages: readonly BundleFile[]): Chat[] {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-function readChats(files: readonly BundleFile[]): Chat[] {
+function readChats(files: readonly BundleFile[]): ChatInFolder[] {
   const texts = files.filter(({ path }) => isChatText(path));
   const isPage = ({ path }: BundleFile) => extensionOf(path) === '.html';
   const pages = new Map<string, BundleFile[]>();
@@ -79,16 +79,21 @@ function readChats(files: readonly BundleFile[]): Chat[] {
     pages.set(folder, inFolder);
     inFolder.push(page);
   }
+  const placed = (folder: string, chats: readonly Chat[]) =>
+    chats.map((chat): ChatInFolder => ({ ...chat, folder }));
   const others = texts
     .filter((file) => !isPage(file))
-    .flatMap((file): Chat[] => {
-      const text = textOf(file);
-      if (text === null) return [];
-      if (extensionOf(file.path) === '.json') return readTelegram(text) ?? [];
-      const chat = readWhatsApp(text);
-      return chat ? [chat] : [];
-    });
-  return [...others, ...[...pages.values()].flatMap(readPages)];
+    .flatMap((file) => placed(folderOf(file.path), readText(file)));
+  const ofPages = [...pages].flatMap(([folder, inFolder]) => placed(folder, readPages(inFolder)));
+  return [...others, ...ofPages];
+}
+
+function readText(file: BundleFile): Chat[] {
+  const text = textOf(file);
+  if (text === null) return [];
+  if (extensionOf(file.path) === '.json') return readTelegram(text) ?? [];
+  const chat = readWhatsApp(text);
+  return chat ? [chat] : [];
 }
 
 /**

@@ -146,6 +146,25 @@ describe('a chat export of Telegram', () => {
   });
 });
 
+describe('recordings of the same name in several folders', () => {
+  const voice = 'PTT-20230102-WA0001.opus';
+  const chat = (folder: string, name: string) =>
+    file(`${folder}_chat.txt`, `1/2/23, 10:11 - Ayla: ${name}\n1/2/23, 10:11 - Ayla: ${voice} (file attached)`); // oxfmt-ignore
+  const page = (folder: string, name: string) =>
+    file(`${folder}result.json`, JSON.stringify({ messages: [{ type: 'message', file: `voice_messages/${voice}`, text: name }] })); // oxfmt-ignore
+  it.each<[string, BundleFile[], string[], string[]]>([
+    ['that of its own chat', [chat('a/', 'Xiyav'), chat('b/', 'Sulduz')], [`a/${voice}`, `b/${voice}`], ['Xiyav', 'Sulduz']],
+    ['that of its own chat of Telegram', [page('a/', 'Xiyav'), page('b/', 'Sulduz')], [`a/voice_messages/${voice}`, `b/voice_messages/${voice}`], ['Xiyav', 'Sulduz']],
+    ['none if two may be meant', [chat('texts/', 'Xiyav')], [`a/${voice}`, `b/${voice}`], ['', '']],
+    ['that of a chat in another folder if only one can be meant', [chat('texts/', 'Xiyav')], [`a/${voice}`], ['Xiyav']],
+    ['that of a chat that names another folder', [page('texts/', 'Xiyav')], [`a/${voice}`], ['Xiyav']],
+    ['none if two of other folders may be meant', [page('texts/', 'Xiyav')], [`a/${voice}`, `b/${voice}`], ['', '']],
+  ])('get %s', (_, texts, paths, names) => {
+    const rows = readBundle([...texts, ...paths.map((path) => file(path))]);
+    expect(paths.map((path) => rows.find((row) => row.path === path)?.old.join())).toEqual(names);
+  }); // oxfmt-ignore
+});
+
 describe('the name of a voice file', () => {
   it.each<[path: string, expected: string]>([
     ['Xiyav – Meşkin.m4a', 'Xiyav → Meşkin'],

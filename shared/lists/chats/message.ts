@@ -22,6 +22,11 @@ export interface Chat {
   senders: ReadonlySet<string>;
 }
 
+export interface ChatInFolder extends Chat {
+  /** Folder of the chat's text. It is empty, or ends with a slash. The paths of recordings are relative to it. */
+  folder: string;
+}
+
 const perDay = 24 * 60 * 60;
 
 /**

@@ -6,7 +6,7 @@ import {
   type Caption,
   type NamesSender,
 } from './caption.ts';
-import type { Chat } from './message.ts';
+import type { ChatInFolder } from './message.ts';
 
 /**
  * A row has a recording, and the place's names and coordinates from the messages beside the recording. The row contains
@@ -94,14 +94,14 @@ function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About>
 }
 
 function rowsOfChat(
-  { messages }: Chat,
+  { messages, folder }: ChatInFolder,
   namesSender: NamesSender,
-  pathOf: (file: string) => string | null,
+  pathOf: PathFinder,
 ): Map<string, About> {
   const bySender = new Map<string, DescribedMessage[]>();
   const order: string[] = [];
   for (const { sender, at, text, file, position } of messages) {
-    const voice = file === null ? null : pathOf(file);
+    const voice = file === null ? null : pathOf(folder, file);
     if (voice !== null) order.push(voice);
     // The caption of a photo is about the photo, not about a recording.
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
@@ -119,7 +119,7 @@ function rowsOfChat(
  *
  * @param paths paths of all recordings
  */
-export function voiceRows(paths: readonly string[], chats: readonly Chat[]): VoiceRow[] {
+export function voiceRows(paths: readonly string[], chats: readonly ChatInFolder[]): VoiceRow[] {
   const pathOf = finderOf(paths);
   const namesSender = senderFinder(chats.flatMap(({ senders }) => [...senders]));
   const found = new Map(chats.flatMap((chat) => [...rowsOfChat(chat, namesSender, pathOf)]));
@@ -130,12 +130,19 @@ export function voiceRows(paths: readonly string[], chats: readonly Chat[]): Voi
   });
 }
 
-function finderOf(paths: readonly string[]): (file: string) => string | null {
+type PathFinder = (folder: string, file: string) => string | null;
+
+/**
+ * The returned function finds the recording that a chat in a folder mentions. If the recording is not below this folder,
+ * it may be anywhere else, but only if no other recording has the same name.
+ */
+function finderOf(paths: readonly string[]): PathFinder {
   const nameOf = (path: string) => path.split('/').pop() ?? path;
-  const byName = new Map([...paths].reverse().map((path) => [nameOf(path), path]));
   const known = new Set(paths);
-  return (file) => {
-    if (known.has(file)) return file;
-    return paths.find((path) => path.endsWith(`/${file}`)) ?? byName.get(nameOf(file)) ?? null;
+  return (folder, file) => {
+    if (known.has(folder + file)) return folder + file;
+    const same = paths.filter((path) => `/${path}`.endsWith(`/${file}`));
+    const found = same.length > 0 ? same : paths.filter((path) => nameOf(path) === nameOf(file));
+    return found.length === 1 ? (found[0] ?? null) : null;
   };
 }
